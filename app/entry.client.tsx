@@ -9,7 +9,7 @@ import { moveForeignNodes } from '#app/platform/document/foreign-nodes.client.ts
 import { leaveOtherPage } from '#app/platform/document/other-page.client.ts'
 import { leaveUntil } from '#app/platform/document/whole.client.ts'
 import { restOfTexts, startI18n } from '#app/platform/i18n/i18n.client.ts'
-import { keepPages } from '#app/platform/network/keep-pages.ts'
+import { registerWorker } from '#app/platform/network/register-worker.ts'
 import { reportInBrowser, watchErrors } from '#app/platform/observability/report-in-browser.ts'
 import { visitorId } from '#app/platform/visitor/visitor.ts'
 import { PageStylesProvider, stylesOfDocument } from '#app/styles/page-styles.ts'
@@ -58,7 +58,7 @@ function AfterHydration({ before, after }: Record<'before' | 'after', () => void
 visitorId()
 if (import.meta.env.PROD) {
   watchBuild()
-  keepPages()
+  registerWorker()
 }
 watchErrors(document.documentElement.dataset.sentry)
 hydrate().catch((error: unknown) => {

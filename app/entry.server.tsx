@@ -95,13 +95,13 @@ function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number 
   return (error.data as LimitedPage).retryAfterSeconds
 }
 
-interface Unsent {
+interface UnsentForm {
   reason: Parameters<typeof unsentPage>[1]
   status: number
   headers: Headers
 }
 
-function sayUnsent(form: FormData, { reason, status, headers }: Unsent) {
+function sayUnsent(form: FormData, { reason, status, headers }: UnsentForm) {
   const { html, policy: own } = unsentPage(form, reason)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', own)

@@ -9,29 +9,29 @@ export function moneyPaths(paths: Paths) {
   const services = `${paths.home()}/my/services`
   return {
     /** `search` comes from `filterSearch`. */
-    payments: (search = '') => asked(payments, search),
+    payments: (search = '') => withSearch(payments, search),
     /** The table of payments on that page. */
-    history: (search = '') => `${asked(payments, search)}#history`,
+    history: (search = '') => `${withSearch(payments, search)}#history`,
     /** The top-up form with an initial sum. */
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,
     /** The page that a provider returns to. */
     payment: (id: string) => `${payments}/${id}`,
     receipt: (id: string) => `${payments}/${id}/receipt`,
     /** The filtered payments as a file. */
-    paymentsFile: (search = '') => asked(`${payments}/export`, search),
+    paymentsFile: (search = '') => withSearch(`${payments}/export`, search),
     /** Pending payments, as JSON for scripts. */
     waiting: () => `${payments}/waiting`,
     plans: () => plans,
     /** A plan's details and its purchase. */
     plan: (code: string) => `${plans}/${code}`,
     /** All services, with a preselected vacancy or resume. */
-    services: (target = '') => asked(services, target && `target=${target}`),
+    services: (target = '') => withSearch(services, target && `target=${target}`),
     /** The purchase of one service. */
     service: (code: string, target = '') =>
-      asked(`${services}/${code}`, target && `target=${target}`),
+      withSearch(`${services}/${code}`, target && `target=${target}`),
   }
 }
 
-function asked(path: string, search: string): string {
+function withSearch(path: string, search: string): string {
   return search ? `${path}?${search}` : path
 }

@@ -15,7 +15,7 @@ export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 /** Numbers of «Мои вакансии» that link to a list over all vacancies. */
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
-function asked(path: string, search?: string): string {
+function withSearch(path: string, search?: string): string {
   return search ? `${path}?${search}` : path
 }
 
@@ -39,7 +39,7 @@ function createPaths(lang: string) {
     lite: () => `${home}/lite`,
 
     signIn: () => `${home}/account/sign-in`,
-    signUp: (side?: AccountType) => asked(`${home}/account/sign-up`, side && `side=${side}`),
+    signUp: (side?: AccountType) => withSearch(`${home}/account/sign-up`, side && `side=${side}`),
     signOut: () => `${home}/account/sign-out`,
 
     /** A company's public page. */
@@ -53,13 +53,13 @@ function createPaths(lang: string) {
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
     /** `search` comes from `writeSearch`. */
-    vacancies: (search?: string) => asked(`${home}/vacancies`, search),
-    vacancyFeed: (search?: string) => asked(`${home}/vacancies/feed`, search),
+    vacancies: (search?: string) => withSearch(`${home}/vacancies`, search),
+    vacancyFeed: (search?: string) => withSearch(`${home}/vacancies/feed`, search),
     vacancy: (id: string) => `${home}/vacancies/${id}`,
     /** The form with a preselected resume. */
     apply: (id: string, resume?: string) =>
-      asked(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
-    newVacancy: (from?: string) => asked(`${home}/vacancies/new`, from && `from=${from}`),
+      withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
+    newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     /** The editor with the errors that prevent publishing. */
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
@@ -72,7 +72,7 @@ function createPaths(lang: string) {
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
-    resumes: (search?: string) => asked(`${home}/resumes`, search),
+    resumes: (search?: string) => withSearch(`${home}/resumes`, search),
     resume: (id: string) => `${home}/resumes/${id}`,
     /** The form that invites the resume's owner to a vacancy. */
     inviteResume: (id: string) => `${home}/resumes/${id}/invite`,
@@ -93,7 +93,7 @@ function createPaths(lang: string) {
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     /** All applications, or those that a number on another page counts. */
     myApplications: (counted?: CountedApplications) =>
-      asked(`${home}/my/applications`, counted && `counted=${counted}`),
+      withSearch(`${home}/my/applications`, counted && `counted=${counted}`),
     /** The employer's next application over all vacancies. */
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
@@ -102,17 +102,17 @@ function createPaths(lang: string) {
     /** An address in the profile: its form (`edit`), its code field (`sent`), or just its line. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
-      return `${asked(`${home}/my/profile`, String(search))}#${kind}`
+      return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
     },
     /** Asks for confirmation before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
     /** Favorites, by default of the type that the user's side looks for. */
-    myBookmarks: (search?: string) => asked(`${home}/my/bookmarks`, search),
+    myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     /** Favorite buttons post here. */
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
     /** Notifications after a cursor, or only unread ones. */
-    notifications: (search?: string) => asked(`${home}/my/notifications`, search),
+    notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
     /** Unsubscribe link of a letter. */
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
     /** Answer link of a letter's invitation; `act` is the move to confirm. */

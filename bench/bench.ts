@@ -9,7 +9,7 @@ import { measureRendering } from './rendering.ts'
 import { measureRequests } from './requests.ts'
 import { measureWeight } from './weight.ts'
 
-export interface Row {
+export interface BenchRow {
   what: string
   value: string
   /** What we expect at least, from the issue or the design. */
@@ -22,7 +22,7 @@ const base = `http://127.0.0.1:${port}`
 async function main(): Promise<void> {
   if (!existsSync('build/server.js')) execFileSync('npm', ['run', '--silent', 'build'])
   const data = mkdtempSync(join(tmpdir(), 'otklik-bench-'))
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   try {
     const first = await start(data)
     rows.push({ what: 'Cold start, new database with demo data', value: seconds(first.ms) })
@@ -86,7 +86,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
 }
 
-function print(rows: Row[]): void {
+function print(rows: BenchRow[]): void {
   const width = Math.max(...rows.map((row) => row.what.length))
   const lines = rows.map(
     ({ what, value, goal }) => `${what.padEnd(width)}  ${value.padStart(32)}  ${goal ?? ''}`,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import type { Row } from './bench.ts'
+import type { BenchRow } from './bench.ts'
 
 const sockets = 1000
 const rounds = 20
@@ -10,7 +10,7 @@ const separator = '\u001e'
 const payload = { public_id: 'a'.repeat(26), message: 'х'.repeat(1000) }
 
 /** From handing one event to the hub until the last of 1,000 sockets of a user has it. */
-export async function measureEvents(): Promise<Row> {
+export async function measureEvents(): Promise<BenchRow> {
   const program = fork(new URL('./hub-server.ts', import.meta.url), { execArgv: process.execArgv })
   const [port] = (await once(program, 'message')) as [number]
   const open = await Promise.all(Array.from({ length: sockets }, () => connect(port)))

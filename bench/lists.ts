@@ -10,14 +10,14 @@ import { demoEmails, demoPassword } from '../api/database/seed/demo-accounts.ts'
 import { startServer } from '../api/database/testing-server.ts'
 import { drive } from './drive.ts'
 import { base, port, ready, seed, startProgram } from './program.ts'
-import { kindsOf, type Kind } from './questions.ts'
+import { kindsOf, type BenchQuestion } from './questions.ts'
 import { readable, recordStatements, throughPgbench } from './statements.ts'
 
 const load = { perSecond: 50, forMs: 5000 }
 /** Different questions of a kind. */
 const distinct = 100
 
-type Tokens = Record<Kind['asker'], string>
+type Tokens = Record<BenchQuestion['asker'], string>
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 }
 
 async function measure(
-  { name, goal, ask }: Kind,
+  { name, goal, ask }: BenchQuestion,
   token: string,
   url: string,
   log: string[],

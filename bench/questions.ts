@@ -1,6 +1,6 @@
 // What lists are asked for, by kind: the rows of the table in docs/decisions/039.
 
-export interface Kind {
+export interface BenchQuestion {
   name: string
   /** Who asks; both are signed in, so that no answer is kept for guests. */
   asker: 'candidate' | 'employer'
@@ -94,7 +94,7 @@ export function kindsOf(
   vacancyIds: readonly string[],
   resumeIds: readonly string[],
   own: { resumes: readonly string[]; vacancies: readonly string[] },
-): Kind[] {
+): BenchQuestion[] {
   return [
     ...vacancies.map(([name, goal, query]) => ({
       name: `vacancies: ${name}`,

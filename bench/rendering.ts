@@ -1,11 +1,11 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Row } from './bench.ts'
+import type { BenchRow } from './bench.ts'
 
 const warmUp = 500
 const measured = 1500
 
 /** A page of the list by Remix and React alone: the API's answers are at hand, nothing is kept or compressed. */
-export async function measureRendering(base: string): Promise<Row> {
+export async function measureRendering(base: string): Promise<BenchRow> {
   // The web half reads its environment when it is loaded.
   process.env.NODE_ENV = 'production'
   process.env.SESSION_SECRET ??= 'x'.repeat(32)

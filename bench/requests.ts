@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
-import type { Row } from './bench.ts'
+import type { BenchRow } from './bench.ts'
 
 const connections = 16
 const warmUpMs = 2000
 const measuredMs = 8000
 
 /** Requests per second and latency at 16 connections; `uncached` addresses differ in every request. */
-export async function measureRequests(base: string): Promise<Row[]> {
+export async function measureRequests(base: string): Promise<BenchRow[]> {
   const page = await (await fetch(`${base}/ru/vacancies`)).text()
   const id = /\/ru\/vacancies\/([a-z2-7]{26})/.exec(page)?.[1]
   let turn = 0
@@ -26,7 +26,7 @@ export async function measureRequests(base: string): Promise<Row[]> {
   ]
 }
 
-async function measure(what: string, address: () => string, goal?: string): Promise<Row> {
+async function measure(what: string, address: () => string, goal?: string): Promise<BenchRow> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   await drive(agent, address, warmUpMs)
   const times = await drive(agent, address, measuredMs)

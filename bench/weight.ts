@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Row } from './bench.ts'
+import type { BenchRow } from './bench.ts'
 
 /** Bytes of a guest's first visit to the list, compressed as a browser gets them. */
-export async function measureWeight(base: string): Promise<Row[]> {
+export async function measureWeight(base: string): Promise<BenchRow[]> {
   const document = await size(`${base}/ru/vacancies`, 'br')
   const scripts = [...new Set(document.text.match(/\/assets\/[\w.-]+\.js/g))]
   const brotli = await Promise.all(scripts.map((path) => size(base + path, 'br')))

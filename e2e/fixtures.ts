@@ -193,7 +193,7 @@ export async function ask(page: Page, method: string, path: string, data: object
   return { status: answer.status(), data: body.data }
 }
 
-export type Listed = Pick<
+export type ListedApplication = Pick<
   Application,
   | 'public_id'
   | 'vacancy_public_id'
@@ -206,8 +206,8 @@ export type Listed = Pick<
 >
 
 /** What the signed-in visitor has, newest first. */
-export async function applicationsOf(page: Page): Promise<Listed[]> {
-  return (await ask(page, 'GET', '/v2/applications')).data as Listed[]
+export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
+  return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
 }
 
 /**
@@ -244,7 +244,7 @@ export async function publishVacancy(page: Page, title: string): Promise<string>
 }
 
 /** Applies with the oldest published resume of the signed-in candidate. */
-export async function applyTo(page: Page, vacancy_public_id: string): Promise<Listed> {
+export async function applyTo(page: Page, vacancy_public_id: string): Promise<ListedApplication> {
   const resumes = (await ask(page, 'GET', '/v1/resumes/mine')).data as OwnResumeCard[]
   const { status, data } = await ask(page, 'POST', '/v2/applications', {
     vacancy_public_id,
@@ -252,7 +252,7 @@ export async function applyTo(page: Page, vacancy_public_id: string): Promise<Li
     message: 'Здравствуйте.',
   })
   expect(status).toBe(200)
-  return data as Listed
+  return data as ListedApplication
 }
 
 /** Chooses from a long list: by a search with script, out of a plain select until it has come. */
@@ -299,7 +299,7 @@ export function inDays(days: number): string {
 /** The demo employer with an application open and alive, the last one in `status`. */
 export async function openApplication(
   page: Page,
-  status: Listed['status'],
+  status: ListedApplication['status'],
   search = '',
 ): Promise<void> {
   await signIn(page, 'employer@example.com')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { nobody, type Things } from '../app/testing/every-page.ts'
+import { nobody, type PageParams } from '../app/testing/every-page.ts'
 
 interface Known {
   vacancy_public_id: string
@@ -10,7 +10,7 @@ const forEmployers = { plan: 'employer_business', service: 'vacancy_top' }
 const forCandidates = { plan: 'candidate_plus', service: 'resume_highlight' }
 
 /** Things that the visitor of these cookies has to do with, or else anybody. */
-export async function thingsOf(visitor: APIRequestContext): Promise<Things> {
+export async function thingsOf(visitor: APIRequestContext): Promise<PageParams> {
   const listed = await visitor.get('/ru/live/applications')
   const [known] = listed.ok() ? ((await listed.json()) as Known[]) : []
   const first = async (list: string) => {

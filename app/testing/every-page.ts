@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { siteMap } from '../../remix.config.js'
 
 /** Parameters of addresses; a missing one is replaced by an id that does not exist. */
-export interface Things {
+export interface PageParams {
   vacancy?: string
   resume?: string
   payment?: string
@@ -25,7 +25,7 @@ const tabs = [
 ]
 
 /** The addresses of all pages by the site map, so that new pages are included. */
-export function everyPage(things: Things = {}): string[] {
+export function everyPage(things: PageParams = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
     ['my/companies/:id', `my/companies/${things.company?.id ?? 0}`],

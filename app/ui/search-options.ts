@@ -5,18 +5,19 @@ import type { SelectOption } from './select.tsx'
  * option of several groups appears once.
  */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
-  const asked = wordsOf(query)
+  const asked = splitWords(query)
   const found = options.filter(({ label }) => {
-    const words = wordsOf(label)
+    const words = splitWords(label)
     return asked.every((begin) => words.some((word) => word.startsWith(begin)))
   })
   const unique = [...new Map(found.map((each) => [each.value, each])).values()]
-  const rank = ({ label }: SelectOption) => (wordsOf(label)[0]?.startsWith(asked[0] ?? '') ? 0 : 1)
+  const rank = ({ label }: SelectOption) =>
+    splitWords(label)[0]?.startsWith(asked[0] ?? '') ? 0 : 1
   return unique.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Signs are letters, because names such as C++ and C# contain them; ё equals е. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()

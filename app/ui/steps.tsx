@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
 
-export interface Step {
+export interface EditorStep {
   /** Anchor of the section. */
   href: string
   label: string
@@ -13,7 +13,7 @@ export interface Step {
 
 export interface StepsProps {
   label: string
-  items: readonly Step[]
+  items: readonly EditorStep[]
   /** Progress, above the list. */
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ import {
   signInAnew,
   signInHere,
   test,
-  type Listed,
+  type ListedApplication,
 } from '../fixtures.ts'
 
 // What is typed when the session has died behind the page: the post leads to sign-in, and the filled form comes back.
@@ -217,7 +217,10 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /** The newest ones are moved by other files. */
-async function applicationWith(page: Page, action: 'invite' | 'reject'): Promise<Listed> {
+async function applicationWith(
+  page: Page,
+  action: 'invite' | 'reject',
+): Promise<ListedApplication> {
   const found = (await applicationsOf(page)).findLast(
     ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes(action),
   )

@@ -6,7 +6,7 @@ import {
   publishVacancy,
   signIn,
   test,
-  type Listed,
+  type ListedApplication,
 } from '../fixtures.ts'
 
 // In tests the product's clocks are those of Almaty.
@@ -18,7 +18,7 @@ test('a double booking that is sent before its warning can be read is asked abou
 }) => {
   await signIn(page, 'employer@example.com')
   const vacancy = await publishVacancy(page, 'Две встречи сразу')
-  const applied: Listed[] = []
+  const applied: ListedApplication[] = []
   for (const name of ['candidate', 'candidate2']) {
     const context = await browser.newContext()
     const theirs = await context.newPage()
@@ -65,7 +65,8 @@ test('a double booking that is sent before its warning can be read is asked abou
   await expect(page.getByRole('link', { name: /^День и время: / })).toBeVisible()
   await expect(page.getByText('Это время вы уже предложили').first()).toBeVisible()
   expect(sent).toBe(1)
-  const listed = (await ask(page, 'GET', `/v2/applications/${second?.public_id}`)).data as Listed
+  const listed = (await ask(page, 'GET', `/v2/applications/${second?.public_id}`))
+    .data as ListedApplication
   expect(listed.invitation).toBe(null)
 
   await time.press('Control+Enter')

@@ -1,9 +1,16 @@
-import { answerAfterHub, applicationsOf, expect, signIn, test, type Listed } from '../fixtures.ts'
+import {
+  answerAfterHub,
+  applicationsOf,
+  expect,
+  signIn,
+  test,
+  type ListedApplication,
+} from '../fixtures.ts'
 
 // How a meeting ended is told by whoever was there, once its time has come.
 test.describe.configure({ mode: 'default' })
 
-const isHeld = ({ status, invitation, outcome }: Listed) =>
+const isHeld = ({ status, invitation, outcome }: ListedApplication) =>
   status === 'accepted' &&
   outcome === null &&
   Date.parse(invitation?.scheduled_at ?? '') < Date.now()
@@ -76,11 +83,11 @@ test('a candidate says that nobody of the company was there', async ({
   )
 })
 
-function timeOf({ invitation }: Listed): string {
+function timeOf({ invitation }: ListedApplication): string {
   return invitation?.scheduled_at ?? ''
 }
 
-function addressOf(application: Listed | undefined): string {
+function addressOf(application: ListedApplication | undefined): string {
   if (!application) throw new Error('the demo has too few meetings that are over')
   const { vacancy_public_id, public_id, invitation } = application
   return `/ru/vacancies/${vacancy_public_id}/view/${invitation?.type}-interviews?application=${public_id}`

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, expect, freeVacancy, signIn, test, type Listed } from '../fixtures.ts'
+import { ask, expect, freeVacancy, signIn, test, type ListedApplication } from '../fixtures.ts'
 import { copyDemo, startServer, stop } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-tabs-'))
@@ -31,7 +31,8 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   const [{ public_id: resume_public_id }] = resumes as [{ public_id: string }]
   const vacancy_public_id = await freeVacancy(page, -1)
   const sent = { vacancy_public_id, resume_public_id, message: 'Здравствуйте.' }
-  const { public_id } = (await ask(page, 'POST', '/v2/applications', sent)).data as Listed
+  const { public_id } = (await ask(page, 'POST', '/v2/applications', sent))
+    .data as ListedApplication
   const list = `/ru/resumes/${resume_public_id}/view/applications`
   await page.goto(list)
   await expect(page.locator('.live')).toHaveText('Обновляется само')

@@ -9,14 +9,14 @@ import {
   publishVacancy,
   signIn,
   test as base,
-  type Listed,
+  type ListedApplication,
 } from '../fixtures.ts'
 
 interface Pair {
   /** Signed in beside the candidate, who has `page`. */
   employer: Page
   /** A new application of the candidate to one of the employer's vacancies, with an offered time. */
-  invited: Listed
+  invited: ListedApplication
 }
 
 const test = base.extend<Pair>({
@@ -232,16 +232,16 @@ test('other time, waits, agreed: both sides read whose move it is, in headings a
   await expectTabs(0, 0, 1, 0)
 })
 
-async function refuse(employer: Page, { public_id }: Listed): Promise<void> {
+async function refuse(employer: Page, { public_id }: ListedApplication): Promise<void> {
   const { status } = await ask(employer, 'PATCH', `/v2/applications/${public_id}/reject`)
   expect(status).toBe(200)
 }
 
-function cardOf(page: Page, { public_id }: Listed) {
+function cardOf(page: Page, { public_id }: ListedApplication) {
   return page.locator(`[id="${public_id}"]`)
 }
 
-async function invitedApplication(candidate: Page, employer: Page): Promise<Listed> {
+async function invitedApplication(candidate: Page, employer: Page): Promise<ListedApplication> {
   const vacancy_public_id = await publishVacancy(employer, 'Бариста')
   const { public_id } = await applyTo(candidate, vacancy_public_id)
   const { status, data } = await ask(employer, 'POST', `/v1/applications/${public_id}/invite`, {
@@ -250,5 +250,5 @@ async function invitedApplication(candidate: Page, employer: Page): Promise<List
     scheduled_at: `${inDays(3)}T10:00:00Z`,
   })
   expect(status).toBe(200)
-  return data as Listed
+  return data as ListedApplication
 }

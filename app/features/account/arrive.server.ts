@@ -2,7 +2,7 @@ import type { TokenRecord } from '#contract/accounts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import { pushFavorites } from '#app/platform/session/guest-favorites.server.ts'
-import { readKept } from '#app/platform/session/kept-form.server.ts'
+import { readStoredForm } from '#app/platform/session/stored-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
 import { codeFlag } from './code-flag.server.ts'
@@ -12,7 +12,7 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
   const { request, paths, texts, leave } = visit
   const user = readToken(record.token)?.user
   const wanted = await returnPath.read(request)
-  const isKept = wanted && (await readKept(request, wanted, user?.id ?? null))
+  const isKept = wanted && (await readStoredForm(request, wanted, user?.id ?? null))
   const side = user?.accountType ?? 'candidate'
   const said = record.erasure_stopped
     ? (`account_kept_${side}` as const)

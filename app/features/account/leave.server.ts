@@ -1,6 +1,6 @@
 import { redirectDocument } from '@remix-run/node'
 import { forgetFavorites } from '#app/platform/session/guest-favorites.server.ts'
-import { forgetForm } from '#app/platform/session/kept-form.server.ts'
+import { forgetForm } from '#app/platform/session/stored-form.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { signedOutHeaders } from '#app/platform/session/session.server.ts'

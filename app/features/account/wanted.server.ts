@@ -21,7 +21,7 @@ const wishes = [
   { path: /./, wish: 'page', side: null },
 ] as const
 
-interface Wanted {
+interface GuestWish {
   wish: (typeof wishes)[number]['wish']
   /** A sentence about the wanted page and what it requires. */
   text: string
@@ -33,7 +33,7 @@ interface Wanted {
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
-): Promise<Wanted | null> {
+): Promise<GuestWish | null> {
   const wanted = await returnPath.wanted(request)
   if (!wanted || wanted.asked === 'nothing' || (way === 'home' && !wanted.isAtHome)) return null
   const [path = ''] = wanted.path.split(/[?#]/, 1)

@@ -1,5 +1,5 @@
 import { companyBody, type CompanyBody, type OwnCompany } from '#contract/companies.ts'
-import { answerTyped, parseForm, type Refused } from '#app/platform/form/answer-form.server.ts'
+import { answerTyped, parseForm, type RefusedForm } from '#app/platform/form/answer-form.server.ts'
 import { changeRows } from '#app/platform/form/form-rows.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
@@ -8,7 +8,9 @@ import { bodyOf, errorsAtRows, rowLimits } from './company-values.ts'
 /**
  * Parses a posted company; returns the body to save, or the form again with a row added or removed, or with errors.
  */
-export function readCompany({ form }: ActionVisit): { body: CompanyBody } | { answer: Refused } {
+export function readCompany({
+  form,
+}: ActionVisit): { body: CompanyBody } | { answer: RefusedForm } {
   const values = typedValues(form)
   const changed = changeRows(values, rowLimits)
   if (changed) return { answer: answerTyped({ values: changed, fields: {} }) }

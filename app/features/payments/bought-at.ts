@@ -1,10 +1,10 @@
 import type { Order } from '#contract/rules/payments.ts'
 import type { MoneyPaths } from '#app/money-paths.ts'
 
-type Place = (paths: MoneyPaths) => string
+type PagePath = (paths: MoneyPaths) => string
 
 /** The page that shows a purchase, by its kind; a kind without a page is absent. */
-export const boughtAt: Record<Order['kind'], Place> = {
+export const boughtAt: Record<Order['kind'], PagePath> = {
   plan: (paths) => paths.plans(),
   service: (paths) => paths.services(),
 }

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { payIntent, topUpIntent } from './intents.ts'
-import { Sums, type Sum } from './sums.tsx'
+import { Sums, type PriceRow } from './sums.tsx'
 
 /** One purchase, in whole tenge. */
 export interface Bill {
@@ -59,7 +59,7 @@ export function PayPanel(props: PayPanelProps) {
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account
-  const rows: (Sum | false)[] = [
+  const rows: (PriceRow | false)[] = [
     ...parts,
     { term: t('to_pay'), sum: price, look: 'total' },
     percent > 0 && price > 0 && { term: t('vat', { percent }), sum: vat, look: 'small' },

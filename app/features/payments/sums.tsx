@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/platform/i18n/money.ts'
 
-export interface Sum {
+export interface PriceRow {
   term: string
   /** Whole tenge; negative for a deduction. */
   sum: number
@@ -10,7 +10,7 @@ export interface Sum {
 const minus = '\u2212'
 
 /** Rows that add up to the price. */
-export function Sums({ rows, currency }: { rows: readonly Sum[]; currency: string }) {
+export function Sums({ rows, currency }: { rows: readonly PriceRow[]; currency: string }) {
   return (
     <dl className="sums">
       {rows.map(({ term, sum, look }) => (

@@ -1,11 +1,11 @@
 import { createPayment, readPayment } from '#contract/payments.ts'
 import { moneyPaths } from '#app/money-paths.ts'
-import type { Act, ActionVisit } from '#app/platform/page/act.server.ts'
+import type { PageAction, ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
 
 /** Creates a payment and leads to the provider's page. */
-export const beginTopUp: Act<SignedInVisit, unknown> = async (visit) => {
+export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, paths } = visit
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
   const orders = await ordersAgain(visit)

@@ -9,7 +9,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
 /** The plan in the address. */
-export function askedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
+export function requestedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
   const code = planCodes.find((each) => each === params.code)
   if (!code) throw pageNotFound()
   return code
@@ -18,7 +18,7 @@ export function askedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
 /** The purchase of the plan in the address: paid from the balance, or ordered with a payment. */
 export function planPurchase(visit: ActionVisit, price: number) {
   const { call, paths, texts } = visit
-  const code = askedPlan(visit)
+  const code = requestedPlan(visit)
   const order: Order = { kind: 'plan', code, price, target_public_id: null }
   return {
     order,

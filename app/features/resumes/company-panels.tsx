@@ -9,7 +9,7 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { ContactLines, type Contacts } from './contact-lines.tsx'
+import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
 /** Prefix; the id of the note's company follows. */
@@ -20,7 +20,7 @@ interface ContactsPanelProps {
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
   /** Present once opened, or when an application shows them. */
-  contacts: Contacts | undefined
+  contacts: ResumeContactFields | undefined
   /** Link to the application that shows the contacts; then opening is not needed and the owner is not notified. */
   shownBy: ReactNode
   refusal: FormRefusal | null | undefined

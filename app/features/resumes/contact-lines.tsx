@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 
-export type Contacts = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
+export type ResumeContactFields = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
 /** Contacts as links; hidden ones are named without their value. */
-export function ContactLines({ contacts, links, hidden_fields: hidden }: Contacts) {
+export function ContactLines({ contacts, links, hidden_fields: hidden }: ResumeContactFields) {
   const { t } = useTranslation('resumes')
   const { email, phones } = contacts
   return (

@@ -14,17 +14,17 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { KeyFacts, type KeyFact } from '#app/ui/key-facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { ContactLines, type Contacts } from './contact-lines.tsx'
+import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 import { useDuration } from './months.ts'
 import { Learning } from './resume-learning.tsx'
 
-export type Viewer = 'employer' | 'guest'
+export type ResumeViewer = 'employer' | 'guest'
 
 export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
   /** Present where the viewer may see them. */
-  contacts?: Contacts
+  contacts?: ResumeContactFields
   /** The page shows the contacts beside the resume, so they are rendered here only for print. */
   areContactsBeside?: boolean
   photo?: string | null
@@ -134,7 +134,13 @@ function Experience({
   )
 }
 
-function ContactSection({ contacts, isBeside }: { contacts: Contacts; isBeside?: boolean }) {
+function ContactSection({
+  contacts,
+  isBeside,
+}: {
+  contacts: ResumeContactFields
+  isBeside?: boolean
+}) {
   const { t } = useTranslation('resumes')
   const { email, phones } = contacts.contacts
   if (!email && phones.length === 0 && contacts.links.length === 0) return null

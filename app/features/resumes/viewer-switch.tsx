@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { SegmentLinks } from '#app/ui/segment-links.tsx'
-import type { Viewer } from './resume-view.tsx'
+import type { ResumeViewer } from './resume-view.tsx'
 
 const viewers = ['employer', 'guest'] as const
 
 /** Switches between the views of different visitors. */
-export function ViewerSwitch({ viewer }: { viewer: Viewer }) {
+export function ViewerSwitch({ viewer }: { viewer: ResumeViewer }) {
   const { t } = useTranslation('resumes')
   return (
     <SegmentLinks

@@ -11,7 +11,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
 /** The service in the address. */
-export function askedService({ params }: Pick<Visit, 'params'>): ServiceCode {
+export function requestedService({ params }: Pick<Visit, 'params'>): ServiceCode {
   const code = serviceCodes.find((each) => each === params.code)
   if (!code) throw pageNotFound()
   return code
@@ -23,7 +23,7 @@ export function askedService({ params }: Pick<Visit, 'params'>): ServiceCode {
  */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
-  const code = askedService(visit)
+  const code = requestedService(visit)
   const target = services[code].target === 'account' ? null : (fields.target ?? refuseNone(refuse))
   const order: Order = { kind: 'service', code, price, target_public_id: target }
   return {

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { freeIntent, type Target } from './target.ts'
+import { freeIntent, type PurchaseTarget } from './target.ts'
 
 /** Services with a target and an end. */
 type Ending = Exclude<Service['code'], 'contacts_10' | 'vacancy_bump'>
@@ -17,7 +17,7 @@ type Named = Pick<Service, 'code' | 'target'>
 
 interface TargetChoiceProps {
   service: Named
-  targets: readonly Target[]
+  targets: readonly PurchaseTarget[]
   /** The chosen id, or that of the only target. */
   chosen: string | undefined
   isMissing: boolean
@@ -97,7 +97,7 @@ export function PlacesNotice({ count }: { count: number }) {
 }
 
 interface UnsuitedProps {
-  unsuited: Pick<Target, 'title' | 'state'> | null
+  unsuited: Pick<PurchaseTarget, 'title' | 'state'> | null
 }
 
 /** The address names a target that the service cannot be bought for. */

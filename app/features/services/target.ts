@@ -1,7 +1,7 @@
 /** Publishes by the plan instead of a purchase. */
 export const freeIntent = 'free'
 
-export interface Target {
+export interface PurchaseTarget {
   id: string
   title: string
   /** In words. */

@@ -5,10 +5,10 @@ import { placedUntil, serviceEnd, suits, type ServiceCode } from '#contract/rule
 import type { Service } from '#contract/services.ts'
 import { listOwnVacancies } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import type { Target } from './target.ts'
+import type { PurchaseTarget } from './target.ts'
 
 /** The fields that vacancies and resumes share here. */
-interface OwnThing extends Omit<Target, 'until' | 'isStanding'> {
+interface OwnThing extends Omit<PurchaseTarget, 'until' | 'isStanding'> {
   status: string
   highlighted_until: string | null
   top_until: string | null
@@ -60,7 +60,7 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
   }))
 }
 
-function targetOf(code: ServiceCode, thing: OwnThing): Target {
+function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
   const { id, title, state, company, status } = thing
   const standing = standingOf(code, thing)
   const until = serviceEnd(code, standing === null ? null : new Date(standing), new Date())

@@ -3,10 +3,10 @@ import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import type { Paths } from '#app/paths.ts'
 
 /** Locations of entries: header, its icons, bottom bar of phones, account menu, side of account pages. */
-export type Spot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
+export type NavSpot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 /** Keys under `nav` in the texts. */
-export type Name =
+export type NavLabel =
   | 'vacancies'
   | 'search'
   | 'applications'
@@ -26,7 +26,7 @@ export interface NavEntry {
   to: string
   icon?: IconNode
   /** The key of its label by location. */
-  label: Partial<Record<Spot, Name>>
+  label: Partial<Record<NavSpot, NavLabel>>
   /** A line separates it in the side navigation. */
   isApart?: true
   /** Current also on the pages of one's own resume or vacancy. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeepWords } from '#app/platform/form/keep-words.tsx'
+import { RestoreTyped } from '#app/platform/form/restore-typed.tsx'
 import { ModalHost } from '#app/platform/modal/modal-host.tsx'
 import { StackedModalHost } from '#app/platform/modal/stacked-modal-host.tsx'
 import { FocusAfterNavigation } from '#app/platform/navigation/focus-after-navigation.tsx'
@@ -55,7 +55,7 @@ export function SiteFrame({ children, live }: SiteFrameProps) {
       {root?.user && <SiteBottomBar />}
       <RouteAnnouncer />
       <KeepFocus />
-      <KeepWords />
+      <RestoreTyped />
       <FocusAfterNavigation />
       <SessionWatch />
       <ModalHost />

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
-import { guestNavigation, type Spot } from './navigation.ts'
+import { guestNavigation, type NavSpot } from './navigation.ts'
 
 /** The visitor's entries for a location; on pages of his own resume or vacancy only that entry is current. */
-export function useNavItems(spot: Spot) {
+export function useNavItems(spot: NavSpot) {
   const { t } = useTranslation('common')
   const paths = usePaths()
   const navigation = useRootData()?.navigation ?? guestNavigation(paths)

@@ -1,5 +1,5 @@
 import { hubPaths, type SupportHubEvents } from '#contract/hub.ts'
-import { askPass } from '#app/platform/hub/ask-pass.ts'
+import { requestPass } from '#app/platform/hub/request-pass.ts'
 import { connectHub } from '#app/platform/hub/connection.ts'
 import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
@@ -10,7 +10,7 @@ export function startSupport(lang: string): StopHub {
   return connectHub<SupportHubEvents>({
     path: hubPaths.support,
     withCredentials: false,
-    askPass: () => askPass(pathsIn(lang)),
+    requestPass: () => requestPass(pathsIn(lang)),
     on: { created: ({ public_id }) => hubLog('support request', public_id) },
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { supportNumber } from '#contract/rules/support-number.ts'
 import { createSupportRequest, supportBody } from '#contract/support.ts'
-import type { Act } from '#app/platform/page/act.server.ts'
+import type { PageAction } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
 /** Initial values of the support form, and the number of the request just sent. */
@@ -16,7 +16,7 @@ export function supportFormData({ user, url }: Visit) {
 }
 
 /** Sends the form and returns to its page, which shows the thanks. */
-export const writeToSupport: Act<Visit, unknown> = async (visit) => {
+export const writeToSupport: PageAction<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
   // An account with only a phone number gets the reply there, so the mailbox is optional.
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email

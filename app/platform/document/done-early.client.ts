@@ -1,4 +1,4 @@
-import { isChoice, setText, type Field } from '#app/platform/form/field-state.ts'
+import { isChoice, setText, type FormField } from '#app/platform/form/field-state.ts'
 
 /** An element, and how to find the one that is drawn in its place. */
 interface Spot {
@@ -36,7 +36,7 @@ export function watchEarly() {
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
-  const noteField = (field: Field) => note(given, field, stateOf(field))
+  const noteField = (field: FormField) => note(given, field, stateOf(field))
   function noteOpen(details: HTMLDetailsElement) {
     const { open } = details
     note(opened, details, (each) => (each.open = open))
@@ -51,7 +51,8 @@ export function watchEarly() {
     note(scrolled, box, (each) => each.scrollTo(scrollLeft, scrollTop))
   }
 
-  for (const field of document.querySelectorAll<Field>(fields)) if (isGiven(field)) noteField(field)
+  for (const field of document.querySelectorAll<FormField>(fields))
+    if (isGiven(field)) noteField(field)
   for (const details of document.querySelectorAll('details')) if (details.open) noteOpen(details)
   for (const box of document.querySelectorAll(boxes)) {
     if (box.scrollTop || box.scrollLeft) noteScroll(box)
@@ -62,7 +63,7 @@ export function watchEarly() {
     const options = { capture: true, signal: over.signal }
     addEventListener(type, ({ target }) => target instanceof Element && hear(target), options)
   }
-  const hearField = (target: Element) => target.matches(fields) && noteField(target as Field)
+  const hearField = (target: Element) => target.matches(fields) && noteField(target as FormField)
   for (const type of ['input', 'change']) listen(type, hearField)
   listen('toggle', (target) => target instanceof HTMLDetailsElement && noteOpen(target))
   for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
@@ -104,7 +105,7 @@ export function watchEarly() {
     tell(): void {
       for (const each of given.values()) {
         const element = now(each)
-        if (element) tellOf(element as Field)
+        if (element) tellOf(element as FormField)
       }
       given.clear()
     },
@@ -112,7 +113,7 @@ export function watchEarly() {
 }
 
 /** Whether it holds something other than what the server drew. */
-function isGiven(field: Field): boolean {
+function isGiven(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
@@ -124,7 +125,7 @@ function firstChosen({ options }: HTMLSelectElement): number {
 }
 
 /** Gives a field what this one holds now. */
-function stateOf(field: Field): (to: Field) => void {
+function stateOf(field: FormField): (to: FormField) => void {
   if (isChoice(field)) {
     const { checked } = field
     return (to) => {
@@ -148,7 +149,7 @@ function stateOf(field: Field): (to: Field) => void {
 }
 
 /** Says what a field holds to who listens, as if it had been given just now. */
-function tellOf(field: Field): void {
+function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
   // React passes over what it has seen already, and it saw this when it took the field over.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
@@ -196,5 +197,7 @@ function labelOf(element: Element): string {
   }
   const intent = form?.elements.namedItem('intent')
   const which = intent instanceof HTMLInputElement ? intent.value : ''
-  return [form?.getAttribute('action'), which, name, isChoice(element as Field) && value].join(' ')
+  return [form?.getAttribute('action'), which, name, isChoice(element as FormField) && value].join(
+    ' ',
+  )
 }

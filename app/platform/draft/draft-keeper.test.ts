@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeeper, type Outcome } from './draft-keeper.ts'
+import { createKeeper, type DraftSaveResult } from './draft-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const saved: Outcome = { is: 'saved', at: '2026-11-20T09:00:00Z' }
+const saved: DraftSaveResult = { is: 'saved', at: '2026-11-20T09:00:00Z' }
 
 /** A form with one field whose saves are recorded. */
 function startKeeper(start: string | null = '') {
   let title = start ?? 'Набрано'
   const saves: string[] = []
   const told: string[] = []
-  const answers: Outcome[] = []
+  const answers: DraftSaveResult[] = []
   let way = Promise.resolve()
   const values = () => ({ title, version: String(saves.length) })
   const keeper = createKeeper({

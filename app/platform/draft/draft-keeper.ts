@@ -4,7 +4,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 type Values = FormRefusal['values']
 
 /** The result of saving: saved, no longer needed, failed but worth a retry, or failed for good. */
-export type Outcome =
+export type DraftSaveResult =
   | { is: 'saved'; at: string }
   | { is: 'none' }
   | { is: 'offline' | 'delayed' }
@@ -15,10 +15,10 @@ export interface KeeperOptions {
   read: () => Values
   /** The initial values, which need no draft; null if the form was filled with unsaved text. */
   start: Values | null
-  save: (values: Values) => Promise<Outcome>
-  remove: () => Promise<Outcome>
+  save: (values: Values) => Promise<DraftSaveResult>
+  remove: () => Promise<DraftSaveResult>
   /** Called with each result. */
-  tell: (outcome: Outcome) => void
+  tell: (outcome: DraftSaveResult) => void
 }
 
 export type DraftKeeper = ReturnType<typeof createKeeper>
@@ -27,7 +27,7 @@ const soonMs = 3_000
 const againMs = 10_000
 
 export function createKeeper({ read, start, save, remove, tell }: KeeperOptions) {
-  let base = start && wordsOf(start)
+  let base = start && serializeTyped(start)
   let kept = base
   let beforeSent = { base, kept }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +48,7 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
   async function keep(): Promise<void> {
     cancel()
     const values = read()
-    const words = wordsOf(values)
+    const words = serializeTyped(values)
     if (words === kept) return
     const before = kept
     kept = words
@@ -67,19 +67,19 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
     /** Saves pending changes at once, because the page may be closing. */
     keep,
     /** Whether nothing was typed since the form opened or was last saved. */
-    isUntouched: (): boolean => wordsOf(read()) === kept,
+    isUntouched: (): boolean => serializeTyped(read()) === kept,
     /** Whether the form's text equals a draft's. */
-    holds: (values: Values): boolean => wordsOf(read()) === wordsOf(values),
+    holds: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
     /** Marks the current values as saved. */
     isKept(): void {
-      kept = wordsOf(read())
+      kept = serializeTyped(read())
     },
     /** The form was submitted; it needs a draft again only if it is refused. */
     sent(): void {
       cancel()
       turn++
       isSent = true
-      const words = wordsOf(read())
+      const words = serializeTyped(read())
       if (words !== base) beforeSent = { base, kept }
       base = kept = words
       tell({ is: 'none' })
@@ -104,7 +104,7 @@ export function createKeeper({ read, start, save, remove, tell }: KeeperOptions)
 }
 
 /** Serializes the values that a person typed, without those that change by themselves. */
-export function wordsOf(values: Values) {
+export function serializeTyped(values: Values) {
   const typed = Object.entries(values).filter(([name]) => !unwritten.has(name))
   return JSON.stringify(Object.fromEntries(typed))
 }

@@ -2,7 +2,7 @@
 // when a session ends.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
-import type { Outcome } from './draft-keeper.ts'
+import type { DraftSaveResult } from './draft-keeper.ts'
 
 type Values = FormRefusal['values']
 
@@ -29,7 +29,7 @@ const patienceMs = 10_000
 export function createSender(url: string, account: number) {
   const prefix = `my:draft:${account}:`
 
-  async function save(draft: TabDraft, values: Values): Promise<Outcome> {
+  async function save(draft: TabDraft, values: Values): Promise<DraftSaveResult> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
     // A newer save may have replaced the stored text meanwhile.
@@ -42,7 +42,7 @@ export function createSender(url: string, account: number) {
     save,
     /** A submitted form needs no draft. */
     forget: ({ id }: TabDraft): void => letGo(prefix + id),
-    remove(draft: TabDraft): Promise<Outcome> {
+    remove(draft: TabDraft): Promise<DraftSaveResult> {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
@@ -94,7 +94,7 @@ function heldAs(name: string): { draft: TabDraft } | null {
 async function post(
   url: string,
   fields: Record<string, string | number | undefined>,
-): Promise<Outcome> {
+): Promise<DraftSaveResult> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(name, String(value))
@@ -118,7 +118,7 @@ async function post(
   }
 }
 
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number): DraftSaveResult {
   switch (status) {
     // Deleted, or missing already.
     case 204:

@@ -5,7 +5,7 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { DraftOfForm, FoundDraft } from './found-draft.ts'
 
 /** The unsaved text of a form. */
-export interface Unsent {
+export interface UnsavedValues {
   /** The values of a post without a session, or of a draft. */
   typed: FormRefusal | null
   /** `useDraft` reads it from the loader data of the page. */
@@ -26,7 +26,7 @@ export async function unsent(
   { call, kept, url }: SignedInVisit,
   form: string,
   { keptAt, isSaved, isFilled = false }: UnsentOptions = {},
-): Promise<Unsent> {
+): Promise<UnsavedValues> {
   const draft: DraftOfForm = { form, found: null, isFilled, aside: null }
   const posted = await kept(keptAt)
   if (posted) return { typed: posted, draft }

@@ -5,7 +5,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
-import type { Outcome } from './draft-keeper.ts'
+import type { DraftSaveResult } from './draft-keeper.ts'
 import { AsideDraft, DraftOffer, offerId, ReturnedDraft } from './draft-offer.tsx'
 import { fillFields } from './fill-fields.ts'
 import type { FoundDraft } from './found-draft.ts'
@@ -55,7 +55,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     return { typed, draft, how } as const
   })
   const [id, setId] = useState(began.draft)
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'none' })
+  const [outcome, setOutcome] = useState<DraftSaveResult>({ is: 'none' })
 
   useEffect(() => {
     const element = field.current?.form
@@ -149,7 +149,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   }
 }
 
-function useDraftText(outcome: Outcome): ReactNode {
+function useDraftText(outcome: DraftSaveResult): ReactNode {
   const { t } = useTranslation('fields')
   const { timeZone } = useClock()
   const isScripted = useScripted()

@@ -5,7 +5,7 @@ import type { DraftOfForm, FoundDraft } from './found-draft.ts'
 import type { DraftSender } from './held-drafts.ts'
 import type { WatchedForm } from './watch-form.ts'
 
-interface Found {
+interface FormDraftState {
   /** A draft to offer. */
   found: FoundDraft | null
   /** A draft set aside, which can be restored. */
@@ -34,7 +34,7 @@ interface LookOptions {
 export function useFoundDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,
-): Found {
+): FormDraftState {
   const known = useMatches()
     .map(({ data }) => (data as { draft?: DraftOfForm } | undefined)?.draft)
     .find((draft) => draft?.form === form)

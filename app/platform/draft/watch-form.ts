@@ -1,6 +1,11 @@
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
-import { createKeeper, wordsOf, type DraftKeeper, type Outcome } from './draft-keeper.ts'
+import {
+  createKeeper,
+  serializeTyped,
+  type DraftKeeper,
+  type DraftSaveResult,
+} from './draft-keeper.ts'
 import type { DraftSender } from './held-drafts.ts'
 
 interface WatchOptions {
@@ -14,7 +19,7 @@ interface WatchOptions {
    * a new draft.
    */
   began: 'blank' | 'typed' | 'restored' | 'returned'
-  tell: (outcome: Outcome) => void
+  tell: (outcome: DraftSaveResult) => void
   /** Called once, when the form gets a draft. */
   tellId: (id: string) => void
 }
@@ -88,7 +93,7 @@ export function watchForm(
     keeper.isKept()
   }
 
-  // By then the browser or keep-words.tsx has restored the values of a form reached by Back.
+  // By then the browser or restore-typed.tsx has restored the values of a form reached by Back.
   const settled = setTimeout(() => {
     const known = own ? null : left.idOf(form, read())
     if (known) {
@@ -164,7 +169,7 @@ function newId(): string {
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {
     try {
-      sessionStorage.setItem(`my:draft:${form}`, JSON.stringify([id, wordsOf(values)]))
+      sessionStorage.setItem(`my:draft:${form}`, JSON.stringify([id, serializeTyped(values)]))
     } catch {
       // Without storage the next draft is a new one.
     }
@@ -179,7 +184,7 @@ const left = {
   idOf(form: string, values: FormRefusal['values']): string | null {
     try {
       const [id, words] = JSON.parse(sessionStorage.getItem(`my:draft:${form}`) ?? '[]')
-      return words === wordsOf(values) ? (id as string) : null
+      return words === serializeTyped(values) ? (id as string) : null
     } catch {
       return null
     }

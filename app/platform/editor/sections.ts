@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/kinds.ts'
 import { topField } from '#contract/field-errors.ts'
-import type { Step } from '#app/ui/steps.tsx'
+import type { EditorStep } from '#app/ui/steps.tsx'
 
 /** The names of a table's sections, in order. */
 export function sectionNames<S extends string>({
@@ -24,7 +24,7 @@ export function byPlace(content: Content): (one: string, other: string) => numbe
 }
 
 /** Whether something in the section is wrong, it is done, or still to do. */
-export function sectionState(isWrong: boolean, isDone: boolean): Step['state'] {
+export function sectionState(isWrong: boolean, isDone: boolean): EditorStep['state'] {
   if (isWrong) return 'missing'
   return isDone ? 'done' : 'todo'
 }

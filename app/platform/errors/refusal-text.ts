@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { errorText } from './error-text.ts'
 
-interface Said {
+interface RefusalParts {
   error: string
   sentence?: string
   retryAfterSeconds?: number
@@ -9,7 +9,7 @@ interface Said {
 
 /** The sentence of a refusal: its own, that of its code, or how long a limit lasts. */
 export function refusalText(
-  { error, sentence, retryAfterSeconds: count }: Said,
+  { error, sentence, retryAfterSeconds: count }: RefusalParts,
   sentences: Record<string, unknown>,
   t: TFunction<'common'>,
 ): string {

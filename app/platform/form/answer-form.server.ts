@@ -5,7 +5,7 @@ import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-e
 import type { FormRefusal } from './form-refusal.ts'
 import { typedValues } from './typed-values.ts'
 
-export type Refused = ReturnType<typeof refuseFields>
+export type RefusedForm = ReturnType<typeof refuseFields>
 
 export function refuse(refusal: FormRefusal, status: number) {
   return data<FormRefusal>(refusal, { status })
@@ -17,13 +17,16 @@ export function refuseFields(form: FormData, fields: FieldErrors) {
 }
 
 /** Returns the form again: 422 with errors, 200 when nothing was to be saved. */
-export function answerTyped({ values, fields }: Pick<FormRefusal, 'values' | 'fields'>): Refused {
+export function answerTyped({
+  values,
+  fields,
+}: Pick<FormRefusal, 'values' | 'fields'>): RefusedForm {
   const status = Object.keys(fields).length > 0 ? 422 : 200
   return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
 /** Converts a failed call into a refusal with its status. */
-export function refuseCall(form: FormData, failure: CallFailure): Refused {
+export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
   const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0
   const refusal: FormRefusal = {

@@ -1,6 +1,6 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export function isField(target: EventTarget | null): target is Field {
+export function isField(target: EventTarget | null): target is FormField {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -8,19 +8,19 @@ export function isField(target: EventTarget | null): target is Field {
   )
 }
 
-export function isChoice(field: Field): field is HTMLInputElement {
+export function isChoice(field: FormField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
 /** A field's text, or whether it is checked. */
-export type Answer = string | boolean
+export type FieldValue = string | boolean
 
-export function answerOf(field: Field): Answer {
+export function answerOf(field: FormField): FieldValue {
   return isChoice(field) ? field.checked : field.value
 }
 
 /** Sets a value with the events of typing, so that listeners notice it. */
-export function give(field: Field, answer: Answer): void {
+export function give(field: FormField, answer: FieldValue): void {
   if (answerOf(field) === answer) return
   if (isChoice(field)) return field.click()
   setText(field, String(answer))
@@ -29,12 +29,12 @@ export function give(field: Field, answer: Answer): void {
 }
 
 /** React overrides the value setter of its inputs, so the prototype's is used. */
-export function setText(field: Field, value: string): void {
+export function setText(field: FormField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
 /** Whether `answer` equals the field's value in a submitted form. */
-export function wasSent(sent: FormData, { name, value }: Field, answer: Answer): boolean {
+export function wasSent(sent: FormData, { name, value }: FormField, answer: FieldValue): boolean {
   const texts = sent.getAll(name).map(plain)
   if (typeof answer === 'boolean') return texts.includes(plain(value)) === answer
   return plain(answer) === (texts[0] ?? '')

@@ -1,12 +1,12 @@
 import type { FormRefusal } from './form-refusal.ts'
 
 /** Field names as paths into the form's shape, `contacts.phones[0].number`, checked by the compiler. */
-export type FieldName<Form, Before extends string = ''> = {
+export type FieldPath<Form, Before extends string = ''> = {
   [Key in keyof Form & string]: Form[Key] extends string | string[]
     ? `${Before}${Key}`
     : Form[Key] extends readonly (infer Row)[]
-      ? `${Before}${Key}[${number}].${FieldName<Row>}`
-      : FieldName<Form[Key], `${Before}${Key}.`>
+      ? `${Before}${Key}[${number}].${FieldPath<Row>}`
+      : FieldPath<Form[Key], `${Before}${Key}.`>
 }[keyof Form & string]
 
 /** Flattens a form into values by field name. */

@@ -4,7 +4,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import type { FormRefusal } from './form-refusal.ts'
-import { noteSent } from './keep-words.tsx'
+import { noteSent } from './restore-typed.tsx'
 import { typedValues } from './typed-values.ts'
 
 /**

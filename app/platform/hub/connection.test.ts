@@ -99,11 +99,11 @@ beforeEach(async () => {
 })
 
 function connect(pass: HubPass | null = { token: 'a', hubBase: '' }) {
-  const askPass = vi.fn<() => Promise<HubPass | null>>(async () => pass)
+  const requestPass = vi.fn<() => Promise<HubPass | null>>(async () => pass)
   const hello = vi.fn<(payload: object) => void>()
-  const stop = connectHub({ ...hub, askPass, on: { hello } })
+  const stop = connectHub({ ...hub, requestPass, on: { hello } })
   onTestFinished(stop)
-  return { askPass, hello, stop }
+  return { requestPass, hello, stop }
 }
 
 test('a first start that fails is repeated every 3 seconds until it works', async () => {
@@ -184,10 +184,10 @@ test('a connection from before the network went is not trusted', async () => {
 })
 
 test('a network that is back in the middle of a start begins it anew', async () => {
-  const { askPass } = connect()
+  const { requestPass } = connect()
   tab.feel('online')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(askPass).toHaveBeenCalledTimes(2)
+  expect(requestPass).toHaveBeenCalledTimes(2)
   expect(built).toHaveLength(1)
   expect(state.get()).toBe('Connected')
 })
@@ -203,13 +203,13 @@ test('in a hidden tab the connection finds out by itself', async () => {
 })
 
 test('so is asking for a token', async () => {
-  const askPass = vi
+  const requestPass = vi
     .fn<() => Promise<HubPass | null>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ token: 'a', hubBase: '' })
-  onTestFinished(connectHub({ ...hub, askPass, on: {} }))
+  onTestFinished(connectHub({ ...hub, requestPass, on: {} }))
   await vi.advanceTimersByTimeAsync(2999)
-  expect(askPass).toHaveBeenCalledOnce()
+  expect(requestPass).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(1)
   expect(state.get()).toBe('Connected')
 })
@@ -235,14 +235,14 @@ test('a connection that is lost for good is begun anew', async () => {
 })
 
 test('one that the server closes for good stays away until the tab is looked at again', async () => {
-  const { askPass } = connect()
+  const { requestPass } = connect()
   await vi.advanceTimersByTimeAsync(0)
   built[0]?.close(new Error('Server returned an error on close: Too many connections.'))
   expect(state.get()).toBe('Disconnected')
   await vi.advanceTimersByTimeAsync(60_000)
   tab.hide()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(askPass).toHaveBeenCalledOnce()
+  expect(requestPass).toHaveBeenCalledOnce()
   tab.show()
   await vi.advanceTimersByTimeAsync(0)
   expect(built).toHaveLength(2)
@@ -251,26 +251,26 @@ test('one that the server closes for good stays away until the tab is looked at 
 
 test('a tab opened in the background begins when it is first looked at', async () => {
   tab.hide()
-  const { askPass } = connect()
+  const { requestPass } = connect()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(askPass).not.toHaveBeenCalled()
+  expect(requestPass).not.toHaveBeenCalled()
   tab.show()
   await vi.advanceTimersByTimeAsync(0)
   expect(state.get()).toBe('Connected')
 })
 
 test('one token serves to negotiate and to open the connection, a reconnect has its own', async () => {
-  const { askPass } = connect()
+  const { requestPass } = connect()
   await vi.advanceTimersByTimeAsync(0)
   expect(await built[0]?.askToken()).toBe('a')
   expect(await built[0]?.askToken()).toBe('a')
-  expect(askPass).toHaveBeenCalledOnce()
+  expect(requestPass).toHaveBeenCalledOnce()
 
   await vi.advanceTimersByTimeAsync(30_000)
-  askPass.mockResolvedValue({ token: 'b', hubBase: '' })
+  requestPass.mockResolvedValue({ token: 'b', hubBase: '' })
   expect(await built[0]?.askToken()).toBe('b')
   expect(await built[0]?.askToken()).toBe('b')
-  expect(askPass).toHaveBeenCalledTimes(2)
+  expect(requestPass).toHaveBeenCalledTimes(2)
 })
 
 test('every hello is told, so that the list is asked for what was missed', async () => {
@@ -284,9 +284,9 @@ test('every hello is told, so that the list is asked for what was missed', async
 })
 
 test('a visitor who is signed out is left alone', async () => {
-  const { askPass } = connect(null)
+  const { requestPass } = connect(null)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(askPass).toHaveBeenCalledOnce()
+  expect(requestPass).toHaveBeenCalledOnce()
   expect(built).toEqual([])
   expect(state.get()).toBe('Disconnected')
 })
@@ -310,9 +310,9 @@ test('once stopped, nothing is tried again', async () => {
 })
 
 test('each hub has its own address, credentials and state', async () => {
-  const askPass = async () => ({ token: 'a', hubBase: 'https://hub.example' })
+  const requestPass = async () => ({ token: 'a', hubBase: 'https://hub.example' })
   const other = { path: '/hub/support', withCredentials: false }
-  onTestFinished(connectHub({ ...other, askPass, on: {} }))
+  onTestFinished(connectHub({ ...other, requestPass, on: {} }))
   await vi.advanceTimersByTimeAsync(0)
   expect(hubState(other.path).get()).toBe('Connected')
   expect(built).toMatchObject([{ url: 'https://hub.example/hub/support', withCredentials: false }])

@@ -16,7 +16,7 @@ export interface HubOptions<Events extends object> {
   /** Whether cookies are sent (spec §7). */
   withCredentials: boolean
   /** Null when the visitor is signed out. */
-  askPass: () => Promise<HubPass | null>
+  requestPass: () => Promise<HubPass | null>
   on: { [E in keyof Events]: (payload: Events[E]) => void }
 }
 
@@ -43,7 +43,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     const isOver = () => attempt !== latest
     if (state.get() !== 'Reconnecting') state.set('Connecting', state.retries())
     try {
-      const pass = await options.askPass()
+      const pass = await options.requestPass()
       if (isOver()) return
       if (!pass) return state.set('Disconnected')
       const built = await build(options, pass, (error) => {
@@ -114,7 +114,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
 
 /** The only import of the library. */
 async function build<Events extends object>(
-  { path, withCredentials, askPass, on }: HubOptions<Events>,
+  { path, withCredentials, requestPass, on }: HubOptions<Events>,
   pass: HubPass,
   closed: (error: Error | undefined) => void,
 ): Promise<HubConnection> {
@@ -122,7 +122,7 @@ async function build<Events extends object>(
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
   const connection = new HubConnectionBuilder()
     .withUrl(pass.hubBase + path, {
-      accessTokenFactory: keepFresh(askPass, pass),
+      accessTokenFactory: keepFresh(requestPass, pass),
       withCredentials,
     })
     .withAutomaticReconnect(reconnectDelaysMs)
@@ -150,12 +150,12 @@ async function build<Events extends object>(
 }
 
 /** The library requests a token twice in a row, for the negotiation and for the WebSocket. */
-function keepFresh(askPass: () => Promise<HubPass | null>, given: HubPass) {
+function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let askedAt = Date.now()
   return async function token(): Promise<string> {
     if (Date.now() - askedAt >= passFreshMs) {
-      pass = await askPass()
+      pass = await requestPass()
       askedAt = Date.now()
     }
     return pass?.token ?? ''

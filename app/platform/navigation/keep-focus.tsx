@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Marks an element that may receive the focus when a focused element near it is removed. */
 export const landing = { 'data-landing': true }
 
-interface Place {
+interface FocusAncestor {
   element: Element
   next: Element | null
 }
@@ -15,7 +15,7 @@ interface Place {
 export function KeepFocus() {
   useEffect(() => {
     // The focused element and its ancestors in the page, each with its next sibling.
-    let places: Place[] = []
+    let places: FocusAncestor[] = []
 
     function remember({ target }: FocusEvent) {
       if (!(target instanceof Element) || target.closest('[role=dialog]')) return
@@ -55,8 +55,8 @@ export function KeepFocus() {
   return null
 }
 
-function placesOf(target: Element): Place[] {
-  const places: Place[] = []
+function placesOf(target: Element): FocusAncestor[] {
+  const places: FocusAncestor[] = []
   for (let at: Element | null = target; at && at.localName !== 'main'; at = at.parentElement) {
     places.push({ element: at, next: at.nextElementSibling })
   }

@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-export type Place = ReturnType<typeof useLocation>
+export type PageLocation = ReturnType<typeof useLocation>
 
 /** The current location, which survives remounting by an error page; null before the first page. */
-let latest: Place | null = null
+let latest: PageLocation | null = null
 
 /** Calls back after each client navigation, never for the first load. */
-export function useArrival(arrive: (to: Place, from: Place) => void) {
+export function useArrival(arrive: (to: PageLocation, from: PageLocation) => void) {
   const location = useLocation()
   const last = useRef(latest ?? location)
   const callback = useRef(arrive)

@@ -1,15 +1,15 @@
 import { stdSerializers, type Logger } from 'pino'
 import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
-import type { ErrorService, Fields } from './sentry.server.ts'
+import type { ErrorService, FailureFields } from './sentry.server.ts'
 
 /** Logs and reports an unexpected failure with its request id. Never throws or blocks. */
-export type Report = (error: unknown, message: string, fields?: Fields) => void
+export type ReportFailure = (error: unknown, message: string, fields?: FailureFields) => void
 
 export interface Reporter {
-  report: Report
+  report: ReportFailure
   /** Reports a refusal as information; events of one group are one issue. */
-  inform: (message: string, fields: Fields, group: readonly string[]) => void
+  inform: (message: string, fields: FailureFields, group: readonly string[]) => void
   /** Resolves when all reports are sent, or after a timeout. */
   flush: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { NodeClient, Scope } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
 /** Plain facts without written text. */
-export type Fields = Record<string, unknown> & { requestId?: string }
+export type FailureFields = Record<string, unknown> & { requestId?: string }
 
 export type ErrorService = ReturnType<typeof connectSentry>
 
@@ -26,7 +26,7 @@ export function connectSentry(dsn: string) {
   })
   client.init()
 
-  function scopeOf(fields: Fields): Scope {
+  function scopeOf(fields: FailureFields): Scope {
     const scope = new Scope()
     scope.setClient(client)
     scope.setExtras(fields)
@@ -35,10 +35,10 @@ export function connectSentry(dsn: string) {
   }
 
   return {
-    capture(error: Error, fields: Fields): void {
+    capture(error: Error, fields: FailureFields): void {
       scopeOf(fields).captureException(error)
     },
-    inform(message: string, fields: Fields, group: readonly string[]): void {
+    inform(message: string, fields: FailureFields, group: readonly string[]): void {
       scopeOf(fields)
         .setFingerprint([...group])
         .captureMessage(message, 'info')

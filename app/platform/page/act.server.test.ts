@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import type { Refused } from '#app/platform/form/answer-form.server.ts'
+import type { RefusedForm } from '#app/platform/form/answer-form.server.ts'
 import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
-import type { Act } from './act.server.ts'
+import type { PageAction } from './act.server.ts'
 import { guard, type ActionOptions } from './guard.server.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -11,7 +11,7 @@ const url = 'http://localhost/ru/contacts'
 
 /** Posts to a page whose API fails every call with `failure`. */
 async function post<T>(
-  act: Act<Visit, T>,
+  act: PageAction<Visit, T>,
   failure: { status: number; error_code: string; error_message?: null; data?: object },
   options?: ActionOptions,
 ) {
@@ -54,7 +54,7 @@ test('a refused call comes back too, and the document says it once as a toast', 
   expect(said).toMatchObject([
     { message: 'Состояние изменилось, это действие больше недоступно.', variant: 'danger' },
   ])
-  expect(said).toMatchObject([(answer as Refused).data.toast])
+  expect(said).toMatchObject([(answer as RefusedForm).data.toast])
 })
 
 test('so does one that names fields: they stand beside them, and the toast says the code', async () => {
@@ -63,7 +63,7 @@ test('so does one that names fields: they stand beside them, and the toast says 
   const { answer, said } = await post(({ call }) => call(getDictionaries, {}), refused)
   expect(answer).toMatchObject({ data: { fields: data.fields, error: null } })
   expect(said).toMatchObject([{ message: 'Проверьте выделенные поля.', variant: 'danger' }])
-  expect(said).toMatchObject([(answer as Refused).data.toast])
+  expect(said).toMatchObject([(answer as RefusedForm).data.toast])
 })
 
 test('where the page asks what to do, no toast says it', async () => {

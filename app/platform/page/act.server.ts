@@ -12,14 +12,14 @@ import {
   refuseCall,
   refuseFields,
   shownError,
-  type Refused,
+  type RefusedForm,
 } from '#app/platform/form/answer-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { errorText, isKnownError } from '#app/platform/errors/error-text.ts'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
-import { releaseForm } from '#app/platform/session/kept-form.server.ts'
+import { releaseForm } from '#app/platform/session/stored-form.server.ts'
 import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
@@ -38,7 +38,7 @@ export interface ActionVisit extends Visit {
   /** Ends the action with 422 and the page's own errors. */
   refuse: (fields: FieldErrors) => never
   /** Converts a failed call into a refusal, whose sentence begins with `before`. */
-  answerFailure: (failure: CallFailure, before?: string) => Promise<Refused>
+  answerFailure: (failure: CallFailure, before?: string) => Promise<RefusedForm>
   /** Ends a successful action with a 303 redirect and a toast, and removes the form's stored values and drafts. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
   /** Ends an action that returns a file to a `saves` form; the page stays as it is. */
@@ -61,7 +61,7 @@ export interface LeaveOptions {
   cookies?: string[]
 }
 
-export type Act<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
+export type PageAction<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
 /** Changes the refusal of a failed call where the page knows more about it. */
 export type Amend = (
@@ -74,10 +74,10 @@ export type Amend = (
 export async function actOn<V extends Visit, T>(
   visit: V,
   form: FormData,
-  act: Act<V, T>,
+  act: PageAction<V, T>,
   { keptAt, amend }: { keptAt?: string; amend?: Amend },
-): Promise<T | Refused> {
-  async function answerFailure(failure: CallFailure, before?: string): Promise<Refused> {
+): Promise<T | RefusedForm> {
+  async function answerFailure(failure: CallFailure, before?: string): Promise<RefusedForm> {
     const refused = refuseCall(form, failure)
     if (amend) refused.data = await amend(refused.data, failure, visit)
     const code = shownError(failure)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
-import { releaseForm } from '#app/platform/session/kept-form.server.ts'
+import { releaseForm } from '#app/platform/session/stored-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { refreshedHeaders, signedInHeaders } from '#app/platform/session/session.server.ts'
 import { guard, guardOwn, type SignedInVisit } from './guard.server.ts'

@@ -3,23 +3,23 @@ import { redirect, replace } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
-import { refuse, type Refused } from '#app/platform/form/answer-form.server.ts'
+import { refuse, type RefusedForm } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isWithFile, readSized } from '#app/platform/form/read-form.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
-import { actOn, withToast, type Act, type ActionVisit, type Amend } from './act.server.ts'
+import { actOn, withToast, type PageAction, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
 import { isClosed, refuseAct, waitForMaintenance } from './maintenance.server.ts'
 import { answerTooLarge } from './too-large.server.ts'
-import { askSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
+import { requireSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
 /** Who may open a route: anybody, only signed-out visitors, any account, or one side. */
-export type Access = 'guest' | 'guest_only' | 'user' | AccountType
+export type PageAccess = 'guest' | 'guest_only' | 'user' | AccountType
 
-type VisitorOf<A extends Access> = A extends 'guest'
+type VisitorOf<A extends PageAccess> = A extends 'guest'
   ? Visit
   : A extends 'guest_only'
     ? Visit & { user: null }
@@ -38,9 +38,9 @@ export interface Guard<V extends Visit> {
    * `leave` ends it successfully.
    */
   action: <T>(
-    act: Act<V, T>,
+    act: PageAction<V, T>,
     options?: ActionOptions,
-  ) => (args: ActionFunctionArgs) => Promise<T | Refused | TypedResponse<never>>
+  ) => (args: ActionFunctionArgs) => Promise<T | RefusedForm | TypedResponse<never>>
 }
 
 export interface ActionOptions {
@@ -52,11 +52,11 @@ export interface ActionOptions {
     | true
     | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
   amend?: Amend
-  upload?: Upload
+  upload?: UploadOptions
 }
 
 /** Limits of a page whose form may contain a file. */
-export interface Upload {
+export interface UploadOptions {
   /** Limit of the whole form in bytes. */
   mostBytes: number
   /** The refusal of a larger form, of which nothing is read. */
@@ -69,7 +69,7 @@ export interface GuestOptions {
   spares?: (visit: Visit) => Promise<string | null>
 }
 
-export function guard<A extends Access>(
+export function guard<A extends PageAccess>(
   access: A,
   { guests = 'home', spares }: GuestOptions = {},
 ): Guard<VisitorOf<A>> {
@@ -179,5 +179,5 @@ async function requireUser(
 ): Promise<SignedInVisit> {
   const { user } = visit
   if (user) return { ...visit, user }
-  throw isPost(args.request) ? await askSignIn(args, keeps) : await sendGuest(args, guests)
+  throw isPost(args.request) ? await requireSignIn(args, keeps) : await sendGuest(args, guests)
 }

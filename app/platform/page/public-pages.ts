@@ -7,15 +7,15 @@ const address = new RegExp(
 )
 
 /** The content of a public page: everything, one kind of items, or one item. */
-export interface Shown {
+export interface PublicPage {
   kind: 'home' | 'vacancies' | 'resumes' | 'companies'
   id?: string
 }
 
 /** Null for every other page. */
-export function shownAt(path: string): Shown | null {
+export function shownAt(path: string): PublicPage | null {
   const found = address.exec(path)
   if (!found) return null
   const [, kind = found[3] ?? 'home', id] = found
-  return { kind: kind as Shown['kind'], ...(id && { id }) }
+  return { kind: kind as PublicPage['kind'], ...(id && { id }) }
 }

@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
 import { limits } from '#contract/rules/limits.ts'
-import { refuse, type Refused } from '#app/platform/form/answer-form.server.ts'
+import { refuse, type RefusedForm } from '#app/platform/form/answer-form.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { withToast } from './act.server.ts'
@@ -11,7 +11,7 @@ import type { Visit } from './visit.server.ts'
  * Refuses a form larger than any limit. A document leads back to the form's page with a toast, where the browser's
  * Back has the typed text; with script the text is still on the page.
  */
-export async function answerTooLarge(visit: Visit): Promise<Refused | TypedResponse<never>> {
+export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedResponse<never>> {
   const { request, url, texts } = visit
   if (!request.headers.get('accept')?.includes('text/html')) {
     const error = 'request:too_large'

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { keepForm } from '#app/platform/session/kept-form.server.ts'
+import { storeForm } from '#app/platform/session/stored-form.server.ts'
 import { isKnown } from '#app/platform/session/cookies.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import {
@@ -34,12 +34,15 @@ const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> =
 }
 
 /** For a POST: stores the form for the page that restores it, and leads to sign-in. */
-export async function askSignIn(args: RequestArgs, keeps: string | undefined): Promise<Response> {
+export async function requireSignIn(
+  args: RequestArgs,
+  keeps: string | undefined,
+): Promise<Response> {
   const { request } = args
   // Reading the form also refuses posts from other sites.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
-  const kept = keeps === undefined ? null : await keepForm(request, keeps, owner)
+  const kept = keeps === undefined ? null : await storeForm(request, keeps, owner)
   const headers = await signedOutHeaders(request)
   if (kept) headers.append('set-cookie', kept)
   const asked = kept ? 'form' : 'act'

@@ -5,7 +5,7 @@ import type { CallableEndpoint, CallInput, Reply } from '#contract/endpoint.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
-import { readKept } from '#app/platform/session/kept-form.server.ts'
+import { readStoredForm } from '#app/platform/session/stored-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import {
   isSessionDead,
@@ -15,7 +15,7 @@ import {
 } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
-import { askSignIn, pathOf } from './turn-away.server.ts'
+import { requireSignIn, pathOf } from './turn-away.server.ts'
 
 /** One request as a loader or an action sees it. */
 export interface Visit {
@@ -25,7 +25,7 @@ export interface Visit {
   url: URL
   user: SessionUser | null
   /** Calls the API as this visitor; throws a CallFailure, or a redirect for a dead session. */
-  call: Call
+  call: VisitCall
   paths: Paths
   /** The texts of a namespace in the page's language. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
@@ -33,7 +33,7 @@ export interface Visit {
   kept: (path?: string) => Promise<FormRefusal | null>
 }
 
-export type Call = <E extends CallableEndpoint>(
+export type VisitCall = <E extends CallableEndpoint>(
   endpoint: E,
   input: CallInput<E>,
 ) => Promise<Reply<E>>
@@ -86,7 +86,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
     paths: pathsIn(langOf(args)),
     texts: (namespace) => translator(params.lang, namespace),
     async kept(path = url.pathname) {
-      const values = await readKept(request, path, read?.user.id ?? null)
+      const values = await readStoredForm(request, path, read?.user.id ?? null)
       return values && { values, fields: {}, error: null }
     },
   }
@@ -95,7 +95,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
 /** After the API reported a dead session: clears the cookie and requests the page again as a guest. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
-  if (posted) return askSignIn(posted.args, posted.keeps)
+  if (posted) return requireSignIn(posted.args, posted.keeps)
   const headers = await signedOutHeaders(request)
   return redirectDocument(pathOf(request), { headers, status: 303 })
 }

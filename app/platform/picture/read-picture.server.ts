@@ -1,9 +1,9 @@
 import { imageLimits } from '#contract/rules/images.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
-import type { Upload } from '#app/platform/page/guard.server.ts'
+import type { UploadOptions } from '#app/platform/page/guard.server.ts'
 
 /** Upload limits for a picture's form with this intent. */
-export function pictureUpload(intent: string): Upload {
+export function pictureUpload(intent: string): UploadOptions {
   return {
     mostBytes: imageLimits.formBytes,
     tooLarge: { values: { intent }, fields: {}, error: 'files:image_too_large' },

@@ -8,7 +8,7 @@ import {
 } from '#contract/search/kinds.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
-import { valueName, type Names, type Texts } from './words.server.ts'
+import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 /** The search without a filter, always without all its values, since dropping one value never finds more. */
 export function without<Table extends SearchTable>(
@@ -40,8 +40,8 @@ export interface Chip {
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  names: Names,
-  t: Texts,
+  names: ValueNames,
+  t: SearchTexts,
 ): Chip[] {
   return filtersOf(table).flatMap(([name, filter]) => {
     if (filter.above) return []
@@ -74,7 +74,7 @@ export interface Drop extends Chip {
 }
 
 /** Counts the results of a search. */
-export type Count<Table extends SearchTable> = (
+export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
@@ -82,9 +82,9 @@ export type Count<Table extends SearchTable> = (
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  names: Names,
-  t: Texts,
-  count: Count<Table>,
+  names: ValueNames,
+  t: SearchTexts,
+  count: CountResults<Table>,
 ): Promise<Drop[]> {
   const filters = demanded(table, search)
   if (filters.length < 2) return []

@@ -3,7 +3,7 @@ import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { currencySign, formatCount } from '#app/platform/i18n/money.ts'
-import { labelOf, valueName, type Texts } from './words.server.ts'
+import { labelOf, valueName, type SearchTexts } from './words.server.ts'
 
 interface Option {
   value: string
@@ -11,7 +11,7 @@ interface Option {
   count?: string
 }
 
-export type Control = { name: string; label: string } & (
+export type FilterField = { name: string; label: string } & (
   | { kind: 'sum'; value: string; unit: string; error: string | undefined }
   | { kind: 'flag'; isSet: boolean; count?: string }
   | { kind: 'choice'; value: string; options: Option[] }
@@ -19,7 +19,7 @@ export type Control = { name: string; label: string } & (
 )
 
 /** The number of results per value, by filter; a filter without counts shows all its values. */
-export type Counts = Partial<Record<string, { code: string; count: number }[]>>
+export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
 /** Filters with a control; the form has hidden fields for the others. */
 export function hasControl({ kind, above }: Filter): boolean {
@@ -30,11 +30,11 @@ export function hasControl({ kind, above }: Filter): boolean {
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  counts: Counts | null,
-  t: Texts,
+  counts: ValueCounts | null,
+  t: SearchTexts,
   typed = new URLSearchParams(),
-): Control[] {
-  return filtersOf(table).flatMap(([name, filter]): Control[] => {
+): FilterField[] {
+  return filtersOf(table).flatMap(([name, filter]): FilterField[] => {
     if (!hasControl(filter)) return []
     const label = labelOf(name, t)
     const chosen = wordsOf(search[name])

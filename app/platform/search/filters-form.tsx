@@ -6,13 +6,13 @@ import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Carried } from './carried.tsx'
-import type { Control } from './controls.server.ts'
-import type { FoundPage } from './found-page.server.ts'
-import { useFollow } from './use-follow.ts'
-import { useFoundCount } from './use-found-count.ts'
+import type { FilterField } from './controls.server.ts'
+import type { ResultPage } from './result-page.server.ts'
+import { useAutoSubmit } from './use-auto-submit.ts'
+import { useResultCount } from './use-result-count.ts'
 
 interface FiltersFormProps {
-  found: Pick<FoundPage, 'list' | 'controls' | 'carried'>
+  found: Pick<ResultPage, 'list' | 'controls' | 'carried'>
 }
 
 /**
@@ -22,8 +22,8 @@ interface FiltersFormProps {
 export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
   const { t } = useTranslation('search')
   const action = usePaths()[list]()
-  const { found, count } = useFoundCount(list)
-  const { drawnFor, follow } = useFollow(action)
+  const { found, count } = useResultCount(list)
+  const { drawnFor, follow } = useAutoSubmit(action)
   return (
     <GetForm
       key={drawnFor}
@@ -41,7 +41,7 @@ export function FiltersForm({ found: { list, controls, carried } }: FiltersFormP
   )
 }
 
-function FilterControl({ control }: { control: Control }) {
+function FilterControl({ control }: { control: FilterField }) {
   const { t } = useTranslation('search')
   const { name, label } = control
   switch (control.kind) {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Carried } from './carried.tsx'
-import type { FoundPage } from './found-page.server.ts'
+import type { ResultPage } from './result-page.server.ts'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 export interface ListSearchProps extends Pick<SearchFormProps, 'areas'> {
-  found: Pick<FoundPage, 'list' | 'q' | 'area' | 'place' | 'carried'>
+  found: Pick<ResultPage, 'list' | 'q' | 'area' | 'place' | 'carried'>
 }
 
 /** The search form above its results, folded on phones once there is a search. It retains the filters. */

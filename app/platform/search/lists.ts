@@ -1,2 +1,2 @@
 /** Searchable lists; paths, texts and counts use these names. */
-export type ListName = 'vacancies' | 'resumes'
+export type SearchList = 'vacancies' | 'resumes'

@@ -7,10 +7,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ListName } from './lists.ts'
+import type { SearchList } from './lists.ts'
 
 export interface SearchFormProps {
-  list: ListName
+  list: SearchList
   areas: readonly { code: string; name: string }[]
   submitLabel: string
   q?: string

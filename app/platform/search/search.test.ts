@@ -10,11 +10,11 @@ import { messages } from '#app/platform/i18n/messages.server.ts'
 import { chipsOf, demanded, findDrops, without, withoutFilters } from './conditions.server.ts'
 import { controlsOf, hasControl } from './controls.server.ts'
 import { readSearch } from './read-search.server.ts'
-import type { Texts } from './words.server.ts'
+import type { SearchTexts } from './words.server.ts'
 
 const i18n = i18next.createInstance()
 await i18n.init({ lng: 'ru', resources: messages, interpolation: { escapeValue: false } })
-const t = i18n.t.bind(i18n) as unknown as Texts
+const t = i18n.t.bind(i18n) as unknown as SearchTexts
 
 const from = (address: string): VacancySearch => {
   const { size: _, ...search } = readSearch(vacancyQuery, new URLSearchParams(address))

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ComboboxList, listIdOf, makeRoom, optionIdOf, stepOf } from '#app/ui/combobox-list.tsx'
-import type { ListName } from './lists.ts'
+import type { SearchList } from './lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
   /** The search field, which remains an ordinary input. */
   input: HTMLInputElement
-  list: ListName
+  list: SearchList
 }
 
 /**

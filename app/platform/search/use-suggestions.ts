@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePaths } from '#app/platform/root-data.tsx'
-import type { ListName } from './lists.ts'
+import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
 // Longer than the time between two keys.
 const pauseMs = 170
 
 /** The suggestions of the latest request; replies of earlier ones and failures are ignored. */
-export function useSuggestions(list: ListName) {
+export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
   const asking = useRef<AbortController | null>(null)

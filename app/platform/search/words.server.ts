@@ -6,16 +6,16 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
 /** Names by filter and code. */
-export type Names = Partial<Record<string, Record<string, string | undefined>>>
+export type ValueNames = Partial<Record<string, Record<string, string | undefined>>>
 
-export type Texts = (key: string, values?: object) => string
+export type SearchTexts = (key: string, values?: object) => string
 
 /** Texts of all namespaces by keys like `search:sum`. */
-export function textsOf({ texts }: Pick<Visit, 'texts'>): Texts {
-  return texts('common') as unknown as Texts
+export function textsOf({ texts }: Pick<Visit, 'texts'>): SearchTexts {
+  return texts('common') as unknown as SearchTexts
 }
 
-export function labelOf(name: string, t: Texts): string {
+export function labelOf(name: string, t: SearchTexts): string {
   return t(`search:filter.${name}`)
 }
 
@@ -24,8 +24,8 @@ export function valueName<Table extends SearchTable>(
   table: Table,
   name: FilterName<Table>,
   value: string,
-  names: Names,
-  t: Texts,
+  names: ValueNames,
+  t: SearchTexts,
 ): string {
   const filter = Object.fromEntries(filtersOf(table))[name]
   switch (filter?.kind) {

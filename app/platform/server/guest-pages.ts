@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
 import { asksToSaveData } from '../lite/save-data.ts'
-import { shownAt, type Shown } from '../page/public-pages.ts'
+import { shownAt, type PublicPage } from '../page/public-pages.ts'
 import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
@@ -29,7 +29,7 @@ interface Asked {
   key: string
   address: string
   headers: Record<string, string>
-  shown: Shown
+  shown: PublicPage
   encoding: Encoding | null
 }
 

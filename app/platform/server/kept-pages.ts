@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { PublicChange } from '#contract/public-change.ts'
-import type { Shown } from '../page/public-pages.ts'
+import type { PublicPage } from '../page/public-pages.ts'
 
 /** A page as it goes out. */
 export interface KeptPage {
-  shown: Shown
+  shown: PublicPage
   headers: Record<string, string | string[]>
   body: Buffer
   /** Whether the body is as small as it gets. */
@@ -100,7 +100,7 @@ function pagesOf(maxSize: number) {
 }
 
 /** Lists, the home page and companies show any vacancy; a page of one thing shows that. */
-function shows(shown: Shown, { kind, id }: PublicChange): boolean {
+function shows(shown: PublicPage, { kind, id }: PublicChange): boolean {
   if (kind === 'all') return true
   if (shown.id !== undefined) return shown.kind === kind && (id === undefined || shown.id === id)
   return kind === 'vacancies' ? shown.kind !== 'resumes' : shown.kind === 'resumes'

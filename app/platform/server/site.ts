@@ -9,7 +9,7 @@ import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
 import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/maintenance.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
-import type { Report } from '../observability/reporter.server.ts'
+import type { ReportFailure } from '../observability/reporter.server.ts'
 import { closedHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
 import { createPages } from './areas.ts'
@@ -47,7 +47,7 @@ export interface SiteOptions {
   api: ApiHalf
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'development' | 'production'
-  report: Report
+  report: ReportFailure
   publicUrl?: string
   trustedProxies: string[]
   maintenance: Maintenance | null

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export interface KeptForm {
+export interface StoredForm {
   /** The page that shows the form again: a path with query. */
   path: string
   /** The account whose session died; null without one. */
@@ -25,7 +25,7 @@ export interface FormLimits {
  * room, new forms are refused.
  */
 export function createFormStore(limits: FormLimits, now = Date.now) {
-  const entries = new Map<string, { form: KeptForm; bytes: number; expiresAt: number }>()
+  const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 
   /** Entries are in the order of expiry. */
   function dropExpired(): void {
@@ -35,7 +35,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
     }
   }
 
-  function used(isCounted: (form: KeptForm) => boolean = () => true): number {
+  function used(isCounted: (form: StoredForm) => boolean = () => true): number {
     let sum = 0
     for (const { form, bytes } of entries.values()) if (isCounted(form)) sum += bytes
     return sum
@@ -47,7 +47,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
     return ofOwner + bytes <= share && used() + bytes <= limits.capacity
   }
 
-  function read(id: string, path: string, asker: number | null): KeptForm['values'] | null {
+  function read(id: string, path: string, asker: number | null): StoredForm['values'] | null {
     dropExpired()
     const form = entries.get(id)?.form
     return form && isFormFor(form, path, asker) ? form.values : null
@@ -55,7 +55,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
 
   return {
     /** Returns a random id, or null when the form is too large or there is no room. */
-    put(form: KeptForm): string | null {
+    put(form: StoredForm): string | null {
       dropExpired()
       const bytes = Buffer.byteLength(JSON.stringify(form))
       if (bytes > limits.largest || !hasRoom(form.owner, bytes)) return null
@@ -70,6 +70,6 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
 }
 
 /** A form is readable only on its page and by its owner. */
-export function isFormFor(form: KeptForm, path: string, asker: number | null): boolean {
+export function isFormFor(form: StoredForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

@@ -2,7 +2,7 @@ import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { signedCookie } from './cookies.server.ts'
 
 /** The page that a guest wanted before sign-in. */
-interface Wanted {
+interface ReturnPath {
   path: string
   /**
    * The guest's request: a page, an action, or a form that is stored for him; `nothing` if he only came from there.
@@ -12,7 +12,7 @@ interface Wanted {
   isAtHome?: boolean
 }
 
-const cookie = signedCookie<Wanted>('return-path', 3600)
+const cookie = signedCookie<ReturnPath>('return-path', 3600)
 
 /** Returns a path of this site below its locale that no browser reads as another host; otherwise null. */
 export function safePath(path: string | null | undefined): string | null {
@@ -32,7 +32,7 @@ function isBelowLocale(path: string): boolean {
 
 /** The wanted page, stored for an hour and used after sign-in (spec §2). */
 export const returnPath = {
-  async wanted(request: Request): Promise<Wanted | null> {
+  async wanted(request: Request): Promise<ReturnPath | null> {
     const wanted = await cookie.read(request)
     const path = safePath(wanted?.path)
     return wanted && path !== null ? { ...wanted, path } : null
@@ -40,7 +40,7 @@ export const returnPath = {
   async read(request: Request): Promise<string | null> {
     return (await returnPath.wanted(request))?.path ?? null
   },
-  keep(request: Request, path: string, how: Partial<Wanted> = {}): Promise<string> {
+  keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
   /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrival } from '#app/platform/navigation/use-arrival.ts'
 import { dismissToast, isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
-import { hearWord } from './session-word.ts'
+import { takeSessionChange } from './session-change.ts'
 
 const id = 'session'
 
@@ -10,7 +10,7 @@ const id = 'session'
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {
-    const word = hearWord()
+    const word = takeSessionChange()
     const message = word && t(`session.${word}`)
     // The text may load after the page; the effect then runs again.
     if (!message || isToastTaken(id)) return

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
-import { leaveWord } from './session-word.ts'
+import { storeSessionChange } from './session-change.ts'
 
 /** Storage keys with this prefix belong to the signed-in user and are removed when the session ends. */
 const personalPrefix = 'my:'
@@ -25,7 +25,7 @@ export function SessionWatch() {
       const current = currentUser()
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
-      leaveWord(current === null ? 'signed_out' : 'changed')
+      storeSessionChange(current === null ? 'signed_out' : 'changed')
       // Set again even if all cookies are gone, so that somebody with an account is led to sign-in.
       document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
       // The other user may not open this page, so he is led home.

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import {
   isFormFor,
   type createFormStore,
-  type KeptForm,
+  type StoredForm,
   type FormLimits,
 } from './form-store.server.ts'
 
@@ -22,7 +22,7 @@ const putForm = `
   return 1`
 
 const keyOf = (id: string) => `otklik:form:${id}`
-const listOf = ({ owner }: KeptForm) => `otklik:forms:${owner ?? 'guests'}`
+const listOf = ({ owner }: StoredForm) => `otklik:forms:${owner ?? 'guests'}`
 const entryOf = (id: string, text: string) => `${keyOf(id)} ${Buffer.byteLength(text)}`
 
 /**
@@ -35,7 +35,7 @@ export function sharedFormStore(
   { largest, account, guests, lifetimeMs }: FormLimits,
 ) {
   return {
-    async put(form: KeptForm): Promise<string | null> {
+    async put(form: StoredForm): Promise<string | null> {
       const text = JSON.stringify(form)
       const bytes = Buffer.byteLength(text)
       if (bytes > largest) return null
@@ -59,11 +59,15 @@ export function sharedFormStore(
       }
     },
 
-    async read(id: string, path: string, asker: number | null): Promise<KeptForm['values'] | null> {
+    async read(
+      id: string,
+      path: string,
+      asker: number | null,
+    ): Promise<StoredForm['values'] | null> {
       const here = own.read(id, path, asker)
       if (here) return here
       const text = await redis.get(keyOf(id)).catch(() => null)
-      const form = text ? (JSON.parse(text) as KeptForm) : null
+      const form = text ? (JSON.parse(text) as StoredForm) : null
       return form && isFormFor(form, path, asker) ? form.values : null
     },
 
@@ -71,7 +75,7 @@ export function sharedFormStore(
       own.forget(id)
       try {
         const text = await redis.getdel(keyOf(id))
-        if (text) await redis.zrem(listOf(JSON.parse(text) as KeptForm), entryOf(id, text))
+        if (text) await redis.zrem(listOf(JSON.parse(text) as StoredForm), entryOf(id, text))
       } catch {
         // The entry expires within an hour.
       }

@@ -5,10 +5,10 @@ import { errorName } from '#contract/errors.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { linkActions, type LinkAction } from '#contract/rules/vocabulary.ts'
 import {
-  askedPage,
+  confirmPage,
   donePage,
   refusedPage,
-  type Refusal,
+  type LinkRefusal,
 } from '#app/features/applications/by-link/answer-page.server.tsx'
 import type { BarePage } from '#app/platform/document/bare-page.ts'
 import { pathsIn } from '#app/paths.ts'
@@ -28,7 +28,7 @@ export const loader = page.loader(async (visit) => {
   try {
     const query = { token: tokenOf(url) }
     const invitation = await call(readAnswerLink, { query })
-    return answer(request, 200, askedPage({ ...asked(visit), ...query, invitation }))
+    return answer(request, 200, confirmPage({ ...asked(visit), ...query, invitation }))
   } catch (error) {
     return refused(visit, error)
   }
@@ -71,7 +71,7 @@ async function askAgain(
       )
   try {
     const invitation = await call(readAnswerLink, { query: { token } })
-    const page = askedPage({ ...asked(visit), token, invitation, message, error })
+    const page = confirmPage({ ...asked(visit), token, invitation, message, error })
     return answer(request, 422, page)
   } catch (failure) {
     return refused(visit, failure)
@@ -93,7 +93,7 @@ function tokenOf(url: URL): string {
   return url.searchParams.get('token') ?? ''
 }
 
-const statuses: Record<Refusal, number> = {
+const statuses: Record<LinkRefusal, number> = {
   answer_link_unknown: 404,
   answer_link_used: 410,
   answer_link_expired: 410,
@@ -106,7 +106,7 @@ const statuses: Record<Refusal, number> = {
 function refused(visit: Visit, error: unknown): Response {
   if (!(error instanceof CallFailure)) throw error
   const name = errorName(error.message)
-  const refusal = Object.keys(statuses).find((each) => each === name) as Refusal | undefined
+  const refusal = Object.keys(statuses).find((each) => each === name) as LinkRefusal | undefined
   const shown = refusal ?? (error.status === 422 ? 'answer_link_unknown' : 'unavailable')
   return answer(visit.request, statuses[shown], refusedPage(wordsIn(visit), shown))
 }

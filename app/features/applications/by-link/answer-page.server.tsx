@@ -17,7 +17,7 @@ interface Words {
   t: ReturnType<typeof translator<'answer'>>
 }
 
-interface AskedPage extends Words {
+interface ConfirmPage extends Words {
   token: string
   act: LinkAction
   invitation: LinkedInvitation
@@ -28,7 +28,7 @@ interface AskedPage extends Words {
 }
 
 /** Asks for confirmation and links to the other moves; only the button's POST changes anything. */
-export function askedPage(asked: AskedPage): BarePage {
+export function confirmPage(asked: ConfirmPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)
     ? [act]
@@ -53,7 +53,7 @@ export function askedPage(asked: AskedPage): BarePage {
   )
 }
 
-function Meeting({ invitation, t, act }: AskedPage) {
+function Meeting({ invitation, t, act }: ConfirmPage) {
   const { type, address, timezone, duration_minutes: count } = invitation
   const [first = ''] = timesOf(invitation)
   return (
@@ -89,7 +89,7 @@ function What({ company, vacancy }: LinkedInvitation) {
   )
 }
 
-function AnswerForm({ token, act, invitation, now, message = '', error, paths, t }: AskedPage) {
+function AnswerForm({ token, act, invitation, now, message = '', error, paths, t }: ConfirmPage) {
   const { timezone, alternatives, scheduled_at } = invitation
   const ahead = timesOf(invitation).filter((at) => Date.parse(at) > now.getTime())
   return (
@@ -149,7 +149,7 @@ export function donePage(
   )
 }
 
-export type Refusal =
+export type LinkRefusal =
   | 'answer_link_unknown'
   | 'answer_link_used'
   | 'answer_link_expired'
@@ -159,7 +159,7 @@ export type Refusal =
   | 'unavailable'
 
 /** Explains why the link no longer works. */
-export function refusedPage({ paths, t }: Words, refusal: Refusal): BarePage {
+export function refusedPage({ paths, t }: Words, refusal: LinkRefusal): BarePage {
   return page(
     t(`refused.${refusal}.title`),
     <>

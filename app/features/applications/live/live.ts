@@ -2,7 +2,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'
-import { askPass, logRefusal } from '#app/platform/hub/ask-pass.ts'
+import { requestPass, logRefusal } from '#app/platform/hub/request-pass.ts'
 import { connectHub } from '#app/platform/hub/connection.ts'
 import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
@@ -81,7 +81,7 @@ export function startLive(lang: string): StopHub {
   const disconnect = connectHub<ApplicationsHubEvents>({
     path: hubPaths.applications,
     withCredentials: true,
-    askPass: () => askPass(paths),
+    requestPass: () => requestPass(paths),
     on: {
       // Messages sent while the connection was down are lost, so the list is refreshed.
       hello: refresh,

@@ -1,9 +1,9 @@
 import { markInvitationsViewed, viewApplication } from '#contract/applications.ts'
 import { CallFailure } from '#contract/call.ts'
-import type { Call } from '#app/platform/page/visit.server.ts'
+import type { VisitCall } from '#app/platform/page/visit.server.ts'
 
 /** Returns how many invitations were marked as seen; 0 when the call fails (spec §7, §8). */
-export async function markViewed(call: Call, ids: string[]): Promise<number> {
+export async function markViewed(call: VisitCall, ids: string[]): Promise<number> {
   try {
     const { marked } = await call(markInvitationsViewed, { body: { application_public_ids: ids } })
     return marked
@@ -14,7 +14,7 @@ export async function markViewed(call: Call, ids: string[]): Promise<number> {
 }
 
 /** Marks an application as viewed; a failure is ignored (spec §7, §8). */
-export async function view(call: Call, id: string): Promise<void> {
+export async function view(call: VisitCall, id: string): Promise<void> {
   try {
     await call(viewApplication, { params: { id } })
   } catch (error) {

@@ -95,14 +95,14 @@ export function useCurrentDetail(
   const isBehind = opened !== null && live !== undefined && isNewer(live, opened)
   const { data } = useQuery({
     queryKey: [...applicationsKey, live?.public_id, live?.version, live?.updated_at],
-    queryFn: isBehind ? () => askDetail(paths, live.public_id) : skipToken,
+    queryFn: isBehind ? () => fetchDetail(paths, live.public_id) : skipToken,
     retry: 3,
   })
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
 /** A fetch outside the router, so that a failure leaves the page as it is. */
-async function askDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
+async function fetchDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application: ${response.status}`)
   return (await response.json()) as ApplicationDetail

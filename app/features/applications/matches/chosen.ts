@@ -3,7 +3,7 @@ import type { ToastVariant } from '#app/platform/toast/toast.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /** A ticked card whose application was not sent. */
-export interface Unsent {
+export interface UnsentCard {
   id: string
   title: string
   /** Null when an application already exists. */
@@ -14,9 +14,9 @@ export interface Unsent {
 
 /** The page's reply to its form: a refusal with the ticked cards, or a result per card. */
 export type ChosenAnswer = FormRefusal & {
-  sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: Unsent[] }
+  sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
   /** People to confirm before anything is sent. */
-  asks?: Pick<Unsent, 'id' | 'title'>[]
+  asks?: Pick<UnsentCard, 'id' | 'title'>[]
 }
 
 /** Anchor of the result message (no-JS). */

@@ -14,7 +14,7 @@ import {
   invitedParam,
   inviteIntent,
   type ChosenAnswer,
-  type Unsent,
+  type UnsentCard,
 } from './chosen.ts'
 import { sendInBulk } from './send-in-bulk.server.ts'
 
@@ -64,7 +64,7 @@ function pairOf({ user, params: { id: own = '' } }: Posted, chosen: string) {
 }
 
 /** Uses the title posted by the page, because a vacancy closed meanwhile can no longer be read. */
-function unsentOf({ user, form }: Posted, result: BulkResult): Unsent {
+function unsentOf({ user, form }: Posted, result: BulkResult): UnsentCard {
   const { vacancy_public_id, resume_public_id, error_code: reason, application } = result
   const id = user.accountType === 'candidate' ? vacancy_public_id : resume_public_id
   return { id, title: titleOf(form, id), reason, application: application?.public_id ?? null }

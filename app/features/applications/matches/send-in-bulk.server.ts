@@ -1,7 +1,7 @@
 import { submitApplications, type BulkResult } from '#contract/bulk-applications.ts'
 import { CallFailure } from '#contract/call.ts'
 import type { CallInput } from '#contract/endpoint.ts'
-import type { Call } from '#app/platform/page/visit.server.ts'
+import type { VisitCall } from '#app/platform/page/visit.server.ts'
 
 export interface SentInBulk {
   results: BulkResult[]
@@ -14,7 +14,7 @@ const nothing = { results: [], summary: { created: 0, skipped: 0, failed: 0 } }
 
 /** A failed call has sent nothing: zeros and an empty list (spec §8). */
 export async function sendInBulk(
-  call: Call,
+  call: VisitCall,
   input: CallInput<typeof submitApplications>,
 ): Promise<SentInBulk> {
   try {

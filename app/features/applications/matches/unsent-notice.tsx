@@ -9,7 +9,7 @@ import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { answerAnchor, type ChosenAnswer, type Unsent } from './chosen.ts'
+import { answerAnchor, type ChosenAnswer, type UnsentCard } from './chosen.ts'
 
 export interface UnsentNoticeProps {
   side: Side
@@ -46,7 +46,7 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
 }
 
 /** The reason, with a link to fix it. */
-function Reason({ side, of: { id, reason } }: { side: Side; of: Unsent }) {
+function Reason({ side, of: { id, reason } }: { side: Side; of: UnsentCard }) {
   const { t, i18n } = useTranslation('matches')
   const paths = usePaths()
   const { id: own } = useParams()
@@ -62,7 +62,7 @@ function Reason({ side, of: { id, reason } }: { side: Side; of: Unsent }) {
   )
 }
 
-function isOverLimit({ reason }: Pick<Unsent, 'reason'>): boolean {
+function isOverLimit({ reason }: Pick<UnsentCard, 'reason'>): boolean {
   return reason === 'request:limit_exceeded'
 }
 

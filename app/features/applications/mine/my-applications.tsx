@@ -8,7 +8,7 @@ import { ApplicationCards } from '#app/features/applications/view/application-ca
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { EmployerRows } from './employer-rows.tsx'
-import { placeFor, places, sortPlace, type Place } from './places.ts'
+import { groupFor, groups, sortGroup, type ApplicationGroup } from './groups.ts'
 
 interface MyApplicationsProps extends LiveApplications {
   side: Side
@@ -17,13 +17,13 @@ interface MyApplicationsProps extends LiveApplications {
 
 /** All applications of one side in groups; closed ones are folded. */
 export function MyApplications({ side, refusal, applications, changed }: MyApplicationsProps) {
-  const placeOf = usePlaceOf(side, applications)
-  return places.map((place) => {
-    const here = applications.filter((each) => placeOf(each) === place)
-    const shown = sortPlace(place, side, here)
+  const groupOf = useGroupOf(side, applications)
+  return groups.map((group) => {
+    const here = applications.filter((each) => groupOf(each) === group)
+    const shown = sortGroup(group, side, here)
     if (shown.length === 0) return null
     return (
-      <PlaceSection key={place} {...{ side, place }} applications={shown}>
+      <GroupSection key={group} {...{ side, group }} applications={shown}>
         {(label) =>
           side === 'candidate' ? (
             <ApplicationCards
@@ -36,38 +36,38 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
             <EmployerRows applications={shown} {...{ label, changed }} />
           )
         }
-      </PlaceSection>
+      </GroupSection>
     )
   })
 }
 
 /** A card changes its group with its application, except while its form is open. */
-function usePlaceOf(side: Side, applications: readonly Application[]) {
+function useGroupOf(side: Side, applications: readonly Application[]) {
   const { now } = useClock()
   const { opened, move } = useTabState()
-  const [held, setHeld] = useState<{ id: string; place: Place } | null>(null)
+  const [held, setHeld] = useState<{ id: string; group: ApplicationGroup } | null>(null)
   const answered = applications.find(({ public_id }) => move && public_id === opened)
   if (answered?.public_id !== held?.id) {
-    setHeld(answered ? { id: answered.public_id, place: placeFor(side, answered, now) } : null)
+    setHeld(answered ? { id: answered.public_id, group: groupFor(side, answered, now) } : null)
   }
   return (each: Application) =>
-    each.public_id === held?.id ? held.place : placeFor(side, each, now)
+    each.public_id === held?.id ? held.group : groupFor(side, each, now)
 }
 
-interface PlaceSectionProps {
+interface GroupSectionProps {
   side: Side
-  place: Place
+  group: ApplicationGroup
   applications: readonly Application[]
   children: (label: string) => ReactNode
 }
 
-function PlaceSection({ side, place, applications, children }: PlaceSectionProps) {
+function GroupSection({ side, group, applications, children }: GroupSectionProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
-  const title = place === 'schedule' ? t('mine.schedule') : t(`mine.${side}.${place}`)
+  const title = group === 'schedule' ? t('mine.schedule') : t(`mine.${side}.${group}`)
   const isAsked =
-    place === 'turn' || place === 'schedule' || (place === 'held' && side === 'employer')
-  if (place === 'closed' || place === 'past') {
+    group === 'turn' || group === 'schedule' || (group === 'held' && side === 'employer')
+  if (group === 'closed' || group === 'past') {
     return (
       <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
         <summary>

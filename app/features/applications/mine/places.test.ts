@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import { placeFor, sortPlace, type Place } from './places.ts'
+import { groupFor, sortGroup, type ApplicationGroup } from './groups.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const late = { response_due_at: '2026-11-19T10:00:00.000Z' }
@@ -24,7 +24,7 @@ function application(public_id: string, changes: Partial<Application> = {}): App
   } as Application
 }
 
-test.each<[string, Partial<Application>, Place, Place]>([
+test.each<[string, Partial<Application>, ApplicationGroup, ApplicationGroup]>([
   ['just sent', {}, 'sent', 'turn'],
   ['put aside by the employer', { status: 'postponed' }, 'sent', 'aside'],
   ['put aside for longer than was promised', { status: 'postponed', ...late }, 'sent', 'turn'],
@@ -49,16 +49,23 @@ test.each<[string, Partial<Application>, Place, Place]>([
         'past',
       ],
       ['says he is hired', { outcome: 'hire_reported' }, 'held', 'held'],
-    ] as [string, Partial<Application>, Place, Place][]
-  ).map(([words, changes, ...expected]): [string, Partial<Application>, Place, Place] => [
-    `one after which the candidate ${words}`,
-    {
-      ...changes,
-      status: 'accepted',
-      invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00.000Z' } as never,
-    },
-    ...expected,
-  ]),
+    ] as [string, Partial<Application>, ApplicationGroup, ApplicationGroup][]
+  ).map(
+    ([words, changes, ...expected]): [
+      string,
+      Partial<Application>,
+      ApplicationGroup,
+      ApplicationGroup,
+    ] => [
+      `one after which the candidate ${words}`,
+      {
+        ...changes,
+        status: 'accepted',
+        invitation: { ...slot, scheduled_at: '2026-11-19T10:00:00.000Z' } as never,
+      },
+      ...expected,
+    ],
+  ),
   [
     'one to which the candidate says nobody came',
     {
@@ -87,13 +94,13 @@ test.each<[string, Partial<Application>, Place, Place]>([
   ['taken back', { status: 'revoked' }, 'closed', 'closed'],
 ])('%s', (name, changes, ofCandidate, ofEmployer) => {
   const one = application(name, changes)
-  expect([placeFor('candidate', one, now), placeFor('employer', one, now)]).toEqual([
+  expect([groupFor('candidate', one, now), groupFor('employer', one, now)]).toEqual([
     ofCandidate,
     ofEmployer,
   ])
 })
 
-test.each<[string, Place, Application[]]>([
+test.each<[string, ApplicationGroup, Application[]]>([
   [
     'what the employer answers, by its promise, then newest',
     'turn',
@@ -122,5 +129,5 @@ test.each<[string, Place, Application[]]>([
   ],
 ])('%s', (_, place, expected) => {
   const ids = (list: Application[]) => list.map(({ public_id }) => public_id)
-  expect(ids(sortPlace(place, 'employer', expected.toReversed()))).toEqual(ids(expected))
+  expect(ids(sortGroup(place, 'employer', expected.toReversed()))).toEqual(ids(expected))
 })

@@ -28,7 +28,7 @@ import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
-import { parseMove, type Move } from './parse-move.ts'
+import { parseMove, type PostedMove } from './parse-move.ts'
 
 /**
  * Action of the pages with applications: performs one move, then goes to the next application that waits for the
@@ -58,7 +58,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
  */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
-  move: Move,
+  move: PostedMove,
 ): Promise<FlashToast | null> {
   const ids = form.getAll(alsoRejected).filter((id) => publicId.safeParse(id).success)
   if (move.action !== 'reject' || ids.length === 0) return null
@@ -135,7 +135,7 @@ async function nextPath(
 
 async function run(
   { call }: SignedInVisit,
-  move: Move,
+  move: PostedMove,
   idempotencyKey: string,
 ): Promise<Application | null> {
   const params = { id: move.id }
@@ -171,7 +171,7 @@ async function run(
  */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
-  move: Move,
+  move: PostedMove,
   moved: Application | null,
   next: string | null,
 ): LeaveOptions['toast'] {

@@ -27,7 +27,7 @@ import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
 import { chooseReason } from './choose-reason.ts'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
-import { alsoRejected, draftName, moveLabel, takesWords, type AskedAction } from './moves.ts'
+import { alsoRejected, draftName, moveLabel, takesWords, type ActionWithForm } from './moves.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -36,7 +36,7 @@ const dayMs = 24 * 3600_000
 export interface AskProps {
   application: Application
   side: Side
-  action: AskedAction
+  action: ActionWithForm
 }
 
 /** The move's form within the page: for visitors without script, and after a reload. */
@@ -283,6 +283,6 @@ function timeSought({ application, side, action }: AskProps): 'again' | 'after' 
 }
 
 /** Moves that end an application look dangerous. */
-function variantOf(action: AskedAction) {
+function variantOf(action: ActionWithForm) {
   return action === 'reject' || action === 'revoke' || action === 'delete' ? 'danger' : 'primary'
 }

@@ -16,7 +16,7 @@ import { AskModal } from './ask-form.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import { answerKeys, asksFirst, buttonsFor, hasMainButton, isAsked, moveLabel } from './moves.ts'
+import { answerKeys, opensForm, buttonsFor, hasMainButton, hasForm, moveLabel } from './moves.ts'
 
 interface MovesFormProps {
   application: Application
@@ -131,7 +131,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   if (action === 'invite') {
     return <LinkButton {...look} to={href} icon={<Icon of={CalendarPlus} />} />
   }
-  if (!isUntil && !asksFirst(action, application)) {
+  if (!isUntil && !opensForm(action, application)) {
     return <Button {...look} name="intent" value={action} pending={busy === action} />
   }
   return (
@@ -151,7 +151,7 @@ function ask(
   application: Application,
   side: Side,
 ): void {
-  if (!isAsked(action) || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (!hasForm(action) || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   void openModal(AskModal, { size: 'sm', href, props: { application, side, action } })
 }

@@ -3,7 +3,7 @@ import type { ApplicationAction, Side } from '#contract/rules/application-moves.
 import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
 /** Moves with a form: a confirmation, or a date for postponing. Inviting has its own form. */
-export const askedActions = [
+export const actionsWithForm = [
   'postpone',
   'hire',
   'no_show',
@@ -12,8 +12,8 @@ export const askedActions = [
   'interview',
   'delete',
 ] as const
-export type AskedAction = (typeof askedActions)[number]
-export type FormAction = AskedAction | 'invite'
+export type ActionWithForm = (typeof actionsWithForm)[number]
+export type FormAction = ActionWithForm | 'invite'
 
 const order: Record<Side, readonly ApplicationAction[]> = {
   employer: ['invite', 'reject', 'postpone', 'activate', 'interview', 'revoke', 'delete'],
@@ -98,15 +98,15 @@ export function moveLabel(action: ApplicationAction, application: Application) {
  * With an invitation `interview` takes its time away, and during scheduling it proposes times: both open a form.
  * Otherwise it just agrees.
  */
-export function asksFirst(action: ApplicationAction, application: Application): boolean {
+export function opensForm(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'
   }
-  return action !== 'postpone' && isAsked(action)
+  return action !== 'postpone' && hasForm(action)
 }
 
-export function isAsked(action: string | null): action is AskedAction {
-  return (askedActions as readonly (string | null)[]).includes(action)
+export function hasForm(action: string | null): action is ActionWithForm {
+  return (actionsWithForm as readonly (string | null)[]).includes(action)
 }
 
 const withWords: string[] = [
@@ -129,7 +129,7 @@ export function movesForm(
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   isTypedIn: boolean,
 ): FormAction | null {
-  if (action !== 'invite' && !isAsked(action)) return null
+  if (action !== 'invite' && !hasForm(action)) return null
   return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 

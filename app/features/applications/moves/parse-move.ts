@@ -36,11 +36,11 @@ type Bodies = typeof bodies
 type Action = keyof Bodies
 
 /** A posted move of the state machine, or the deletion from one's lists. */
-export type Move =
+export type PostedMove =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }
 
-export type ParsedMove = { ok: true; move: Move } | { ok: false; fields: FieldErrors } | null
+export type ParsedMove = { ok: true; move: PostedMove } | { ok: false; fields: FieldErrors } | null
 
 /** Parses the form behind every button of an application; null for a form that our pages cannot have sent. */
 export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
@@ -55,7 +55,7 @@ export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMo
     const fields = intent === 'invite' ? slotErrors(read, now) : fieldErrors(body.error)
     return { ok: false, fields }
   }
-  return { ok: true, move: { action: intent, id, body: body.data } as Move }
+  return { ok: true, move: { action: intent, id, body: body.data } as PostedMove }
 }
 
 function isAction(intent: string): intent is Action {

@@ -67,7 +67,7 @@ export function isMeetingTab(tab: VacancyTab): boolean {
 }
 
 /** The part of a resume's tab that lists an application, or null. */
-export function resumeTabPlace(
+export function resumeTabPart(
   tab: ResumeTab,
   application: Application,
 ): 'shown' | 'offers' | 'closed' | null {

@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
-import type { AskedAction } from '#app/features/applications/moves/moves.ts'
+import type { ActionWithForm } from '#app/features/applications/moves/moves.ts'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isAgreed, isClosed, isHired, isTurnOf } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -24,7 +24,7 @@ export interface ApplicationCardProps {
   isUnseen: boolean
   isChanged: boolean
   /** The form shown instead of the buttons. */
-  asks: AskedAction | null
+  asks: ActionWithForm | null
   refusal?: FormRefusal | null
   /** Names the sent resume. */
   namesResume?: boolean

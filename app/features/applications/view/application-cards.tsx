@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
-import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
-import { isAsked } from '#app/features/applications/moves/moves.ts'
+import { reportSeen } from '#app/features/applications/live/report-seen.ts'
+import { hasForm } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
 import { isUnseenInvitation } from '#app/features/applications/status/status.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -40,7 +40,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
             application={application}
             isUnseen={unseen.has(id)}
             isChanged={changed.has(id)}
-            asks={id === opened && isAsked(form) ? form : null}
+            asks={id === opened && hasForm(form) ? form : null}
             refusal={refusal}
             namesResume={namesResume}
             others={all?.filter((each) => each.public_id !== id)}
@@ -66,7 +66,7 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
     const untold = kept.filter((each) => !told.current.has(each))
     if (untold.length === 0) return
     for (const each of untold) told.current.add(each)
-    void tellSeen(paths, untold).then((marked) => {
+    void reportSeen(paths, untold).then((marked) => {
       // The call marked none, so the next one includes them again.
       if (marked === 0) for (const each of untold) told.current.delete(each)
     })

@@ -2,23 +2,26 @@ import { listResumes, resumeQuery } from '#contract/resume-cards.ts'
 import { listVacancies, vacancyQuery } from '#contract/vacancies.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import type { Call } from '#app/platform/page/visit.server.ts'
+import type { VisitCall } from '#app/platform/page/visit.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
-import type { ListName } from '#app/platform/search/lists.ts'
+import type { SearchList } from '#app/platform/search/lists.ts'
 
 const one = { sort: 'date', page: 1, size: 1 } as const
 
 const counts = {
-  vacancies: (call: Call, params: URLSearchParams) =>
+  vacancies: (call: VisitCall, params: URLSearchParams) =>
     call(listVacancies, { query: { ...readSearch(vacancyQuery, params), ...one } }),
-  resumes: (call: Call, params: URLSearchParams) =>
+  resumes: (call: VisitCall, params: URLSearchParams) =>
     call(listResumes, { query: { ...readSearch(resumeQuery, params), ...one } }),
-} satisfies Record<ListName, unknown>
+} satisfies Record<SearchList, unknown>
 
 /** The number of results while filters are being chosen. */
 export const loader = guard('guest').loader(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(counts, list)) throw pageNotFound()
-  const { total, total_is_exact: isExact } = await counts[list as ListName](call, url.searchParams)
+  const { total, total_is_exact: isExact } = await counts[list as SearchList](
+    call,
+    url.searchParams,
+  )
   return Response.json({ total, isExact }, { headers: { 'cache-control': 'no-store' } })
 })

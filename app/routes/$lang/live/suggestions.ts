@@ -2,10 +2,10 @@ import { listSuggestions } from '#contract/suggest.ts'
 import type { SuggestionType } from '#contract/rules/vocabulary.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
-import type { ListName } from '#app/platform/search/lists.ts'
+import type { SearchList } from '#app/platform/search/lists.ts'
 
 /** Types of suggestions by list, most wanted first. */
-const typesOf: Record<ListName, SuggestionType[]> = {
+const typesOf: Record<SearchList, SuggestionType[]> = {
   vacancies: ['position', 'skill', 'company'],
   resumes: ['position', 'skill'],
 }
@@ -18,7 +18,7 @@ export const loader = forAnyScript(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(typesOf, list)) throw pageNotFound()
   const q = url.searchParams.get('q') ?? ''
-  const types = typesOf[list as ListName]
+  const types = typesOf[list as SearchList]
   const found = await Promise.all(
     types.map((type) => call(listSuggestions, { query: { type, q } })),
   )

@@ -11,8 +11,8 @@ import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
-import { foundResume } from '#app/features/resumes/found-resume.server.ts'
-import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
+import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
+import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
 import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
 import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -65,7 +65,7 @@ async function readVacancies({ call }: SignedInVisit, ids: string[]) {
 
 async function readResumes(visit: SignedInVisit, ids: string[]) {
   const found = await readNamed(ids, (body) => visit.call(listResumesByIds, { body }))
-  return found.map((resume) => foundResume(resume, visit))
+  return found.map((resume) => resumeListFields(resume, visit))
 }
 
 export { meta } from '#app/platform/document/page-meta.ts'
@@ -105,7 +105,7 @@ export default function BookmarksPage() {
             />
           ))}
           {resumes.map((resume) => (
-            <FoundResumeCard
+            <ResumeListCard
               key={resume.public_id}
               resume={resume}
               actions={

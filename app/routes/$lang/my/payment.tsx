@@ -6,7 +6,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import { PaymentFacts } from '#app/features/payments/payment-facts.tsx'
 import { stages } from '#app/features/payments/payment-badge.tsx'
 import { Ordered, PaymentState } from '#app/features/payments/payment-state.tsx'
-import { useFollow } from '#app/features/payments/use-follow.ts'
+import { usePendingPayments } from '#app/features/payments/use-pending-payments.ts'
 import { WaitingNotice } from '#app/features/payments/waiting-notice.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { formatMoney } from '#app/platform/i18n/money.ts'
@@ -40,7 +40,7 @@ export default function PaymentPage() {
   const paths = moneyPaths(usePaths())
   const { public_id, kind, status } = payment
   const isWaiting = kind === 'top_up' && stages[status] === 'waiting'
-  useFollow(isWaiting ? [public_id] : [])
+  usePendingPayments(isWaiting ? [public_id] : [])
   return (
     <AccountFrame title={title}>
       {isWaiting ? (

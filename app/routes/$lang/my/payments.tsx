@@ -12,7 +12,7 @@ import { shownPayment } from '#app/features/payments/shown-payment.ts'
 import { SupportLines, writtenLately } from '#app/features/payments/support-lines.tsx'
 import { TopUpPanel } from '#app/features/payments/top-up-panel.tsx'
 import { beginTopUp, firstSum } from '#app/features/payments/top-up.server.ts'
-import { useFollow } from '#app/features/payments/use-follow.ts'
+import { usePendingPayments } from '#app/features/payments/use-pending-payments.ts'
 import { useOutcomeToasts } from '#app/features/payments/use-outcome-toasts.ts'
 import { totalOf, WaitingNotice } from '#app/features/payments/waiting-notice.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
@@ -62,7 +62,7 @@ export default function PaymentsPage() {
   const { t } = useTranslation('payments')
   const { pathname, search } = useLocation()
   const { idempotencyKey } = history
-  useFollow(pending.map(({ public_id }) => public_id))
+  usePendingPayments(pending.map(({ public_id }) => public_id))
   useOutcomeToasts(pending, payments)
   return (
     <AccountFrame title={t('title')}>

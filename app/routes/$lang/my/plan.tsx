@@ -7,7 +7,7 @@ import { listServices } from '#contract/services.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { buyOrTopUp, shownPrice } from '#app/features/payments/buy.server.ts'
 import { PayPanel } from '#app/features/payments/pay-panel.tsx'
-import { askedPlan, planPurchase } from '#app/features/plans/choose.server.ts'
+import { requestedPlan, planPurchase } from '#app/features/plans/choose.server.ts'
 import { LaterPanel } from '#app/features/plans/later-panel.tsx'
 import { NothingToBuy } from '#app/features/plans/nothing-to-buy.tsx'
 import { PlanChanges } from '#app/features/plans/plan-changes.tsx'
@@ -26,7 +26,7 @@ const page = guard('user')
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
-  const code = askedPlan(visit)
+  const code = requestedPlan(visit)
   const [plan, subscription, account, { purchased }] = await Promise.all([
     call(readPlan, { params: { code } }),
     call(readSubscription, {}),

@@ -7,7 +7,7 @@ import { listServices } from '#contract/services.ts'
 import { buyOrTopUp, shownPrice } from '#app/features/payments/buy.server.ts'
 import { PayPanel } from '#app/features/payments/pay-panel.tsx'
 import {
-  askedService,
+  requestedService,
   findIncomplete,
   servicePurchase,
 } from '#app/features/services/purchase.server.ts'
@@ -35,7 +35,7 @@ const page = guard('user')
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
-  const code = askedService(visit)
+  const code = requestedService(visit)
   const [{ results }, subscription, account] = await Promise.all([
     call(listServices, {}),
     call(readSubscription, {}),
@@ -58,7 +58,7 @@ export const loader = page.loader(async (visit) => {
 
 export const action = page.action(
   async (visit) => {
-    const code = askedService(visit)
+    const code = requestedService(visit)
     const { intent, fields, leave, paths, refuse } = visit
     if (intent === freeIntent) {
       return fields.target

@@ -21,7 +21,7 @@ import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { LookPanel } from '#app/features/site/look-panel.tsx'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import type { Call } from '#app/platform/page/visit.server.ts'
+import type { VisitCall } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -43,7 +43,7 @@ export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
 }))
 
 /** A candidate's settings, with the companies that match `q` of the address. */
-async function readCandidate(call: Call, url: URL) {
+async function readCandidate(call: VisitCall, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
   const [settings, blocked, found] = await Promise.all([
     call(readSettings, {}),

@@ -6,7 +6,7 @@ import { useLiveLoader } from '#app/features/applications/live/use-live-loader.t
 import { BurningStrip } from '#app/features/vacancies/own/burning-strip.tsx'
 import { isPutAway, total } from '#app/features/vacancies/own/burning.ts'
 import { FunnelHead, OwnVacancyRow } from '#app/features/vacancies/own/own-vacancy-row.tsx'
-import { useKeptOrder } from '#app/features/vacancies/own/use-kept-order.ts'
+import { useStableOrder } from '#app/features/vacancies/own/use-stable-order.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -69,7 +69,7 @@ export default function MyVacanciesPage() {
 
 function OwnVacancies({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
-  const ordered = useKeptOrder(vacancies)
+  const ordered = useStableOrder(vacancies)
   const putAway = ordered.filter(isPutAway)
   const showsCompany = new Set(vacancies.map(({ company }) => company.slug)).size > 1
   const rows = (shown: readonly OwnVacancy[]) =>

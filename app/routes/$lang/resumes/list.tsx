@@ -17,14 +17,14 @@ import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
-import { FoundResumeCard } from '#app/features/resumes/found-resume-card.tsx'
-import { foundResume } from '#app/features/resumes/found-resume.server.ts'
+import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
+import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { writtenOnly } from '#app/platform/document/written-only.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { FoundList } from '#app/platform/search/found-list.tsx'
-import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
+import { ResultList } from '#app/platform/search/result-list.tsx'
+import { resultPage, pageCountOf } from '#app/platform/search/result-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
@@ -60,7 +60,7 @@ export const loader = guard('guest').loader(async (visit) => {
   return {
     title: [search.q, names.area[search.area], t('found.title')].filter(Boolean).join(' — '),
     description: t('found.description'),
-    found: await foundPage(
+    found: await resultPage(
       {
         list: 'resumes',
         table,
@@ -74,7 +74,7 @@ export const loader = guard('guest').loader(async (visit) => {
     ),
     resumes: writtenOnly(
       page.results.map((resume) => ({
-        ...foundResume(resume, visit),
+        ...resumeListFields(resume, visit),
         is_favorite: favorites.includes(resume.public_id),
       })),
     ),
@@ -91,7 +91,7 @@ async function loadGuestFavorites(visit: Visit) {
   return {
     title: texts('common')('favorites.title'),
     description: '',
-    saved: found.map((resume) => foundResume(resume, visit)),
+    saved: found.map((resume) => resumeListFields(resume, visit)),
     removed: url.searchParams.get('removed'),
   }
 }
@@ -104,7 +104,7 @@ export default function ResumesPage() {
     return (
       <GuestFavorites type="resume" title={data.title} removed={data.removed}>
         {data.saved.map((resume) => (
-          <FoundResumeCard
+          <ResumeListCard
             key={resume.public_id}
             resume={resume}
             actions={<FavoriteButton type="resume" of={resume} isFavorite />}
@@ -115,12 +115,12 @@ export default function ResumesPage() {
   }
   const { found, areas, resumes } = data
   return (
-    <FoundList
+    <ResultList
       found={found}
       areas={areas}
       all={resumes}
       card={(resume) => (
-        <FoundResumeCard
+        <ResumeListCard
           resume={resume}
           actions={<FavoriteButton type="resume" of={resume} isFavorite={resume.is_favorite} />}
         />

@@ -27,8 +27,8 @@ import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { writtenOnly } from '#app/platform/document/written-only.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { FoundList } from '#app/platform/search/found-list.tsx'
-import { foundPage, pageCountOf } from '#app/platform/search/found-page.server.ts'
+import { ResultList } from '#app/platform/search/result-list.tsx'
+import { resultPage, pageCountOf } from '#app/platform/search/result-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
@@ -63,7 +63,7 @@ export const loader = guard('guest').loader(async (visit) => {
   return {
     title: [search.q, names.area[search.area], t('list.title')].filter(Boolean).join(' — '),
     description: t('list.description'),
-    found: await foundPage(
+    found: await resultPage(
       {
         list: 'vacancies',
         table,
@@ -126,7 +126,7 @@ export default function VacanciesPage() {
   }
   const { found, areas, vacancies } = data
   return (
-    <FoundList
+    <ResultList
       found={found}
       areas={areas}
       all={vacancies}

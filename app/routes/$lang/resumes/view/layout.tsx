@@ -11,7 +11,7 @@ import { countSuggested } from '#app/features/applications/matches/read-suggeste
 import {
   countMatches,
   countTab,
-  resumeTabPlace,
+  resumeTabPart,
   resumeTabs,
 } from '#app/features/applications/tabs/lists.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
@@ -87,6 +87,6 @@ function ResumeView() {
 }
 
 function isOpenOn(tab: ResumeTab, application: Application): boolean {
-  const place = resumeTabPlace(tab, application)
+  const place = resumeTabPart(tab, application)
   return place !== null && place !== 'closed'
 }

@@ -20,12 +20,12 @@ import { useStatusText } from '#app/features/applications/status/status-line.tsx
 import {
   isResumeTab,
   nextMeeting,
-  resumeTabPlace,
+  resumeTabPart,
   sortForTab,
   tabPath,
 } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
-import { usePlaces } from '#app/features/applications/tabs/use-places.ts'
+import { useStableParts } from '#app/features/applications/tabs/use-stable-parts.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { moveResume } from '#app/features/resumes/moves.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
@@ -86,7 +86,7 @@ export default function ResumeTabPage() {
   const refusal = isOfResume ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
   const { opened } = useTabState()
-  const at = usePlaces(applications, (each) => resumeTabPlace(tab, each), 'shown')
+  const at = useStableParts(applications, (each) => resumeTabPart(tab, each), 'shown')
   const [shown, offers, closed] = [
     sortForTab(tab, at('shown')),
     sortForTab(tab, at('offers')),

@@ -12,7 +12,7 @@ import {
 } from '#contract/applications.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
-import { tellSeen } from '#app/features/applications/live/tell-seen.ts'
+import { reportSeen } from '#app/features/applications/live/report-seen.ts'
 import {
   useCurrentDetail,
   type LiveApplications,
@@ -160,7 +160,7 @@ export default function VacancyTabPage() {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { now } = useClock()
   const parts = vacancyTabParts(tab, applications, now)
-  const shown = sortForTriage(tab, parts.shown, now, useFoundUnread(opened))
+  const shown = sortForTriage(tab, parts.shown, now, useSessionUnread(opened))
   const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
   const isAnswered = tab === 'applications' && applications.length > 0 && shown.length === 0
   const next = answered?.next
@@ -251,7 +251,7 @@ function ClosedList({ applications, changed }: ClosedListProps) {
 }
 
 /** Applications opened unread in this session: they do not move in the list, or J and K would skip some. */
-function useFoundUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
+function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [found, setFound] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !found.has(opened.public_id)) {
     setFound(new Set([...found, opened.public_id]))
@@ -266,6 +266,6 @@ function useTellSeen(opened: ApplicationDetail | null): void {
   useEffect(() => {
     if (!opened || !isUnreadApplication(opened) || told.current === opened.public_id) return
     told.current = opened.public_id
-    void tellSeen(paths, [opened])
+    void reportSeen(paths, [opened])
   }, [paths, opened])
 }

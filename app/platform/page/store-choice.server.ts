@@ -3,7 +3,7 @@ import { safePath } from '#app/platform/session/return-path.server.ts'
 import type { ActionVisit } from './act.server.ts'
 
 /** Stores a visitor's choice of appearance in a cookie and returns to the page. */
-export function keepChoice(serialize: (fields: ActionVisit['fields']) => Promise<string>) {
+export function storeChoice(serialize: (fields: ActionVisit['fields']) => Promise<string>) {
   return async ({ request, fields, paths, leave }: ActionVisit) => {
     const from = safePath(fields.from ?? null) ?? paths.home()
     return leave(from, { cookies: [secured(request, await serialize(fields))] })

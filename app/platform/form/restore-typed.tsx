@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
-import { answerOf, give, isField, wasSent, type Answer, type Field } from './field-state.ts'
+import { answerOf, give, isField, wasSent, type FieldValue, type FormField } from './field-state.ts'
 
 // Typed values by field id for each history entry, while the document lives.
-const given = new Map<string, Map<string, Answer>>()
+const given = new Map<string, Map<string, FieldValue>>()
 
 /** The focused field, until it loses the focus or its form is submitted. */
 let written: string | null = null
@@ -23,7 +23,7 @@ let last: string | null = null
  * router. Text typed after submitting is carried over to the next page. Passwords and searches are excluded;
  * searches are in the address.
  */
-export function KeepWords() {
+export function RestoreTyped() {
   const { key, pathname, search } = useLocation()
   // Runs before the next paint, or a letter typed before the field is focused again would be lost.
   useBeforePaint(() => {
@@ -63,8 +63,8 @@ export function KeepWords() {
   return null
 }
 
-function remember(key: string, field: Field): void {
-  const fields = given.get(key) ?? new Map<string, Answer>()
+function remember(key: string, field: FormField): void {
+  const fields = given.get(key) ?? new Map<string, FieldValue>()
   // Map order matters: of radio buttons the last one pressed wins.
   fields.delete(field.id)
   given.set(key, fields.set(field.id, answerOf(field)))
@@ -83,9 +83,9 @@ function giveBack(key: string): void {
  */
 function goOn(key: string, form: FormData): void {
   const intent = form.get('intent')
-  const isSame = (field: Field) =>
+  const isSame = (field: FormField) =>
     [...(field.form?.elements ?? [])].some(
-      (each) => (each as Field).name === 'intent' && (each as Field).value === intent,
+      (each) => (each as FormField).name === 'intent' && (each as FormField).value === intent,
     )
   for (const [id, answer] of given.get(key) ?? []) {
     const field = document.getElementById(id)
@@ -96,13 +96,13 @@ function goOn(key: string, form: FormData): void {
   if (isKept(field) && isSame(field)) field.focus({ preventScroll: true })
 }
 
-function isKept(field: EventTarget | null): field is Field {
+function isKept(field: EventTarget | null): field is FormField {
   return (
     isField(field) && field.id !== '' && field.form?.method === 'post' && !isSecretOrFile(field)
   )
 }
 
 /** A revealed password has the type text; a file cannot be restored. */
-function isSecretOrFile(field: Field): boolean {
+function isSecretOrFile(field: FormField): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }

@@ -4,10 +4,10 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 
 const skillsShown = 6
 
-export type FoundResume = ReturnType<typeof foundResume>
+export type FoundResume = ReturnType<typeof resumeListFields>
 
 /** The fields of a card in words, so that the list ships no vocabulary. */
-export function foundResume(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
+export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
   const { last_job: job, name, area, salary_expected: salary, snippet } = resume
   const work = job && texts('matches')(job.end ? 'last_job' : 'current_job', job)
   return {

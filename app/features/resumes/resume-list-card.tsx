@@ -3,7 +3,7 @@ import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
-import type { FoundResume } from './found-resume.server.ts'
+import type { FoundResume } from './resume-list-fields.server.ts'
 
 export interface FoundResumeCardProps {
   resume: FoundResume
@@ -12,7 +12,7 @@ export interface FoundResumeCardProps {
 }
 
 /** A row of the list of resumes: years and place first, then the name if it is shown; grey when not published. */
-export function FoundResumeCard({ resume, actions }: FoundResumeCardProps) {
+export function ResumeListCard({ resume, actions }: FoundResumeCardProps) {
   const paths = usePaths()
   const [experience, ...facts] = resume.facts
   const card = (

@@ -10,7 +10,7 @@ const oftenTimes = 24
 const seldomMs = 30_000
 
 /** Polls pending payments, and reloads the page once one of them has changed. */
-export function useFollow(waiting: readonly string[]): void {
+export function usePendingPayments(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
   // A new notification may be about one of them, so it triggers a poll.

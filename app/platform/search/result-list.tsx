@@ -12,11 +12,11 @@ import { Menu } from '#app/ui/menu.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { FiltersForm } from './filters-form.tsx'
-import type { FoundPage } from './found-page.server.ts'
+import type { ResultPage } from './result-page.server.ts'
 import { ListSearch } from './list-search.tsx'
 
 export interface FoundListProps<Found> {
-  found: FoundPage
+  found: ResultPage
   areas: readonly { code: string; name: string }[]
   /** Results in order; a hydrating document has none (`writtenOnly`) and retains the server's cards. */
   all: readonly Found[] | undefined
@@ -25,7 +25,7 @@ export interface FoundListProps<Found> {
 }
 
 /** The page of a search: its two forms, chips, the results, or a way out of an empty list. */
-export function FoundList<Found extends { public_id: string }>({
+export function ResultList<Found extends { public_id: string }>({
   found,
   areas,
   ...cards
@@ -75,7 +75,7 @@ function Cards<Found extends { public_id: string }>({
 }
 
 /** Explains that a corrected query was searched, with a link to the exact one. */
-function Corrected({ list, corrected }: Pick<FoundPage, 'list' | 'corrected'>) {
+function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) {
   const pathTo = usePaths()[list]
   if (!corrected) return null
   return (
@@ -86,7 +86,7 @@ function Corrected({ list, corrected }: Pick<FoundPage, 'list' | 'corrected'>) {
 }
 
 /** Links to the orders, which need neither script nor a button. */
-function Sorts({ list, sorts }: Pick<FoundPage, 'list' | 'sorts'>) {
+function Sorts({ list, sorts }: Pick<ResultPage, 'list' | 'sorts'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
   const name = sorts.find(({ isCurrent }) => isCurrent)?.label ?? ''
@@ -102,7 +102,7 @@ function Sorts({ list, sorts }: Pick<FoundPage, 'list' | 'sorts'>) {
 }
 
 /** Chips of the chosen values with links that remove them. */
-function Chips({ list, chips, reset }: Pick<FoundPage, 'list' | 'chips' | 'reset'>) {
+function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'reset'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
   if (chips.length === 0) return null
@@ -119,7 +119,7 @@ function Chips({ list, chips, reset }: Pick<FoundPage, 'list' | 'chips' | 'reset
 }
 
 /** An empty list: filters to drop, each with its number of results, and a reset. */
-function Empty({ list, drops, empty }: Pick<FoundPage, 'list' | 'drops' | 'empty'>) {
+function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
   return (

@@ -14,7 +14,7 @@ import {
  * outcome, the candidate is hired), a time is agreed or being agreed, the other side's turn, postponed by me, past,
  * closed.
  */
-export const places = [
+export const groups = [
   'turn',
   'schedule',
   'held',
@@ -24,9 +24,9 @@ export const places = [
   'past',
   'closed',
 ] as const
-export type Place = (typeof places)[number]
+export type ApplicationGroup = (typeof groups)[number]
 
-export function placeFor(side: Side, application: Application, now: Date): Place {
+export function groupFor(side: Side, application: Application, now: Date): ApplicationGroup {
   const { status, initiated_by } = application
   if (isClosed(application)) return 'closed'
   if (isTurnOf(side, application, now))
@@ -38,19 +38,19 @@ export function placeFor(side: Side, application: Application, now: Date): Place
 }
 
 /** The employer's task. */
-function turnOf(application: Application, now: Date): Place {
+function turnOf(application: Application, now: Date): ApplicationGroup {
   if (isCounted(vacancyCounters.to_schedule, application, now)) return 'schedule'
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
 /** Deadlines and meetings soonest first; the other groups newest first. */
-export function sortPlace(
-  place: Place,
+export function sortGroup(
+  group: ApplicationGroup,
   side: Side,
   applications: readonly Application[],
 ): Application[] {
-  const date = place === 'turn' && side === 'employer' ? dueAt : slotTime
-  const isDated = place === 'turn' || place === 'held' || place === 'meetings'
+  const date = group === 'turn' && side === 'employer' ? dueAt : slotTime
+  const isDated = group === 'turn' || group === 'held' || group === 'meetings'
   return applications.toSorted(
     (a, b) => (isDated ? compareTexts(date(a), date(b)) : 0) || newestFirst(a, b),
   )

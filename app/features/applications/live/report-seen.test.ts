@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Application } from '#contract/applications.ts'
 import { pathsIn } from '#app/paths.ts'
-import { tellSeen } from './tell-seen.ts'
+import { reportSeen } from './report-seen.ts'
 
 test('what was seen is told in silence, and what fails is 0', async () => {
   const complaints: unknown[] = []
@@ -25,7 +25,7 @@ test('what was seen is told in silence, and what fails is 0', async () => {
       asked.push(`${url}?${body.toString()}`)
       return answer()
     })
-    expect(await tellSeen(pathsIn('ru'), seen)).toBe(marked)
+    expect(await reportSeen(pathsIn('ru'), seen)).toBe(marked)
   }
   expect(asked).toEqual(Array(answers.length).fill('/ru/live/seen?application=a&application=b'))
   expect(complaints).toEqual([])

@@ -14,7 +14,7 @@ const own = { byFilters: true }
  * Submits the filters' form on change if it is beside the list: nothing scrolls, and the form retains its state and
  * focus. `drawnFor` changes when the search changed in another way.
  */
-export function useFollow(action: string) {
+export function useAutoSubmit(action: string) {
   const submit = useSubmit()
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && (state as typeof own | null)?.byFilters

@@ -4,27 +4,27 @@ import { pairsOf, writeSearch } from '#contract/search/address.ts'
 import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { chipsOf, findDrops, withoutFilters, type Count } from './conditions.server.ts'
-import { controlsOf, hasControl, type Counts } from './controls.server.ts'
-import type { ListName } from './lists.ts'
-import { textsOf, type Names, type Texts } from './words.server.ts'
+import { chipsOf, findDrops, withoutFilters, type CountResults } from './conditions.server.ts'
+import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
+import type { SearchList } from './lists.ts'
+import { textsOf, type ValueNames, type SearchTexts } from './words.server.ts'
 
 /** A search and its result. */
-export interface Found<Table extends SearchTable> {
-  list: ListName
+export interface ListSearchResult<Table extends SearchTable> {
+  list: SearchList
   table: Table
   search: SearchOf<Table> & { q: string; area: string }
   page: { total: number; total_is_exact: boolean; corrected: string | null }
-  counts: Counts | null
-  names: Names
-  count: Count<Table>
+  counts: ValueCounts | null
+  names: ValueNames
+  count: CountResults<Table>
 }
 
-export type FoundPage = Awaited<ReturnType<typeof foundPage>>
+export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
 /** Everything a list's page shows of its search, in words. */
-export async function foundPage<Table extends SearchTable>(
-  { list, table, search, page, counts, names, count }: Found<Table>,
+export async function resultPage<Table extends SearchTable>(
+  { list, table, search, page, counts, names, count }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
 ) {
   const t = textsOf(visit)
@@ -87,8 +87,8 @@ export function pageCountOf(total: number): number {
 function sortsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table> & { q: string },
-  list: ListName,
-  t: Texts,
+  list: SearchList,
+  t: SearchTexts,
 ) {
   const sorts = table.sorts.filter((sort) => search.q || sort !== 'relevance')
   const current = sorts.find((sort) => sort === search.sort) ?? 'date'

@@ -2,7 +2,7 @@ import { env } from '#app/platform/env/env.server.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { signedCookie } from './cookies.server.ts'
-import { createFormStore, type FormLimits, type KeptForm } from './form-store.server.ts'
+import { createFormStore, type FormLimits, type StoredForm } from './form-store.server.ts'
 import { openRedis } from './open-redis.server.ts'
 import { sharedFormStore } from './shared-form-store.server.ts'
 
@@ -23,7 +23,7 @@ const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limit
  * Stores the posted fields (no passwords, codes or files) until sign-in for the page at `path`, replacing this
  * visitor's earlier form. Returns the cookie to set, or null when nothing was stored.
  */
-export async function keepForm(
+export async function storeForm(
   request: Request,
   path: string,
   owner: number | null,
@@ -37,11 +37,11 @@ export async function keepForm(
 }
 
 /** Reads the form stored for the page at `path`, available for an hour or until it is sent. */
-export async function readKept(
+export async function readStoredForm(
   request: Request,
   path: string,
   asker: number | null,
-): Promise<KeptForm['values'] | null> {
+): Promise<StoredForm['values'] | null> {
   const id = await cookie.read(request)
   return id ? store.read(id, pageOf(path), asker) : null
 }
@@ -52,7 +52,7 @@ export async function releaseForm(
   path: string,
   asker: number | null,
 ): Promise<string | null> {
-  return (await readKept(request, path, asker)) && forgetForm(request)
+  return (await readStoredForm(request, path, asker)) && forgetForm(request)
 }
 
 /** Forgets the form at sign-out. */

@@ -1,12 +1,12 @@
 /** Why a tab has reloaded: its visitor signed out in another tab, or another user signed in there. */
-export type SessionWord = 'signed_out' | 'changed'
+export type SessionChange = 'signed_out' | 'changed'
 
 const key = 'session-word'
 
-let heard: SessionWord | null | undefined
+let heard: SessionChange | null | undefined
 
 /** Stores the reason for the next document of this tab. */
-export function leaveWord(word: SessionWord): void {
+export function storeSessionChange(word: SessionChange): void {
   try {
     sessionStorage.setItem(key, word)
   } catch {
@@ -15,12 +15,12 @@ export function leaveWord(word: SessionWord): void {
 }
 
 /** Returns the stored reason once per document. */
-export function hearWord(): SessionWord | null {
+export function takeSessionChange(): SessionChange | null {
   if (heard === undefined) heard = takeWord()
   return heard
 }
 
-function takeWord(): SessionWord | null {
+function takeWord(): SessionChange | null {
   try {
     const word = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

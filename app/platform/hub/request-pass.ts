@@ -4,7 +4,7 @@ import type { HubPass } from './connection.ts'
 import { hubLog } from './hub-log.ts'
 
 /** Requests a pass for a hub connection; null when the visitor is signed out. */
-export async function askPass(paths: Paths): Promise<HubPass | null> {
+export async function requestPass(paths: Paths): Promise<HubPass | null> {
   const response = await fetch(paths.hubToken(), { method: 'POST' })
   if (response.status === 401) return null
   if (response.ok) return (await response.json()) as HubPass

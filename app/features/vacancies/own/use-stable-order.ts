@@ -3,7 +3,7 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 import { sortByUrgency } from './burning.ts'
 
 /** The order by urgency when the page opened: later updates do not move rows, and new vacancies come first. */
-export function useKeptOrder(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
+export function useStableOrder(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   const [places] = useState(
     () => new Map(sortByUrgency(vacancies).map(({ public_id }, place) => [public_id, place])),
   )

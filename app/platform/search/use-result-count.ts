@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
-import type { ListName } from './lists.ts'
+import type { SearchList } from './lists.ts'
 
 // Longer than the time between two digits of a sum, or two ticked boxes.
 const pauseMs = 250
@@ -11,7 +11,7 @@ const pauseMs = 250
  * The number of results of the form's current values; null until something has changed, during the request, and
  * after a failure.
  */
-export function useFoundCount(list: ListName) {
+export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)
   const asking = useRef<AbortController | null>(null)
