@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { future } from './remix.config.js'
 import { leaveOut } from './scripts/leave-out.ts'
 import { mendRemix } from './scripts/mend-remix.ts'
@@ -97,19 +97,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   return name ?? (onMostPages.test(id) ? 'shell' : undefined)
 }
 
-/**
- * Without Vite's code that asks for the imports of a file beside it: Remix names those of a page itself, styles are one
- * file, and what a page imports later may take one question more.
- */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports, remix({ future }), mendRemix(), leaveOut()],
+  plugins: [remix({ future }), mendRemix(), leaveOut()],
   // In development every dependency is prepared at the start: one found later would come with another React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
@@ -119,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // Slower than esbuild and 4 % smaller: bytes to phones count more than seconds of a build. The server's stay readable.
     minify: isSsrBuild ? false : 'terser',
-    // No module of ours or of a library does anything by being looked into.
+    // Property reads have no side effects.
     terserOptions: {
       ecma: 2020,
       compress: { passes: 2, pure_getters: true },
