@@ -28,18 +28,18 @@ import { readS3Url, type FilesPlace } from './files/place.ts'
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
-// Sums and the key of an account go there.
+// Plain HTTP is allowed only within this machine, because sums and an API key are sent there.
 const isPrivate = (value: string | undefined) => {
   const url = URL.parse(value ?? '')
   return !url || url.protocol === 'https:' || isThisMachine(url.hostname)
 }
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
-// To a URL parser, what ends like an IPv4 address is one, or nothing.
+// A URL parser rejects what ends like an IPv4 address without being one.
 const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
 
-// As `npx web-push generate-vapid-keys` makes them.
+// The format of `npx web-push generate-vapid-keys`.
 const base64url = (bytes: number) =>
   z
     .string()
@@ -86,13 +86,13 @@ export interface Config {
   port: number
   host: string
   publicUrl?: string
-  /** What addresses begin with that are read outside of a request, in letters: never its Host, which anybody may write. */
+  /** The origin of links in letters. Never taken from a Host header, which anybody may forge. */
   webUrl: string
   databaseUrl?: string
-  /** Carries events and counts between processes; unset where there is one. */
+  /** Carries events and counts between processes; unset with one process. */
   redisUrl?: string
   dataDir: string
-  /** Of what people upload. */
+  /** Uploaded files. */
   files: FilesPlace
   /** The first signs, all verify. */
   sessionSecrets: string[]
@@ -100,27 +100,27 @@ export interface Config {
   isDemo: boolean
   isDevelopment: boolean
   smtpUrl?: string
-  /** The address that letters come from. */
+  /** The sender address. */
   mailFrom: string
   smsUrl?: string
   sentryDsn?: string
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
-  /** Within what people pay; 0 for who pays none. */
+  /** VAT within prices, in percent; 0 for sellers without VAT. */
   vatPercent: number
-  /** Null where money is not taken by them. */
+  /** Null if CloudPayments is not configured. */
   cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
-  /** Null where nothing is sent to browsers. */
+  /** Null turns browser messages off. */
   push: PushKeys | null
   country: Country
-  /** Named on papers. */
+  /** Named on receipts. */
   operator: Operator
-  /** Null when none is planned. */
+  /** Null if none is planned. */
   maintenance: Maintenance | null
 }
 
-/** What the whole program runs with; throws a ConfigError naming the variable. */
+/** Returns the program's configuration; throws a ConfigError that names the variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const data = readVariables(variables, env)
   if (env.API_URL) {
@@ -194,7 +194,7 @@ function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKey
   return { publicKey, privateKey, subject: `mailto:${mailFrom}` }
 }
 
-/** Given, or made once and kept beside the embedded database; never a literal. */
+/** Returns configured secrets, or one generated once beside the embedded database; never a literal. */
 function secretsOf(
   name: 'SESSION_SECRET' | 'TOKEN_SECRET',
   data: z.output<typeof variables>,
@@ -208,7 +208,7 @@ function secretsOf(
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
   const kept = readFileSync(file, 'utf8')
-  // An empty secret would let anybody sign.
+  // With an empty secret anybody could sign.
   if (!isLongEnough(kept))
     throw new ConfigError(`${name} is damaged: remove ${file} and start again`)
   return [kept]

@@ -1,4 +1,4 @@
-/** A text with its `{{blanks}}` filled in; null where one of the values is. */
+/** Fills the `{{blanks}}` of a text; null if one of the values is null. */
 export function fillBlanks(text: string, values: Record<string, string | null>): string | null {
   let isWhole = true
   const filled = text.replace(/(«?)\{\{(\w+)\}\}/g, (_, quote: string, name: string) => {
@@ -10,7 +10,7 @@ export function fillBlanks(text: string, values: Record<string, string | null>):
   return isWhole ? filled : null
 }
 
-/** Within quotes others stand. */
+/** Within quotes, use the inner quotes. */
 function withInnerQuotes(text: string): string {
   return text.replaceAll('«', '„').replaceAll('»', '“')
 }

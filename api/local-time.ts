@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes a hundred times as long as using it. */
+/** Cached: creating one takes a hundred times as long as using it. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   let made = formatters.get(timeZone)
   if (!made) {
@@ -10,13 +10,16 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What calendar and clock of a zone show: `2026-11-23` and `21:05`. */
+/** Returns local date and time: `2026-11-23` and `21:05`. */
 export function localTime(at: Date, timeZone: string): { day: string; time: string } {
   const [day = '', time = ''] = formatter(timeZone).format(at).split(' ')
   return { day, time }
 }
 
-/** The first moment from `after` on at which the clock of a zone shows `time`, or would if it did not skip it. */
+/**
+ * Returns the first moment from `after` on at which the clock of a zone shows `time`; a skipped time counts as later by
+ * the gap.
+ */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)
@@ -27,10 +30,10 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Where clocks go back, the first of the two; where they skip the time, as much later as they skip. */
+/** Of a repeated time the first; a skipped time moves later by the gap. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
-  // The offset holds at the moment itself, which lies a day away at most.
+  // Use the offset of the moment itself, which is at most a day away.
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)
   const shown = localTime(new Date(before), timeZone)
   if (shown.day === day && shown.time === time) return new Date(before)

@@ -12,7 +12,7 @@ import { actors, startStage } from './testing/stage.ts'
 async function startWitnessed() {
   const stage = await startStage({ resources: everyKind })
   const { api } = stage
-  /** All that a denied act could have touched. */
+  /** Returns everything that a denied call could have changed. */
   const witness = async () => ({
     users: await api.db.select().from(users).orderBy(asc(users.id)),
     sessions: await api.db.select().from(sessions).orderBy(asc(sessions.id)),
@@ -89,7 +89,7 @@ async function readPublicRows({ api: { db }, things }: Stage) {
   }
 }
 
-// Whoever is refused, and whoever reads, leaves everything for the next one as it was.
+// Refusals and reads change nothing, so that cases can share a stage.
 const quiet = cells.filter((each) => !acts.includes(each))
 
 test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name) => {
@@ -105,7 +105,7 @@ test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name
   }
 })
 
-/** Ways around that have worked elsewhere; each must answer as the plain request does. */
+/** Bypasses that work elsewhere; each must be answered like the plain request. */
 const detours: [string, (request: Request) => Request][] = [
   ['a method override', (request) => withHeaders(request, { 'x-http-method-override': 'GET' })],
   [

@@ -8,7 +8,7 @@ import type { Limits } from './scope.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export interface ProcessesOptions {
-  /** Where the others are met; unset where there are none. */
+  /** Connects to the other processes; unset with one process. */
   redisUrl?: string
   tokens: Tokens
   now: () => Date
@@ -17,16 +17,16 @@ export interface ProcessesOptions {
   log: Log
 }
 
-/** What a process shares with others beside the database. */
+/** Resources that processes share besides the database. */
 export interface Processes {
   limits: Limits
-  /** Of this process alone: what protects it, at every page, and so waits for nobody. */
+  /** Counts in this process only: it protects every page and must not wait for Redis. */
   countHere: Count
   backplane?: ConnectBackplane
   close: () => Promise<void>
 }
 
-/** Meets the other processes, or begins without them while Redis does not answer. */
+/** Joins the other processes, or starts without them while Redis does not respond. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

@@ -12,50 +12,53 @@ import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** The pool or a transaction: what a query function takes first. */
+/** The pool or a transaction: the first parameter of a query function. */
 export type Executor = Db | Transaction
 
-/** Who acts. The side comes from the account's row, never from the token. */
+/** The caller. The side comes from the account's row, never from the token. */
 export interface Account {
   id: number
   side: AccountType
   sessionId: string
-  /** Addresses and numbers that he has proved to be his own. */
+  /** Verified addresses and phone numbers. */
   verified: readonly string[]
-  /** When the session ends at the latest. */
+  /** The latest end of the session. */
   expiresAt: Date
 }
 
-/** What an operation may ask for. */
+/** What operations can use. */
 export interface Scope {
   db: Executor
   /** Null for a guest. */
   account: Account | null
   now: () => Date
   country: Country
-  /** Who runs the site. */
+  /** The operator of the site. */
   operator: Operator
-  /** What absolute links to the pages begin with. */
+  /** The origin of absolute links. */
   webUrl: string
   events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }
   tokens: Tokens
   limits: Limits
   payments: Payments
-  /** Tells those who run the site of what nobody expected. */
+  /** Reports an unexpected failure to the operators. */
   report: Report
-  /** Null where nothing is sent to browsers. */
+  /** Null turns browser messages off. */
   push: { publicKey: string } | null
   files: FileStore
   vocabulary: Vocabulary
   commonSearches: CommonSearches
-  /** The caller's address, for consents and limits. */
+  /** The caller's IP address, for consents and limits. */
   address: string
-  /** What the caller's device calls itself. */
+  /** The caller's user agent. */
   userAgent: string
 }
 
 export interface Limits {
-  /** Counts one act against a limit; throws `request:limit_exceeded` when it is used up. Never in a transaction, since it may ask another server. */
+  /**
+   * Counts one use of a limit; throws `request:limit_exceeded` when it is used up. Never call it in a transaction,
+   * since it may wait for another server.
+   */
   take: (limit: LimitName, key: string) => Promise<void>
 }
 

@@ -43,7 +43,7 @@ const latin: Record<string, string> = {
   я: 'ya',
 }
 
-/** A name in Russian or Kazakh as part of an address. */
+/** Makes a slug from a Russian or Kazakh name. */
 export function slugOf(name: string): string {
   return [...name.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)

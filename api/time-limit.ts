@@ -1,4 +1,7 @@
-/** Work took longer than it may. By the word "timeout" a transaction knows to close its connection, which may be in the middle of a query. */
+/**
+ * Work exceeded its time limit. Transactions recognize the word "timeout" and close their connection, which may be
+ * within a query.
+ */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 
@@ -7,7 +10,7 @@ export class TimeLimitPassed extends Error {
   }
 }
 
-/** Fails what takes too long; its signal fires, and whatever it still does, nobody waits for. */
+/** Rejects and aborts the signal when work takes too long; its later result is ignored. */
 export async function within<T>(
   limitMs: number,
   what: string,

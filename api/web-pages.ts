@@ -1,34 +1,34 @@
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
-/** The pages that letters lead to, in the one configured locale (spec §1). */
+/** Pages that letters link to, in the one configured locale (spec §1). */
 const home = '/ru'
 
 export type WebPages = ReturnType<typeof webPages>
 
-/** Absolute addresses of the pages that the API half names; a test holds them against those of the web half. */
+/** Absolute URLs of pages for the API; a test compares them with those of the web. */
 export function webPages(webUrl: string) {
   const page = (path: string) => `${webUrl}${home}/${path}`
   return {
     signIn: () => page('account/sign-in'),
     contacts: () => page('contacts'),
     vacancies: () => page('vacancies'),
-    /** Where its company reads what came and prolongs it. */
+    /** The company's page of a vacancy. */
     vacancyView: (id: string) => page(`vacancies/${id}/view/applications`),
     company: (slug: string) => page(`companies/${slug}`),
-    /** Where its owner sees what becomes of it. */
+    /** The owner's page of a resume. */
     resumeView: (id: string) => page(`resumes/${id}/view/applications`),
-    /** Where its owner publishes it again. */
+    /** The owner's preview, with the button to publish. */
     previewResume: (id: string) => page(`resumes/${id}/preview`),
-    /** An application among those of its candidate. */
+    /** The candidate's view of an application. */
     ownApplication: (id: string) => page(`my/applications?application=${id}#${id}`),
-    /** An application as the company of its vacancy opens it. */
+    /** The company's view of an application. */
     receivedApplication: (vacancyId: string, id: string) =>
       page(`vacancies/${vacancyId}/view/applications?application=${id}`),
     plans: () => page('my/plans'),
     payments: () => page('my/payments'),
-    /** Where one comes back to from the page of a provider. */
+    /** The page to return to after a provider's page. */
     payment: (id: string) => page(`my/payments/${id}`),
-    /** Where a letter is answered without signing in. */
+    /** The answer page, without signing in. */
     answer: (token: string, act: LinkAction) =>
       page(`answer?${new URLSearchParams({ token, act })}`),
     notifications: () => page('my/notifications'),

@@ -1,4 +1,4 @@
-// Read by two programs that have nothing to do with the writer, nor with each other.
+// Reads the files with two programs that are independent of the writer and of each other.
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
@@ -19,13 +19,13 @@ const event: CalendarEvent = {
   url: 'https://otklik.test/ru/my/applications',
 }
 
-/** The same by ical.js. */
+/** Reads the file with ical.js. */
 function readStrictly(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const zone = calendar.getFirstSubcomponent('vtimezone')
   const component = calendar.getFirstSubcomponent('vevent')
   if (!zone || !component) throw new Error('no zone or no event')
-  // The times are read by the zone of the file, not by one that the reader knows.
+  // Use the time zone in the file, not one that the reader knows.
   ICAL.TimezoneService.reset()
   ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const read = new ICAL.Event(component)
@@ -46,7 +46,7 @@ function readStrictly(file: string) {
 
 const zonesRead = new Map<string, ICAL.Timezone>()
 
-/** When it begins, by the zone of the file where it has one; equal zones are read once. */
+/** Returns the start in the time zone of the file, if it has one; equal zones are parsed once. */
 function startIn(file: string): string {
   const [, time = ''] = /BEGIN:VEVENT.*?DTSTART[^:]*:(\w+)/s.exec(file) ?? []
   const [block] = /BEGIN:VTIMEZONE.*END:VTIMEZONE/s.exec(file) ?? []
@@ -117,7 +117,7 @@ test.each([
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
 })
 
-// Both data of zones change, each at its own time: what one has and the other has not is written in UTC.
+// Time zone data is updated at different times; where ours and the file's disagree, the time is written in UTC.
 test('in every zone, at any time of the year, the moment is the one that was meant', () => {
   const moments = [
     '2026-01-15',

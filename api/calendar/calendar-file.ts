@@ -1,14 +1,14 @@
-// One event as an iCalendar file (RFC 5545, 5546). A writer of our own: the libraries take local times from the clock of the
-// process, and write a stamp that is no UTC.
+// Writes one event as an iCalendar file (RFC 5545, 5546). Libraries use the local clock of the process and write stamps
+// that are not UTC.
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { localTime, offsetMinutes } from '../local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
-/** What a calendar is asked to do with the event: to take it over, to show an invitation, to take it away. */
+/** The iCalendar method: import the event, show an invitation, or remove it. */
 export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export interface CalendarEvent {
-  /** Stays the same when the event is moved. */
+  /** Unchanged when the event moves. */
   uid: string
   /** Grows with each change. */
   sequence: number
@@ -20,9 +20,9 @@ export interface CalendarEvent {
   summary: string
   description: string
   location: string | null
-  /** Where it is answered. */
+  /** The page on which to answer. */
   url: string
-  /** Who invites whom, by letter. */
+  /** For invitations by letter. */
   invitation?: { organizer: Mailbox; attendee: string }
 }
 
@@ -31,7 +31,7 @@ interface Mailbox {
   address: string
 }
 
-/** The whole file, made at `stamp`. */
+/** Returns the complete file, made at `stamp`. */
 export function calendarFile(event: CalendarEvent, method: Method, stamp: Date): string {
   const { start, minutes, timeZone, invitation } = event
   const end = new Date(start.getTime() + minutes * 60_000)
@@ -63,7 +63,7 @@ export function calendarFile(event: CalendarEvent, method: Method, stamp: Date):
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The answer is given on our page: a calendar that mails one to the organizer would mail it to nobody. */
+/** RSVP is off: people answer on our page, and a calendar's reply by mail would reach nobody. */
 function invitationLines(
   { organizer, attendee }: NonNullable<CalendarEvent['invitation']>,
   status: CalendarEvent['status'],
@@ -95,14 +95,14 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** What stands between quotes has no way to hold one. */
+/** A quoted parameter cannot contain quotes. */
 function parameter(text: string): string {
   return text.replace(/"/g, "'").replace(/\s+/g, ' ')
 }
 
 const mostBytes = 75
 
-/** A long line goes on in the next one, behind a space; no sign is cut in two. */
+/** Folds long lines with a leading space, without splitting a character. */
 function folded(line: string): string {
   let written = ''
   let bytes = 0

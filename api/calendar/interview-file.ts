@@ -1,4 +1,4 @@
-// The calendar file of an interview: one entry of the pair, however often it is moved.
+// The calendar file of an interview: one entry per application, however often it moves.
 import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
 import { formatPhone } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
@@ -17,13 +17,13 @@ export interface InterviewFile {
 
 interface Made {
   now: Date
-  /** What links begin with. */
+  /** The origin of links. */
   webUrl: string
-  /** Who sends it by letter, and to whom; without it the file is taken from a page. */
+  /** Sender and recipient of the letter; absent for a download. */
   letter?: { from: string; to: string }
 }
 
-/** The last slot of an application as `side` enters it into a calendar, or takes it out again where it is called off. */
+/** Returns the calendar file of an application's slot for one side, or its cancellation. */
 export function interviewFile(
   row: ApplicationRow,
   slot: Slot,
@@ -46,7 +46,7 @@ export function interviewFile(
   return { method, text: calendarFile(event, method, now) }
 }
 
-/** Each slot takes as many numbers of the sequence, so that a calendar sees every step as newer than the one before. */
+/** Each slot reserves this many sequence numbers, so that every step is newer than the one before. */
 const standings = ['offered', 'agreed', 'cancelled'] as const
 
 const statuses = { offered: 'TENTATIVE', agreed: 'CONFIRMED', cancelled: 'CANCELLED' } as const

@@ -1,6 +1,6 @@
 // Reads the offset that a VTIMEZONE block gives a moment: its zone data may differ from the data behind our local times.
 
-/** Minutes to add to UTC; null where the block is written in a way that is not known here. */
+/** Returns minutes to add to UTC; null for a block in an unknown format. */
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)
@@ -16,7 +16,7 @@ interface Observance {
   from: number
   to: number
   start: RegExpExecArray
-  /** The yearly day: month, which of its weekdays, which weekday. */
+  /** The yearly rule: month, week, weekday. */
   rule: RegExpExecArray | null
 }
 
@@ -35,7 +35,7 @@ function offset(found: RegExpExecArray | null): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** When it begins: once, or in each of the years around. */
+/** Returns the onsets: one, or one in each of the years around. */
 function onsetsOf({ from, to, start, rule }: Observance, year: number) {
   const [, startYear, month, day, hour, minute] = start.map(Number) as [number, ...number[]]
   const at = (ofYear = 0, ofMonth = 0, ofDay = 0) => ({
@@ -51,7 +51,7 @@ function onsetsOf({ from, to, start, rule }: Observance, year: number) {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The day of the month that is its second Sunday, or its last one. */
+/** Returns the day of the month of, for example, its second or last Sunday. */
 function dayOf(year: number, month: number, nth: number, weekday: string): number {
   const wanted = weekdays.indexOf(weekday)
   if (nth > 0) {

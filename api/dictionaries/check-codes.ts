@@ -3,7 +3,7 @@ import type { FieldErrors } from '../contract/field-errors.ts'
 import { invalidFields } from '../http/failure.ts'
 import { isArea, isIndustry, isLanguage, isSpecialty } from './dictionaries.ts'
 
-/** Whether a dictionary holds a code. */
+/** Returns whether a dictionary contains a code. */
 const holds: Record<DictionaryName, (code: string) => boolean> = {
   areas: isArea,
   specialties: isSpecialty,
@@ -12,7 +12,7 @@ const holds: Record<DictionaryName, (code: string) => boolean> = {
   countries: (code) => /^[A-Z]{2}$/.test(code),
 }
 
-/** Refuses codes that stand in no dictionary, in drafts too: a page offers nothing else. */
+/** Throws for codes outside of the dictionaries, in drafts too: no page offers them. */
 export function checkCodes<Of extends Fields>(fields: Of, content: ContentOf<Of>): void {
   const errors: FieldErrors = Object.fromEntries(
     unknownCodes(fields, content, '').map((path) => [path, ['invalid']]),

@@ -1,4 +1,4 @@
-/** What stands before the name of a place, in the words that people read. */
+/** Kinds of settlements before a name, in readable words. */
 const settlements = new Map([
   ['г', ''],
   ['гор', ''],
@@ -17,7 +17,7 @@ const kindAndName = new RegExp(
   'i',
 )
 
-/** «Кашира» of «Московская обл., г. Кашира, ул. Ленина, 2»; null where an address names no city. */
+/** Returns «Кашира» for «Московская обл., г. Кашира, ул. Ленина, 2»; null for an address without a city. */
 export function cityOfAddress(address: string): string | null {
   const parts = address.split(/[,(]/).map((part) => part.trim())
   const [first = ''] = parts.filter((part) => !isWider(part))
@@ -26,7 +26,7 @@ export function cityOfAddress(address: string): string | null {
   return city === '' || isStreet(city) ? null : city.replace(/\s+-\s+/g, '-')
 }
 
-/** A region, a country or a postal code: what stands before the city. */
+/** Returns whether the part is a region, a country or a postal code, which come before the city. */
 function isWider(part: string): boolean {
   // «УР», «РТ», «ХМАО».
   if (/^(?:[А-ЯЁ]{2}|[А-ЯЁ]+АО)$/.test(part)) return true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { closedLists, namedLists, snakeCase } from './closed-lists.ts'
 
-/** What only programs say to each other, and languages, which are a dictionary of their own. */
+/** Values that people never see, and languages, which are a dictionary. */
 const unnamed = [
   'applicationSources',
   'autoHideDays',

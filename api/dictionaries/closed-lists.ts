@@ -1,4 +1,4 @@
-// The closed lists that people choose from or read, each value with its name, by the name of the list.
+// The closed lists that people see, each value with its name, by the name of the list.
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { applicationStatuses, outcomes } from '../contract/rules/application-moves.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '../contract/rules/payments.ts'
@@ -8,7 +8,7 @@ type Name = keyof typeof names
 
 const { rejectReasons, ...lists } = vocabulary
 
-/** All of the contract, by their names in it. */
+/** All lists of the contract by name. */
 export const closedLists: Record<string, readonly (string | number)[]> = {
   ...lists,
   applicationStatuses,

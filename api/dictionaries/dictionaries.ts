@@ -1,4 +1,5 @@
-// Reference lists. Codes of areas and specialties are hh.ru's ids, of industries our own; a specialty may stand in several groups.
+// Reference lists. Codes of areas and specialties are hh.ru's ids, of industries our own; a specialty may be in several
+// groups.
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
 import { namedLists } from './closed-lists.ts'
@@ -33,7 +34,7 @@ const biggestCities = [
   'Экибастуз',
 ]
 
-/** The cities that belong to no region, and the one around each. */
+/** Cities outside of regions, with the region around each. */
 const regionsAround: Record<string, string> = {
   '160': 'Алматинская область',
   '159': 'Акмолинская область',
@@ -65,17 +66,17 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
-/** A place as answers carry it; a code that left the dictionary is its own name. */
+/** Returns an area for replies; a code that is no longer in the dictionary is its own name. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
 
-/** The region a place lies in; null where it is not known. */
+/** Returns the region of an area, or null if unknown. */
 export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
 }
 
-/** The region that people of a place travel in to work, which around a city of its own is another's. */
+/** Returns the region within which people of an area commute. */
 export function commutedRegion(code: string): string | null {
   return regionsAround[code] ?? areaRegion(code)
 }
@@ -89,12 +90,11 @@ export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
-/** Like `namedArea`; without a code it is nothing. */
+/** Like `namedArea`; empty without a code. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }
 
-/** All groups that hold the specialty. */
 export function specialtyGroupsOf(code: string): readonly Named[] {
   return groupsOfSpecialty.get(code) ?? []
 }
@@ -103,7 +103,7 @@ export function specialtiesOfGroup(groupCode: string): readonly Named[] {
   return groups.get(groupCode)?.specialties ?? []
 }
 
-/** Codes of specialties, a group of which may be named by its code with a `g` in front. */
+/** Resolves codes of specialties; a group is its code with the prefix `g`. */
 export function withGroups(codes: string[]): string[] {
   return codes.flatMap((code) => {
     const group = code.startsWith('g') ? specialtiesOfGroup(code.slice(1)) : []
@@ -131,7 +131,7 @@ export function isLanguage(code: string): boolean {
   return languageNames.has(code)
 }
 
-/** The biggest cities first, the rest by name; of places that cannot be told apart only the first. */
+/** The biggest cities first, others by name; of indistinguishable names only the first. */
 function listedAreas(): Named[] {
   const collator = new Intl.Collator('ru')
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-// Files as people, cameras and attackers send them.
+// Files of people, cameras and attackers.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { encodeImage } from './encode-image.ts'
 const red = { r: 220, g: 20, b: 20 }
 const blue = { r: 20, g: 20, b: 220 }
 
-/** A wide picture, its left half red, its right half blue. */
+/** A wide picture, left half red, right half blue. */
 function halves(width = 600, height = 300) {
   const right = sharp({ create: { width: width / 2, height, channels: 3, background: blue } })
   const left = sharp({ create: { width, height, channels: 3, background: red } })
@@ -35,7 +35,7 @@ function noise(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** The colour at a place of the large picture. */
+/** Returns the colour at a point of the large picture. */
 async function colourAt(picture: Uint8Array, left: number, top: number) {
   const { data } = await sharp(picture)
     .removeAlpha()
@@ -71,7 +71,7 @@ test('a single pixel fills the square', async () => {
 })
 
 test('a picture that the camera noted as turned stands upright', async () => {
-  // Turned by a quarter, the red left half becomes the upper one.
+  // Rotated by 90°, the red left half is on top.
   const turned = await (await halves()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { large } = await encodeImage(turned)
   expect(await colourAt(large, 200, 20)).toBe('red')
@@ -108,7 +108,7 @@ function flat(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: red } })
 }
 
-/** A PNG of black points, one bit each: as small a file as so many can have. */
+/** A PNG of black one-bit pixels: the smallest file for so many. */
 function black(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,11 +1,11 @@
-// What is uploaded is never kept: it is decoded and drawn anew, without anything that stood beside the picture.
+// Uploads are never stored as they are: a picture is decoded and encoded anew, without metadata.
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contract/rules/images.ts'
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
-// The library knows many more formats, among them such as read other files.
+// The library supports many more formats, some of which can read other files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 const secondsMost = 10
 
-/** Two at a time, and never on the core that answers pages; a crowd is told to come back instead of holding memory. */
+/** At most two at a time, leaving a core for pages; when too many wait, callers get an error instead of using memory. */
 const decoding = createQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
@@ -23,7 +23,7 @@ const decoding = createQueue({
 
 export type EncodedImage = Record<ImageSize, Uint8Array>
 
-/** The picture in each size, upright, as WebP; of one that moves the first moment. Throws a Failure that says what is wrong. */
+/** Returns the picture in each size, upright, as WebP; of an animation the first frame. Throws a Failure with the reason. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
@@ -34,7 +34,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** What the decoder dislikes is the file's fault, not that it was given too little time. */
+/** Decoding errors are the file's fault, except timeouts. */
 async function decoded<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
@@ -44,7 +44,7 @@ async function decoded<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** By its head alone: a small file can be a very large picture. */
+/** Read only the header: a small file can be a very large picture. */
 function sizeOf(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }

@@ -2,7 +2,7 @@ import { getFile } from '../contract/files.ts'
 import { fillPath } from '../contract/request.ts'
 import { imageFile } from '../contract/rules/images.ts'
 
-/** Where a stored picture is shown, at its largest; on the site as well as on the API, which share this path. */
+/** Returns the path of a stored picture at its largest, the same on the site and the API. */
 export function imageUrl(id: string | null): string | null {
   return id && fillPath(getFile.path, { name: imageFile(id, 'large') })
 }

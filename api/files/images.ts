@@ -1,4 +1,4 @@
-// Pictures in the store, and the list of those that nothing refers to.
+// Stored pictures, and the list of unused ones.
 import { eq, lt } from 'drizzle-orm'
 import { imageFile, imageSizes, type ImageSize } from '../contract/rules/images.ts'
 import type { Db } from '../database/connect.ts'
@@ -14,20 +14,20 @@ const sizes = Object.keys(imageSizes) as ImageSize[]
 
 type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 
-/** Longer than any request takes to keep what it has stored. */
+/** Longer than any request takes to refer to its picture. */
 const unusedMs = 3600_000
 
 /**
- * Puts a picture into the store in every size; answers its id. Nothing refers to it until `replaceImage` says so, and
- * what nothing refers to goes. Throws a Failure where it is no picture that we take.
+ * Stores a picture in every size and returns its id. Until `replaceImage` refers to it, it is unused and will be
+ * removed. Throws a Failure for an unsupported file.
  */
 export async function storeImage(scope: Storing, file: Blob): Promise<string> {
-  // Twenty megabytes of memory that only an upload needs.
+  // Imported on demand: twenty megabytes that only uploads need.
   const { encodeImage } = await import('./encode-image.ts')
   return put(scope, await encodeImage(new Uint8Array(await file.arrayBuffer())))
 }
 
-/** Stores a picture once more, under another name by which nobody finds the first; null when that is gone. */
+/** Copies a picture to a new unguessable name; null if it is gone. */
 export async function copyImage(scope: Storing, id: string): Promise<string | null> {
   const [large, small] = await Promise.all([
     scope.files.get(imageFile(id, 'large')),
@@ -42,14 +42,17 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   try {
     for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
   } catch (error) {
-    // One size alone is no picture. What cannot be removed now, the sweep removes.
+    // Do not leave one size alone. If removing fails, the sweep removes it.
     await removeImage(db, files, id).catch(() => null)
     throw error
   }
   return id
 }
 
-/** Says in the transaction of its row what the row refers to now, and no longer; that one goes after the commit. */
+/**
+ * Marks one picture as used and another as unused, in the transaction of the row; the unused one is removed after the
+ * commit.
+ */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,
@@ -65,14 +68,14 @@ export async function replaceImage(
   }
 }
 
-/** Removes a picture as soon as nothing refers to it any more. */
+/** Removes a picture as soon as nothing refers to it. */
 export function imageRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),
   })
 }
 
-/** Removes every hour what was stored and never kept, or could not be removed at once. */
+/** Removes unused pictures every hour. */
 export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<object> {
   return {
     async run(_, signal) {

@@ -1,6 +1,6 @@
 const mostBytes = 100
 
-/** How a file was called by who sent it, short enough to be carried along, without what a name should not hold. */
+/** Returns the file name given by the sender, shortened and sanitized. */
 export function originalName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function originalName(given: string): string {
   return cut(name.slice(0, name.length - ending.length), mostBytes - ending.length) + ending
 }
 
-/** Whole characters only. */
+/** Cuts between characters. */
 function cut(text: string, bytes: number): string {
   let kept = ''
   for (const sign of text) {

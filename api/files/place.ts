@@ -1,9 +1,9 @@
-/** Where files are kept: a folder, or a bucket of a server that speaks S3. */
+/** The storage of files: a folder, or a bucket of an S3 server. */
 export type FilesPlace =
   | { kind: 'folder'; path: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
 
-/** The place that `s3://KEY:SECRET@host/bucket?region=…` names, `s3+http://` for one without TLS; null where it names none. */
+/** Parses `s3://KEY:SECRET@host/bucket?region=…`, or `s3+http://` without TLS; null if invalid. */
 export function readS3Url(text: string): FilesPlace | null {
   const url = URL.parse(text)
   const protocol = url && { 's3:': 'https:', 's3+http:': 'http:' }[url.protocol]
@@ -19,7 +19,7 @@ export function readS3Url(text: string): FilesPlace | null {
   }
 }
 
-/** As it stands where nothing in it is encoded. */
+/** Returns the text unchanged if it is not percent-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-/** A piece of work that ends when it is told to. */
+/** Work that ends on demand. */
 function piece() {
   let finish = () => {}
   const done = new Promise<void>((resolve) => (finish = resolve))

@@ -1,7 +1,7 @@
 import { unavailableSeconds } from '../contract/errors.ts'
 import { Failure } from '../http/failure.ts'
 
-/** Runs some pieces of work at once and lets others wait for their turn; throws a Failure when too many wait already. */
+/** Runs a limited number of works at once and queues others; throws a Failure when too many wait. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -14,7 +14,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     if (waiting.length >= mostWaiting) {
       throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
     }
-    // The piece of work that ends next begins the first that waits.
+    // The next work to end starts the first that waits.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

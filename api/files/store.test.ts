@@ -1,4 +1,4 @@
-// The same store over a folder and over a server that speaks S3.
+// Tests the store on a folder and on an S3 server.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,16 +1,16 @@
-// Files by name, in a folder or in a bucket; our server alone reaches either.
+// Files by name, in a folder or a bucket, accessed only by our server.
 import { Disk } from 'flydrive'
 import type { FilesPlace } from './place.ts'
 
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Null when there is none. */
+  /** Null if there is none. */
   get: (name: string) => Promise<Uint8Array | null>
-  /** Also what is not there. */
+  /** Succeeds if there is none. */
   remove: (name: string) => Promise<void>
 }
 
-/** The store did not do what it was asked: its disk is full, its server is gone. */
+/** The store failed: its disk is full, or its server is gone. */
 export class StoreFailure extends Error {
   override name = 'StoreFailure'
 }
@@ -42,7 +42,7 @@ async function driverOf(place: FilesPlace) {
     bucket,
     forcePathStyle: true,
     visibility: 'private',
-    // Not every server that speaks S3 knows the newer checksums and the older permissions.
+    // Some S3 servers do not support the newer checksums or the older ACLs.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -4,7 +4,7 @@ export interface MemoryStore extends FileStore {
   names: () => string[]
 }
 
-/** A store that keeps nothing longer than its test. */
+/** A store in memory. */
 export function memoryStore(): MemoryStore {
   const kept = new Map<string, Uint8Array>()
   return {
@@ -15,7 +15,7 @@ export function memoryStore(): MemoryStore {
   }
 }
 
-/** A picture as people send it. */
+/** Makes a picture like an upload. */
 export async function picture(name = 'Я на море.jpg'): Promise<File> {
   const { default: sharp } = await import('sharp')
   const background = { r: 10, g: 100, b: 200 }

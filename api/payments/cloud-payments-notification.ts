@@ -1,19 +1,19 @@
-// What CloudPayments tells of payments: Check, Pay, Confirm, Fail, Refund, Cancel, as a form or as JSON.
+// Parses notifications of CloudPayments: Check, Pay, Confirm, Fail, Refund, Cancel, as a form or as JSON.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
 import type { Callback, Taken, Told } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
-/** Of the body as it was sent; the header that begins with X- is of a decoded one. */
+/** Signs the raw body; the header with X- signs the decoded one. */
 export const signatureHeader = 'content-hmac'
 
-// A form sends all of it as text.
+// Forms send numbers as text.
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)])
   .transform(Number)
   .pipe(z.number().positive())
-/** They send numbers as numbers or as text. */
+/** Numbers come as numbers or as text. */
 export const transaction = z
   .union([z.int(), z.string()])
   .transform(String)
@@ -38,12 +38,12 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** What each kind of notification says; nothing of payments is in one that is missing here. */
+/** Parsers by kind of notification; kinds without a payment are absent. */
 const kinds: Record<string, (body: unknown, acceptsTests: boolean) => Told | Taken> = {
   check: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told) => ({ ...told, act: 'asked' })),
   pay: paid,
-  // Of two stages, which a cabinet may have switched on: only now is the money ours.
+  // With two-stage payments, which an account may enable, the money is received only now.
   confirm: paid,
   fail: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told, { Reason }) => ({
@@ -53,7 +53,7 @@ const kinds: Record<string, (body: unknown, acceptsTests: boolean) => Told | Tak
     })),
   refund(body) {
     const notification = parse(ofRefund, body)
-    // Our sums are whole: what is below a tenge stays with the person.
+    // Our sums are whole: a fraction of a tenge stays with the person.
     const whole = Math.floor(notification.Amount)
     if (whole === 0) return 'taken'
     return {
@@ -74,7 +74,7 @@ const kinds: Record<string, (body: unknown, acceptsTests: boolean) => Told | Tak
 
 function paid(body: unknown, acceptsTests: boolean): Told | Taken {
   return aPayment(body, acceptsTests, (told, { Status }) =>
-    // Money that is only held may never come.
+    // Money that is only authorized may never come.
     Status === 'Completed' ? { ...told, act: 'succeeded', failure_code: null } : 'refused',
   )
 }
@@ -101,7 +101,7 @@ function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: No
   }
 }
 
-/** What is told, once its kind is known and its signature is right. */
+/** Parses a notification after checking its kind and signature. */
 export function readNotification(
   { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
   { type = '', bytes, headers }: Callback,

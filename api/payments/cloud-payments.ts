@@ -1,4 +1,4 @@
-// CloudPayments by its public documentation (docs/decisions/049): payment by its own page, one stage, in tenge.
+// CloudPayments by its public documentation (docs/decisions/049): payment on its own page, one stage, in tenge.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { webPages } from '../web-pages.ts'
@@ -10,12 +10,12 @@ export const cloudPaymentsName = 'cloudpayments'
 export interface CloudPaymentsOptions {
   publicId: string
   secret: string
-  /** Of their API, without a trailing slash. */
+  /** The API's URL without a trailing slash. */
   url: string
-  /** The origin of their pages, which our policy lets forms go to. */
+  /** The origin of payment pages, which our CSP allows forms to go to. */
   pages: string
   webUrl: string
-  /** Whether what their test mode tells is taken for money. */
+  /** Whether notifications of test mode count as money. */
   acceptsTests: boolean
 }
 
@@ -30,7 +30,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
   }
 }
 
-/** What they read in an answer: 0 is taken, with any other a payment is declined and a notification counts as not delivered. */
+/** Reply codes: 0 accepts; with any other a payment is declined, or a notification is repeated. */
 const codes: Record<Taken, number> = {
   taken: 0,
   unknown: 10,
@@ -41,7 +41,7 @@ const codes: Record<Taken, number> = {
   expired: 20,
 }
 
-/** The page where it is paid, which must be where our policy lets people go. */
+/** Returns the payment page, which must be on an origin that our CSP allows. */
 async function createOrder(
   options: CloudPaymentsOptions,
   { public_id, user_id, amount: sum }: Asked,
@@ -94,7 +94,7 @@ const envelope = z.object({
   Model: z.unknown().optional(),
 })
 
-/** They answer a repeat with the same id as they answered first, for an hour. */
+/** For an hour, a repeat with the same id gets the first reply. */
 async function post(
   { url, publicId, secret }: CloudPaymentsOptions,
   path: string,

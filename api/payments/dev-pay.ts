@@ -18,7 +18,7 @@ const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'sel
 const pages = webPages('')
 const sums = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: 0 })
 
-/** The page of the played provider: exists only while DEMO is on. `send` takes what it tells, as from outside. */
+/** The page of the demo provider: exists only while DEMO is on. `send` receives its callbacks as from outside. */
 export function devPay(
   db: Db,
   secret: string,

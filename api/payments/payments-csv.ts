@@ -20,7 +20,7 @@ const columns: Record<Column, (payment: Payment, timeZone: string) => string | n
   public_id: ({ public_id }) => public_id,
 }
 
-/** A table as a Russian Excel opens it: by its mark it knows UTF-8, and semicolons stand between cells. */
+/** Makes a CSV that a Russian Excel opens: with a byte order mark for UTF-8, and semicolons. */
 export function paymentsCsv(payments: readonly Payment[], timeZone: string): string {
   const rows = payments.map((each) => Object.values(columns).map((of) => of(each, timeZone)))
   const lines = [Object.values(texts.columns), ...rows].map((cells) => cells.map(cellOf).join(';'))
@@ -33,7 +33,7 @@ function shortTime(iso: string, timeZone: string): string {
   return `${day.split('-').toReversed().join('.')} ${time}`
 }
 
-/** Numbers stay numbers; a text that a table would take for a formula begins with an apostrophe. */
+/** Keeps numbers as numbers; texts that would be formulas get an apostrophe. */
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

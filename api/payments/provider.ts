@@ -1,6 +1,6 @@
 import type { RawBody } from '../contract/endpoint.ts'
 
-/** What a provider needs to know of a payment to ask for it. */
+/** The part of a payment that its provider needs. */
 export interface Asked {
   public_id: string
   user_id: number
@@ -8,48 +8,45 @@ export interface Asked {
   amount: number
 }
 
-/** A callback as it came; `type` is what its address calls it. */
+/** A raw callback; `type` comes from its URL. */
 export interface Callback extends RawBody {
   type?: string | undefined
 }
 
 interface OfPayment {
-  /** Ours. */
+  /** Our id. */
   public_id: string
-  /** Of ours that pays, where the provider tells it. */
+  /** Our account's id, if the provider sends it. */
   account_id: string | null
-  /** The provider's own. */
+  /** The provider's id. */
   provider_payment_id: string
-  /** Whole tenge; with a fraction where that is what was told, which is the amount of no payment. */
+  /** Whole tenge; a fraction means that the amount matches no payment. */
   amount: number
   currency: string
 }
 
-/** Whether money may be taken now. */
+/** Asks whether the payment may be paid now. */
 export interface Question extends OfPayment {
   act: 'asked'
 }
 
-/** What became of it. */
+/** The result of a payment. */
 export interface Outcome extends OfPayment {
   act: 'succeeded' | 'failed'
-  /** The provider's own word. */
+  /** The provider's error code. */
   failure_code: string | null
 }
 
-/** Money went back, or its payment was called off before it had come. */
+/** A refund, or a cancellation before the money came. */
 export interface GoneBack extends OfPayment {
   act: 'refunded' | 'cancelled'
-  /** The provider's own number of this act. */
+  /** The provider's id of the refund. */
   refund_id: string
 }
 
 export type Told = Question | Outcome | GoneBack
 
-/**
- * What we made of what was told: taken, also where it was known already; what does not fit; what is refused, whatever it
- * says; what cannot be paid any more.
- */
+/** The result of a callback: accepted (also a repeat), mismatched, refused in any case, or no longer payable. */
 export type Taken =
   | 'taken'
   | 'unknown'
@@ -59,36 +56,39 @@ export type Taken =
   | 'paid'
   | 'expired'
 
-/** Money that is to go back to where it came from. */
+/** Money to send back to its source. */
 export interface Refund {
   public_id: string
-  /** The provider's number of the payment. */
+  /** The provider's id of the payment. */
   refund_of: string
   /** Whole tenge. */
   amount: number
 }
 
-/** The provider's own number of what it sent, or why it sent nothing, in its words. */
+/** The provider's id of the refund, or its reason for refusing. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
-/** Who takes the money of people. */
+/** A payment provider. */
 export interface PaymentProvider {
-  /** Stays: payments are kept under it. */
+  /** Stored with payments, so it must not change. */
   name: string
-  /** Answers the address of the page where it is paid. */
+  /** Returns the URL of the payment page. */
   begin: (payment: Asked, signal: AbortSignal) => Promise<string>
-  /** Throws a Failure where it is none of its callbacks, or not signed by it; answers at once what needs no payment. */
+  /**
+   * Parses a callback; throws a Failure if it is unknown or wrongly signed. Returns a result directly if no payment is
+   * needed.
+   */
   read: (callback: Callback) => Told | Taken
-  /** As the provider wants it. */
+  /** Formats the reply for the provider. */
   answer: (taken: Taken) => Response
-  /** Asking again with the same id, within an hour, sends nothing twice. Throws where nobody knows what became of it. */
+  /** A repeat with the same id within an hour sends nothing twice. Throws if the result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 
-/** How money comes in here. */
+/** The payment settings. */
 export interface Payments {
-  /** Percent of VAT within what is paid; 0 for who pays none. */
+  /** VAT within prices, in percent; 0 without VAT. */
   vatPercent: number
-  /** Who takes new payments; null where nobody does. */
+  /** The provider of new payments; null if top-ups are off. */
   offered: PaymentProvider | null
 }

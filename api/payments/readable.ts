@@ -1,4 +1,4 @@
-/** What stands for a sign that a font lacks. */
+/** Replacements of signs that a font lacks. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -13,11 +13,11 @@ const likeness: Record<string, string> = {
   '📞': 'тел.',
 }
 
-/** Signs that only change their neighbour: accents, joiners, skin colours. */
+/** Signs that only modify their neighbour: accents, joiners, skin colours. */
 const silent = /[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u
 
 /**
- * A text in signs that its font has, since a PDF drops the others silently. A sign becomes its likeness, its letter without accents,
+ * Replaces signs that the font lacks, which a PDF would drop silently: by a similar sign, the letter without accents,
  * or `*`; a letter of another script becomes `?`.
  */
 export function readable(text: string, has: (sign: string) => boolean): string {
@@ -30,12 +30,12 @@ export function readable(text: string, has: (sign: string) => boolean): string {
   }).join('')
 }
 
-/** pdfkit's types leave out the font that it draws with. */
+/** pdfkit's types omit its current font. */
 interface FontInUse {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } }
 }
 
-/** Whether the font that a document draws with has a sign. */
+/** Returns a test for signs in the document's current font. */
 export function signsOf(sheet: PDFKit.PDFDocument): (sign: string) => boolean {
   const { font } = (sheet as unknown as FontInUse)._font
   return (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)

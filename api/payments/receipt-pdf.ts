@@ -11,7 +11,7 @@ export interface Receipt {
   timeZone: string
 }
 
-// The build puts them beside the program: scripts/build.ts.
+// Copied beside the program by scripts/build.ts.
 const fonts = fileURLToPath(new URL('./fonts', import.meta.url))
 const regular = `${fonts}/golos-400.ttf`
 const bold = `${fonts}/golos-650.ttf`
@@ -21,10 +21,10 @@ const left = 56
 const right = 539
 const values = 190
 
-/** A payment on a sheet of A4, with letters that can be selected. */
+/** Draws a receipt on A4 with selectable text. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { payment } = receipt
-  // Only who asks for a paper waits for what makes papers.
+  // Imported on demand.
   const { default: Document } = await import('pdfkit')
   const sheet = new Document({
     size: 'A4',
@@ -68,7 +68,7 @@ function drawSum(sheet: PDFKit.PDFDocument, { amount, vat_percent, vat_amount }:
   drawRow(sheet, texts.vat.replace('{{percent}}', String(vat_percent)), inTenge(vat_amount))
 }
 
-/** A name and its value under a line; nothing where there is no value. */
+/** Draws a name and a value under a line; nothing without a value. */
 function drawRow(
   sheet: PDFKit.PDFDocument,
   name: string,
@@ -91,7 +91,7 @@ function drawRow(
 
 const numberOf = ({ public_id }: Payment) => texts.number.replace('{{id}}', public_id)
 
-/** When the money came. */
+/** Returns when the money came. */
 export function momentOf({ paid_at, created_at }: Payment): Date {
   return new Date(paid_at ?? created_at)
 }
@@ -100,7 +100,7 @@ function contactsOf({ email, phone }: Operator): string | null {
   return [email, phone].filter(Boolean).join(', ') || null
 }
 
-/** «22 ноября 2026 г., 11:52, UTC+5»: a paper may be read anywhere. */
+/** «22 ноября 2026 г., 11:52, UTC+5»: with the offset, as a receipt may be read anywhere. */
 function timeText(at: Date, timeZone: string): string {
   const part = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ru', { ...shape, timeZone })

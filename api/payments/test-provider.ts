@@ -1,4 +1,4 @@
-// Plays a provider: exists only while DEMO is on. What becomes of a payment is in its amount.
+// A demo provider: exists only while DEMO is on. The amount decides the result.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
@@ -8,7 +8,7 @@ import { isSame, sign } from './signature.ts'
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
 
-/** Of the last two digits of an amount; any other is paid. */
+/** By the last two digits of an amount; any other is paid. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
 const ofPayment = {
@@ -28,7 +28,7 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
-/** `secret` signs what it tells. Its page stands on whatever host the site is opened at. */
+/** `secret` signs the callbacks. The page is on whatever host the site is opened at. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,
@@ -55,10 +55,10 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** What it is told of here; without the account it tells none. */
+/** The data for a demo callback; the account is optional. */
 type Played = Omit<Asked, 'user_id'> & Partial<Asked>
 
-/** What it tells of a payment when somebody pays it, with its signature; null where it hangs. */
+/** Returns the signed callback when somebody pays; null if the provider hangs. */
 export function tellOf(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
@@ -66,13 +66,13 @@ export function tellOf(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
-/** The same of somebody who gave up; who comes back to pay makes another payment of the provider's. */
+/** Returns the signed callback of a cancelled attempt; a later attempt has a new provider id. */
 export function tellOfGivingUp(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
 }
 
-/** That a payment succeeded, or what `change` makes of it, with its signature. */
+/** Returns a signed callback of a successful payment, modified by `change`. */
 export function signed(
   secret: string,
   { public_id, user_id, amount }: Played,

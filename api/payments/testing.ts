@@ -1,4 +1,4 @@
-// Providers as tests know them: what each tells, signed as it signs, and a server that behaves as CloudPayments does.
+// Providers for tests: their signed callbacks, and a fake CloudPayments server.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -8,12 +8,12 @@ import type { Asked, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
-/** What a provider is made to tell of a payment; what is not named is as it should be. */
+/** A callback to send; by default a correct one. */
 export interface Telling {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
-  /** Its number of the payment, of which a card may make several. */
+  /** The provider's id of the payment; several cards make several. */
   transaction?: number
-  /** Its number of a refund. */
+  /** The provider's id of the refund. */
   refund?: number
   amount?: number
   currency?: string
@@ -22,11 +22,11 @@ export interface Telling {
   secret?: string
 }
 
-/** A provider and the hand that makes it tell things. */
+/** A provider under a test's control. */
 export interface Player {
   payments: Payments
   tell: (payment: Asked, telling?: Telling) => Request
-  /** What it is answered: whether it was taken, or the reason in its words, or else the status. */
+  /** Returns how the callback was answered: the result, the reason, or the status. */
   read: (response: Response) => Promise<unknown>
 }
 
@@ -53,11 +53,11 @@ export function playTestProvider(tokenSecret: string): Player {
   }
 }
 
-/** Their server, whose refusals a test orders. */
+/** A fake server that can refuse. */
 export interface FakeCloudPayments extends Player {
-  /** What it was asked, path by path, with the ids of the requests. */
+  /** The requests it got: paths and request ids. */
   asked: { path: string; id: string; body: Record<string, unknown> }[]
-  /** How it answers from now on: as it should, with a refusal, with an error of its own, or not at all. */
+  /** Sets how it replies: correctly, with a refusal, with an error, or not at all. */
   behave: (how: Behaviour) => void
   options: Parameters<typeof cloudPayments>[0]
 }
@@ -96,7 +96,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
     else response.writeHead(200, { 'content-type': 'application/json' }).end(reply(id, request.url))
   }
 
-  /** The same for the same id, as they promise for an hour. */
+  /** Repeats the reply for the same id, as they promise for an hour. */
   function reply(id: string, path = ''): string {
     if (behaviour === 'refuses') return JSON.stringify({ Success: false, Message: 'Отказ' })
     const TransactionId = replies.has(id) ? undefined : ++last
@@ -129,7 +129,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
   }
 }
 
-/** A notification as they send it, signed over its bytes. */
+/** Makes a notification signed over its bytes. */
 export function notification(
   type: string,
   fields: Record<string, string>,
@@ -147,10 +147,10 @@ export function notification(
   })
 }
 
-/** Of a notification about a payment, in the words of their documentation. */
+/** Returns the fields of a notification by the names of their documentation. */
 export function fieldsOf(payment: Asked, telling: Telling = {}): Record<string, string> {
   const { act = 'succeeded', transaction = 1, refund = 2, amount = payment.amount } = telling
-  // Theirs are numbers that nobody else's payments have.
+  // Ids must be unique among all payments.
   const own = (number: number) => `${payment.user_id}${hash(payment.public_id)}${number}`
   const common = {
     Amount: amount.toFixed(2),

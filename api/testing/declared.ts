@@ -1,4 +1,4 @@
-// The OpenAPI document held against the answers that tests really get.
+// Compares the replies in tests with the OpenAPI document.
 import { z } from 'zod'
 import { endpointsOf, type Resource } from '../http/serve.ts'
 import { openApiDocument } from '../openapi.ts'
@@ -7,12 +7,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-/** What is wrong with an answer by the document; null where it is as declared, or the path is none of ours. */
+/** Returns how a reply violates the document; null if it conforms, or the path is not ours. */
 export type Undeclared = (request: Request, response: Response) => Promise<string | null>
 
 const made = new Map<Resource[], Undeclared>()
 
-/** Holds answers against the document of `resources`, which is made once. */
+/** Checks against the document of `resources`, which is made once. */
 export function declaredBy(resources: Resource[]): Undeclared {
   const undeclared = made.get(resources) ?? holdAgainst(openApiDocument(endpointsOf(resources)))
   made.set(resources, undeclared)
@@ -20,7 +20,7 @@ export function declaredBy(resources: Resource[]): Undeclared {
 }
 
 function holdAgainst(openApi: object): Undeclared {
-  // JSON Schema keeps under $defs what OpenAPI keeps under components.
+  // JSON Schema uses $defs where OpenAPI uses components.
   const document = JSON.parse(
     JSON.stringify(openApi).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as {
@@ -61,7 +61,7 @@ function holdAgainst(openApi: object): Undeclared {
   }
 }
 
-/** `application/json` of `application/json; charset=utf-8`. */
+/** Returns `application/json` for `application/json; charset=utf-8`. */
 function withoutParameters(type: string | null): string {
   return type?.split(';', 1)[0] ?? ''
 }

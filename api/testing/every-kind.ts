@@ -1,4 +1,4 @@
-// An endpoint of each kind beside those of the product, for the tests that go through all of them.
+// One endpoint of each kind besides the product's, for tests of all kinds.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { endpoint, type OperationInput } from '../contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// What every endpoint answers to whom, asked with a body that is in order. A new endpoint needs one row here.
+// The status of every endpoint for each caller with a valid body. A new endpoint needs one row here.
 import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'
@@ -15,7 +15,7 @@ export interface Row {
   statuses: Statuses
   params?: (things: Things) => Record<string, string>
   query?: Record<string, string>
-  /** With every field there is. */
+  /** With all fields. */
   body?: (things: Things) => unknown
 }
 
@@ -35,7 +35,7 @@ const neitherNow: Statuses = [401, 409, 404, 409, 404]
 const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
-/** Whose draft is whose: resources/drafts/routes.test.ts. */
+/** Ownership of drafts is tested in resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
@@ -85,7 +85,7 @@ const fullContent = {
   birth_date: '1990-01-01',
 }
 
-// The application is the candidate's, still active: he may take it back, the employer may answer it.
+// The application is the candidate's and active: the candidate may revoke it, the employer may answer it.
 export const permissionTable: Record<string, Row> = {
   signUp: {
     statuses: everybody,
@@ -116,7 +116,7 @@ export const permissionTable: Record<string, Row> = {
   refreshToken: { statuses: signedInOnly },
   readProfile: { statuses: signedInOnly },
   updateEmail: {
-    // Nobody asked for this code.
+    // No code was requested.
     statuses: [401, 422, 422, 422, 422],
     body: () => ({ email_address: 'new@example.kz', code: '123456' }),
   },
@@ -137,7 +137,7 @@ export const permissionTable: Record<string, Row> = {
   },
   agreeToTerms: { statuses: signedInOnly, body: () => ({ text_version: termsVersion }) },
   listSessions: { statuses: signedInOnly },
-  /** Whose session is whose: resources/accounts/sessions.test.ts. */
+  /** Ownership of sessions is tested in resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
   listNotifications: { statuses: signedInOnly, query: { unread: 'true' } },
@@ -152,16 +152,16 @@ export const permissionTable: Record<string, Row> = {
       time_zone: 'Asia/Almaty',
     }),
   },
-  /** Its link alone says whose letters are meant: resources/notifications/preferences.test.ts. */
+  /** Authorized by the link alone: resources/notifications/preferences.test.ts. */
   readUnsubscription: { statuses: noSuchLink, query: { token: 'a' } },
   unsubscribe: { statuses: noSuchLink, body: () => ({ token: 'a' }) },
-  /** Whose notification is whose: resources/notifications/routes.test.ts. */
+  /** Ownership of notifications is tested in resources/notifications/routes.test.ts. */
   markNotificationsRead: {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
   },
   readPush: { statuses: signedInOnly },
-  /** Where keys are configured: routes.test.ts of push. */
+  /** With keys: routes.test.ts of push. */
   subscribeToPush: {
     statuses: [401, 409, 409, 409, 409],
     body: () => ({
@@ -184,7 +184,7 @@ export const permissionTable: Record<string, Row> = {
   },
   readSubscription: { statuses: signedInOnly },
   updateSubscription: {
-    // Only employers of the stage pay for a plan.
+    // Only employers of the stage have a paid plan.
     statuses: [401, 409, 409, 200, 200],
     body: () => ({ auto_renew: true }),
   },
@@ -197,14 +197,14 @@ export const permissionTable: Record<string, Row> = {
   readBalance: { statuses: signedInOnly },
   listPayments: { statuses: signedInOnly },
   exportPayments: { statuses: signedInOnly },
-  /** What nobody has paid has none; who has one: papers.test.ts. */
+  /** Unpaid payments have no receipt; for paid ones see papers.test.ts. */
   readReceipt: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   createPayment: {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
-  /** Only who knows the secret of the provider may: routes.test.ts of payments. */
+  /** Only for the provider's signature: routes.test.ts of payments. */
   receivePayment: {
     statuses: [401, 401, 401, 401, 401],
     params: () => ({ provider: 'test' }),
@@ -222,7 +222,7 @@ export const permissionTable: Record<string, Row> = {
     body: ({ company }) => ({ company_id: company }),
   },
   unblockCompany: {
-    // None of them has blocked it.
+    // No candidate has blocked it.
     statuses: [401, 404, 404, 403, 403],
     params: pendingCompany,
   },
@@ -250,7 +250,7 @@ export const permissionTable: Record<string, Row> = {
   deleteAvatar: { statuses: signedInOnly },
 
   submitApplication: {
-    // The pair has its application already: the other side gets the same one, strangers none.
+    // The pair has an application: the other side gets the same one, strangers none.
     statuses: [401, 200, 404, 200, 404],
     body: (things) => ({
       vacancy_public_id: things.vacancy,
@@ -262,7 +262,7 @@ export const permissionTable: Record<string, Row> = {
     }),
   },
   submitApplications: {
-    // What is not theirs fails by itself.
+    // Each foreign item fails separately.
     statuses: signedInOnly,
     body: (things) => ({
       items: [{ vacancy_public_id: things.vacancy, resume_public_id: things.resume }],
@@ -275,7 +275,7 @@ export const permissionTable: Record<string, Row> = {
   getAgenda: { statuses: signedInOnly },
   listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
-  // Without a slot there is none: resources/applications/interview-file.test.ts.
+  // There is no slot: see resources/applications/interview-file.test.ts.
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },
   readAnswerLink: { statuses: noSuchLink, query: { token: 'a' } },
   answerByLink: {
@@ -372,7 +372,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ code: '000000' }),
   },
   getCompany: {
-    // It has published nothing yet.
+    // The company has published nothing.
     statuses: [404, 404, 404, 200, 404],
     params: ({ pendingCompany: { slug } }) => ({ slug }),
   },
@@ -404,7 +404,7 @@ export const permissionTable: Record<string, Row> = {
     params: vacancy,
     body: () => ({ ...version(), content: completeVacancy }),
   },
-  // It lacks a text.
+  // The draft lacks a text.
   publishVacancy: {
     statuses: [401, 403, 403, 422, 404],
     params: vacancy,
@@ -446,7 +446,7 @@ export const permissionTable: Record<string, Row> = {
   listResumeFacets: { statuses: everybody },
   listResumesByIds: { statuses: everybody, body: ({ resume: id }) => ({ ids: [id] }) },
   getResume: { statuses: everybody, params: resume },
-  /** Of the first employer's company. */
+  /** The first employer's company. */
   openContacts: {
     statuses: ownEmployer,
     params: resume,

@@ -1,4 +1,4 @@
-// Two people of each side and what they have: enough for every endpoint to be asked by somebody.
+// Two people of each side with their data: enough to call every endpoint.
 import { createPayment } from '../contract/payments.ts'
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
@@ -14,7 +14,7 @@ import {
   startApi,
 } from '../testing.ts'
 
-/** Who asks. The first candidate owns the resume and the application, the first employer the vacancies. */
+/** The callers. The first candidate owns the resume and the application, the first employer the vacancies. */
 export const actors = [
   'nobody',
   'candidate',
@@ -24,21 +24,21 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** What is there to be asked for, by public id. */
+/** Existing objects by public id. */
 export interface Things {
   vacancy: string
   draftVacancy: string
   resume: string
   application: string
-  /** Of the first candidate. */
+  /** The first candidate's. */
   payment: string
   /** The name of a stored file. */
   picture: string
-  /** The id of the first employer's, which everybody may see. */
+  /** The first employer's public company. */
   company: number
-  /** The second one of the first employer, which could be verified. */
+  /** The first employer's second company, which could be verified. */
   pendingCompany: { id: string; slug: string }
-  /** Of the first candidate, whose password is `password`. */
+  /** The first candidate's, whose password is `password`. */
   email: string
 }
 
