@@ -8,12 +8,13 @@ import { withoutValues } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
 import { upkeep } from './database/upkeep.ts'
-import { createOutbox } from './events/outbox.ts'
+import { createOutbox, type Outbox } from './events/outbox.ts'
 import { imageRemover, sweepImages } from './files/images.ts'
-import { openStore } from './files/store.ts'
+import { openStore, type FileStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import { devPay } from './payments/dev-pay.ts'
 import { configuredPayments, testSecret } from './payments/configured.ts'
+import type { Payments } from './payments/provider.ts'
 import { pushListener } from './push/push.ts'
 import { testProviderName } from './payments/test-provider.ts'
 import type { PublicChange } from './contract/public-change.ts'
@@ -24,7 +25,7 @@ import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { limitAddress } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
-import { createJobs, cronKey } from './jobs/jobs.ts'
+import { createJobs } from './jobs/jobs.ts'
 import type { Log } from './hubs/signalr/log.ts'
 import type { SignalRServer } from './hubs/signalr/server.ts'
 import { mailListeners } from './mail/mail.ts'
@@ -169,38 +170,10 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const jobs = createJobs({
     database,
     timeZone,
-    jobs: {
-      upkeep: upkeep(database, now),
-      'sweep-images': sweepImages(db, files, now),
-      'sort-vacancies': sortVacancies(db),
-      'end-vacancies': endVacancies({ db, now, outbox }),
-      'hide-resumes': hideResumes({ db, now, outbox }),
-      'tell-views': tellViews({ db, now, outbox }, timeZone),
-      'send-waiting': sendWaiting({ db, now, outbox }),
-      remind: remind({ db, now, outbox, timeZone: country.timeZone }),
-      'expire-payments': expireUnpaid({ db, now, outbox }),
-      'renew-plans': renewPlans({ db, now, outbox, payments }),
-      'refresh-resumes': refreshResumes({ db, now, outbox }),
-      'erase-accounts': eraseAccounts({ db, now, outbox }),
-    },
+    jobs: jobsOf({ database, files, outbox, payments, timeZone }),
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
-  // What became due while nothing ran.
-  for (const name of [
-    'upkeep',
-    'end-vacancies',
-    'hide-resumes',
-    'tell-views',
-    'send-waiting',
-    'remind',
-    'expire-payments',
-    'renew-plans',
-    'refresh-resumes',
-    'erase-accounts',
-  ] as const) {
-    await jobs.enqueue(db, name, {}, { singletonKey: cronKey })
-  }
 
   return {
     fetch: (request, caller) => api.fetch(request, caller),
@@ -232,6 +205,36 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     },
   }
 }
+
+/** All jobs of the product, by name. */
+function jobsOf({ database, files, outbox, payments, timeZone }: JobParts) {
+  const { db } = database
+  const parts = { db, now, outbox }
+  return {
+    upkeep: upkeep(database, now),
+    'sweep-images': sweepImages(db, files, now),
+    'sort-vacancies': sortVacancies(db),
+    'end-vacancies': endVacancies(parts),
+    'hide-resumes': hideResumes(parts),
+    'tell-views': tellViews(parts, timeZone),
+    'send-waiting': sendWaiting(parts),
+    remind: remind({ ...parts, timeZone }),
+    'expire-payments': expireUnpaid(parts),
+    'renew-plans': renewPlans({ ...parts, payments }),
+    'refresh-resumes': refreshResumes(parts),
+    'erase-accounts': eraseAccounts(parts),
+  }
+}
+
+interface JobParts {
+  database: Database
+  files: FileStore
+  outbox: Outbox
+  payments: Payments
+  timeZone: string
+}
+
+export type JobName = keyof ReturnType<typeof jobsOf>
 
 async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void> {
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1)

@@ -18,5 +18,6 @@ export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job
     retries: 3,
     pauseSeconds: 60,
     cron: '0 * * * *',
+    runsAtStart: true,
   }
 }

@@ -27,6 +27,7 @@ import { refreshResumes } from '../resources/plans/refresh.ts'
 import { renewPlans } from '../resources/plans/renew.ts'
 import { hideResumes } from '../resources/resumes/auto-hide.ts'
 import { endVacancies } from '../resources/vacancies/end.ts'
+import type { JobName } from '../start.ts'
 import {
   completeResumeOf,
   completeVacancy,
@@ -209,7 +210,17 @@ async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | nu
   return run(renewPlans(api))
 }
 
-const jobs = {
+/** Jobs that change nothing of what guests see. */
+type OtherJobs =
+  | 'upkeep'
+  | 'sweep-images'
+  | 'sort-vacancies'
+  | 'tell-views'
+  | 'send-waiting'
+  | 'remind'
+  | 'expire-payments'
+
+const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
   async 'end-vacancies'({ api, setVacancy }) {
     await setVacancy({ expires_at: new Date(api.now().getTime() + 1000) })
     return async () => {
@@ -238,7 +249,7 @@ const jobs = {
     await api.db.update(users).set({ erase_at: api.now() }).where(eq(users.id, employer.id))
     return run(eraseAccounts(api))
   },
-} satisfies Record<string, Case>
+}
 
 const byJobs = Object.entries(jobs)
 

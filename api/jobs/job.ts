@@ -9,6 +9,8 @@ export interface Job<Data extends object> {
   pauseSeconds: number
   /** Also runs by itself at such times of the product's time zone, in one process, with {} for its data. */
   cron?: string
+  /** And once when a process starts, with {} too: what became due while nothing ran. */
+  runsAtStart?: true
 }
 
 /** Jobs by name; the name stays, since what waits is kept under it. */

@@ -101,6 +101,16 @@ test('a job waits for its time', async () => {
   expect(times[0]).toBeGreaterThanOrEqual(due)
 })
 
+test('when a process starts, the jobs run that say so, and no others', async () => {
+  const { create } = await startStage()
+  const [due, other] = [counting(1, { runsAtStart: true }), counting(1)]
+  const jobs = create({ other: other.job, due: due.job })
+  await jobs.start()
+  await due.fired
+  await jobs.stop()
+  expect([due.heard, other.heard]).toEqual([[undefined], []])
+})
+
 test('while a job waits there is no second with its key', async () => {
   const { db, create } = await startStage()
   const { job, heard, fired } = counting(4)

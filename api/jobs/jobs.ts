@@ -25,7 +25,7 @@ export interface Jobs<Table extends JobTable> {
     data: DataOf<Table[Name]>,
     when?: { startAfter?: Date; singletonKey?: string },
   ) => Promise<void>
-  /** Makes the tables that jobs are kept in, then looks for what is due. */
+  /** Makes the tables of jobs, enqueues those that run at the start, then looks for what is due. */
   start: () => Promise<void>
   /** Gives back what runs. */
   stop: () => Promise<void>
@@ -34,7 +34,7 @@ export interface Jobs<Table extends JobTable> {
 }
 
 /** What pg-boss enqueues by cron has no key, which is this one to its index. */
-export const cronKey = ''
+const cronKey = ''
 
 /** Jobs survive the process: one that dies with it is run again within `leaseMs` and two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
@@ -82,6 +82,12 @@ export function createJobs<Table extends JobTable>({
     for (const name of scheduled) await boss.unschedule(name)
   }
 
+  async function enqueueAtStart(): Promise<void> {
+    for (const [name, job] of Object.entries(jobs)) {
+      if (job.runsAtStart) await boss.send(name, {}, { ...optionsOf(job), singletonKey: cronKey })
+    }
+  }
+
   return {
     async enqueue(tx, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
       const options = { ...optionsOf(jobs[name] as Job<never>), startAfter, singletonKey }
@@ -93,6 +99,7 @@ export function createJobs<Table extends JobTable>({
         await boss.start()
         await schedule()
       })
+      await enqueueAtStart()
       timer = setInterval(() => (looking = look()), pollMs).unref()
     },
     async stop() {

@@ -18,7 +18,7 @@ export const batch = 50
 /** Locks at most `batch` rows that are due, skipping those that others hold, does it, and answers how many it found. */
 type Step = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Every five minutes does each step until nothing is left of it; what another process has locked is left to that one. */
+/** At the start and every five minutes does each step until nothing is left of it; what another process has locked is left to that one. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: Step[]): Job<object> {
   return {
     async run(_, signal) {
@@ -36,5 +36,6 @@ export function sweep({ db, now, outbox }: SweepOptions, ...steps: Step[]): Job<
     retries: 3,
     pauseSeconds: 60,
     cron: '*/5 * * * *',
+    runsAtStart: true,
   }
 }

@@ -43,6 +43,7 @@ export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
     retries: 3,
     pauseSeconds: 60,
     cron: '15 4 * * *',
+    runsAtStart: true,
   }
 }
 
