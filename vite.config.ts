@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { future } from './remix.config.js'
-import { leaveOut } from './scripts/leave-out.ts'
-import { mendRemix } from './scripts/mend-remix.ts'
+import { leaveOut } from './app/platform/remix-patches/leave-out.ts'
+import { mendRemix } from './app/platform/remix-patches/mend-remix.ts'
 
 interface ModuleGraph {
   getModuleIds: () => Iterable<string>

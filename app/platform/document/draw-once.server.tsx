@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { dayStart } from '#app/platform/i18n/dates.ts'
-import { listenTo } from '#app/platform/i18n/said-texts.server.ts'
+import { listenTo } from '#app/platform/remix-patches/said-texts.server.ts'
 import { PageFactsProvider, type PageFacts } from '#app/platform/root-data.tsx'
 import type { DrawOnce } from './draw-once.ts'
 

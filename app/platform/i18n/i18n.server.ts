@@ -6,7 +6,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 import { defaultLocale, type Locale } from './locales.ts'
 import { configuredLocales, isLocale, messages } from './messages.server.ts'
 import { i18nOptions } from './options.ts'
-import { listenTo, sayAgain, tellWhatIsSaid } from './said-texts.server.ts'
+import { listenTo, sayAgain, tellWhatIsSaid } from '../remix-patches/said-texts.server.ts'
 
 const yearS = 365 * 24 * 3600
 

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { inScript } from './in-script.ts'
+import { inScript } from '../document/in-script.ts'
 
 const end = '</body></html>'
 const context = 'window.__remixContext'

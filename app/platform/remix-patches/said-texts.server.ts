@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { inScript } from '#app/platform/document/in-script.ts'
+import { inScript } from '../document/in-script.ts'
 
 /** Messages by language, namespace and key, as i18next has them. */
 type Texts = Record<string, Record<string, Record<string, unknown>>>

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next'
 import whole from 'i18next'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { messages } from '../app/platform/i18n/messages.server.ts'
-import { i18nOptions } from '../app/platform/i18n/options.ts'
+import { messages } from '../i18n/messages.server.ts'
+import { i18nOptions } from '../i18n/options.ts'
 import { unasked, without } from './leave-out.ts'
 
 const files = Object.entries(unasked)

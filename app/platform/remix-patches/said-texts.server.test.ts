@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { i18nFor } from './i18n.server.ts'
-import { messages } from './messages.server.ts'
+import { i18nFor } from '../i18n/i18n.server.ts'
+import { messages } from '../i18n/messages.server.ts'
 import { listenTo, withSaidTexts } from './said-texts.server.ts'
 
 const end = '<script>window.__remixContext</script></body></html>'
