@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const { setMarks, showToast } = vi.hoisted(() => ({
-  setMarks: vi.fn<(keys: string[], isFavorite: boolean) => void>(),
+const { setFavorites, showToast } = vi.hoisted(() => ({
+  setFavorites: vi.fn<(keys: string[], isFavorite: boolean) => void>(),
   showToast: vi.fn<(toast: object) => void>(),
 }))
-vi.mock('./favorite-states.ts', () => ({ setMarks }))
+vi.mock('./favorite-states.ts', () => ({ setFavorites }))
 vi.mock('#app/platform/toast/toast-store.ts', () => ({ showToast }))
 vi.mock('i18next', () => ({ default: { getFixedT: () => (key: string) => key } }))
 
@@ -19,7 +19,7 @@ let storage: Record<string, unknown>
 beforeEach(() => {
   sent = []
   answer = async () => new Response(null, { status: 204 })
-  setMarks.mockReset()
+  setFavorites.mockReset()
   showToast.mockReset()
   vi.resetModules()
   storage = { [storageName]: id, getItem: itemOf, removeItem: removeOf }
@@ -48,23 +48,23 @@ async function loadFor(cookie: string) {
 
 // Spec §4. Signing in has already pushed the browser's favorites, so the script does not push them again.
 test.each([
-  ['a guest has what his browser keeps', '', [[here]], id],
-  ['somebody signed in has what his account keeps', 'auth=1', [[here, there]], undefined],
+  ['a guest’s favorites come from his browser', '', [[here]], id],
+  ['a signed-in user’s favorites come from his account', 'auth=1', [[here, there]], undefined],
 ])('%s', async (_, cookie, lit, stored) => {
   const { showFavorites } = await loadFor(cookie)
   showFavorites()
   await new Promise(setImmediate)
   expect(sent).toEqual([])
-  const states = setMarks.mock.calls.map(([keys]) => keys)
+  const states = setFavorites.mock.calls.map(([keys]) => keys)
   expect(states.filter((keys) => keys.length > 0)).toEqual(lit)
   expect(storage[storageName]).toBe(stored)
 })
 
 // Spec §4, §8.
 test.each([
-  ['a refused star', () => Response.json({ error: 'favorites:not_found' }, { status: 404 })],
-  ['a star without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is lit before the answer, goes out again and says the raw error', async (what, refuse) => {
+  ['a refused favorite', () => Response.json({ error: 'favorites:not_found' }, { status: 404 })],
+  ['a favorite without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is shown before the reply, then reverted with the raw error', async (what, refuse) => {
   const { submitFavorite } = await loadFor('auth=1')
   let reply = () => {}
   answer = () => new Promise((resolve) => (reply = () => resolve(refuse())))
@@ -75,11 +75,11 @@ test.each([
   })
   submitFavorite({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
   await new Promise(setImmediate)
-  expect(setMarks.mock.calls).toEqual([[[here], true]])
+  expect(setFavorites.mock.calls).toEqual([[[here], true]])
   reply()
   await new Promise(setImmediate)
-  expect(setMarks.mock.lastCall).toEqual([[here], false])
-  const message = what === 'a refused star' ? 'favorites:not_found' : 'network_error'
+  expect(setFavorites.mock.lastCall).toEqual([[here], false])
+  const message = what === 'a refused favorite' ? 'favorites:not_found' : 'network_error'
   expect(showToast.mock.calls).toEqual([
     [{ title: 'favorites.failed', message, variant: 'danger' }],
   ])
