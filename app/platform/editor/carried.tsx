@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** What the form does not show, so that saving does not lose it: of the whole, or of the row `before`. */
+/** Hidden fields of a content or of the row `before`, so that saving does not lose them. */
 export function Carried({
   fields,
   values,

@@ -24,7 +24,7 @@ import { currencySign } from '#app/platform/i18n/money.ts'
 
 type Words = (value: string) => string
 
-/** The key of the words of a choice, by its vocabulary. */
+/** Text keys of choices by vocabulary. */
 const keys = new Map<readonly string[], Words>([
   [businessTrips, (value) => `resumes:business_trips.${value}`],
   [contactViewers, (value) => `written_vacancies:contact_viewer.${value}`],
@@ -47,13 +47,13 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** Where the words of a table's choices stand: its form waits for them, and says them by their whole keys. */
+/** Namespaces with the choices of a table, which its form must load. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],
 } as const
 
-/** What a choice of a closed list is called; undefined where nothing is known of its list. */
+/** The name of a choice; undefined for an unknown list. */
 export function choiceWords(
   values: readonly string[],
   value: string,

@@ -22,39 +22,38 @@ import { useMerges } from './use-merges.ts'
 import { SaveChosen, VersionConflict } from './version-conflict.tsx'
 import type { VersionRefusal } from './versions.server.ts'
 
-/** What the page of an editor knows. */
 export interface EditorPage {
   title: string
-  /** What the form holds and what is wrong with it. */
+  /** The form's values and errors. */
   shown: VersionRefusal
-  /** Whether it holds what was posted, not what is saved. */
+  /** Whether the values were posted, not saved. */
   isTyped: boolean
-  /** What a new one holds; null once it was published. */
+  /** Initial values of a new content; null once it was published. */
   begun: FormRefusal['values'] | null
   /** The form's name for its drafts. */
   name: string
-  /** Where what is not saved yet can be looked at. */
+  /** The page that previews unsaved values. */
   lookAt?: string
-  /** Above its title. */
+  /** Above the title. */
   badges?: ReactNode
   /** «Сохранено в 12:04». */
   saved: string
-  /** Above the form: what the page has to say. */
+  /** Notices above the form. */
   notice?: ReactNode
-  /** Above the form: what is saved by forms of its own. */
+  /** Other forms, above this one. */
   before?: ReactNode
 }
 
 interface EditorProps<T extends Table> extends EditorPage {
   of: TableName
   table: T
-  /** How long all texts together may be, where that is less than the fields could hold. */
+  /** The limit of all texts together, if less than the sum of the fields' limits. */
   textLimit?: number
-  /** What stands in each section. */
+  /** The content of each section. */
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
 
-/** The whole form of a table: it posts to its own page. */
+/** The form of a table; it posts to its own page. */
 export function ContentEditor<T extends Table>(props: EditorProps<T>) {
   return <Editor key={useMerges(props.isTyped)} {...props} />
 }
@@ -89,7 +88,7 @@ function Editor<T extends Table>({
   const submit = useSubmit()
   const navigation = useNavigation()
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
-  // A save is no way to another page: whoever writes stays where he is.
+  // Saving must not scroll the page.
   function saveHere(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     submit(event.currentTarget, { preventScrollReset: true })
@@ -113,7 +112,7 @@ function Editor<T extends Table>({
           <VersionConflict title={named('editor.conflict')} choices={shown.choices} />
         )}
         {version && <input type="hidden" name="version" value={version} />}
-        {/* Makes a repeated first save harmless. */}
+        {/* The idempotency key of the first save. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
         <Carried fields={content.fields as Fields} values={form.values} />
         {sectionNames(content).map((section, index) => (
@@ -175,7 +174,7 @@ function Editor<T extends Table>({
   )
 }
 
-/** Also what Enter presses in a field: of a form that is its first button. */
+/** Enter in a field triggers the form's first button, which must save. */
 function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>) => void }) {
   const { t } = useTranslation('editor')
   return (
@@ -188,7 +187,7 @@ function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
   useAskedField()
-  // What another tab has saved is the owner's to decide, in the form itself.
+  // The form itself shows the conflict with another tab's version.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (
@@ -199,7 +198,7 @@ function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readon
   )
 }
 
-/** Who came by the name of one field goes on at that field, not at the list of all that is wrong, which takes the focus first. */
+/** A visitor led here by a field's name gets the focus there instead of at the error summary. */
 function useAskedField(): void {
   useEffect(() => {
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))

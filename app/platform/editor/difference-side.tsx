@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference, Part } from './differences.ts'
 
-/** One side of a difference: what the other one lacks stands out, what both hold is short. */
+/** One side of a difference: own parts are emphasized, common parts shortened. */
 export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly Part[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>
@@ -34,7 +34,7 @@ export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly 
   )
 }
 
-/** Neighbours that are alike in being the other side's too. */
+/** Groups neighbouring parts that are all own or all common. */
 function runsOf(parts: readonly Part[]): Part[][] {
   const runs: Part[][] = []
   for (const part of parts) {

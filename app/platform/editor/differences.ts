@@ -1,4 +1,4 @@
-// What two contents of one table differ in, as people read it, and one content made of both.
+// Differences between two contents of one table in words, and their merge.
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { isEmpty } from '#contract/content/empty.ts'
@@ -8,46 +8,46 @@ import { formatCount, formatMoney } from '#app/platform/i18n/money.ts'
 
 type Values = Record<string, unknown>
 
-/** What fields and values are called; wording.server.ts takes it from the locale files. */
+/** Names of fields and values; wording.server.ts takes them from the texts. */
 export interface Wording {
   label: (path: string) => string
   choice: (values: readonly string[], value: string) => string
   code: (dictionary: DictionaryName, code: string) => string
   flag: (isSet: boolean) => string
-  /** A span of months; without an end it goes on. */
+  /** A span of months, open if there is no end. */
   span: (start: string, end: string | null) => string
 }
 
-/** One thing of a value: a word, a paragraph, a row. */
+/** One part of a value: a word, a paragraph, a row. */
 export interface Part {
   text: string
-  /** The other side lacks it. */
+  /** The other side does not have it. */
   isOwn: boolean
 }
 
 export interface Difference {
   path: string
   label: string
-  /** The parts are short and stand in one line. */
+  /** The parts are short and fit on one line. */
   isWords: boolean
   one: Part[]
   other: Part[]
 }
 
-/** What is compared and chosen as a whole. */
+/** Fields that are compared and chosen together. */
 interface Unit {
   path: string
   field: Field
-  /** The paths of what belongs to it. */
+  /** The paths of its fields. */
   holds: string[]
 }
 
-/** A text that may be longer stands below the rest of its row. */
+/** A text with a higher limit is shown below its row. */
 const longText = 1000
 
 /**
- * What a form shows of a table, from top to bottom. The members of a group stand by themselves unless they make sense
- * together alone, and the flag «there are none» belongs to its list.
+ * The units of a table in the order of the form. Members of a group are separate units unless they only make sense
+ * together, and a flag "there are none" belongs to its list.
  */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
@@ -80,7 +80,7 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** `mine` with what is taken of `saved`, and with all that forms carry unseen: nobody typed that. */
+/** `mine` with the chosen units of `saved`, and with all hidden fields of `saved`, which nobody typed. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,
@@ -109,7 +109,7 @@ function merge(
   return Object.fromEntries(entries)
 }
 
-/** What a unit holds as one text, whatever the order in which it is stored. */
+/** Serializes a unit, independently of the order of keys. */
 export function print({ holds }: Unit, content: object): string {
   return JSON.stringify(
     holds.map((path) => valueAt(content, path)),
@@ -124,7 +124,7 @@ function isOpenGroup(field: Field): field is Extract<Field, { kind: 'group' }> {
   return field.kind === 'group' && field.nullWithout === undefined
 }
 
-/** The list of each flag that says that there are none. */
+/** Maps each flag "there are none" to its list. */
 function flagOwners(fields: Fields): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.unless !== undefined ? [[field.unless, name]] : [],
@@ -186,7 +186,7 @@ function texts(field: Field, value: unknown, path: string, wording: Wording): st
   }
 }
 
-/** «Kaspi, Бухгалтер, март 2021 — по настоящее время», and long texts below. */
+/** «Kaspi, Бухгалтер, март 2021 — по настоящее время», with long texts below. */
 function asOneText(fields: Fields, row: Values, path: string, wording: Wording): string {
   const short: string[] = []
   const long: string[] = []
@@ -200,7 +200,7 @@ function asOneText(fields: Fields, row: Values, path: string, wording: Wording):
   return [short.join(', '), ...long].filter(Boolean).join('\n')
 }
 
-/** The beginning of a span is said with its end, the currency with its sum. */
+/** Fields shown as a part of others: the start of a span, the currency of a sum. */
 function saidByOthers(fields: Fields): string[] {
   const hasSum = Object.values(fields).some(({ kind }) => kind === 'sum')
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -1,15 +1,15 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
-/** What the selects of the editor offer. */
+/** The options of the editor's selects. */
 export type EditorChoices = Pick<
   Dictionaries,
   'areas' | 'industries' | 'languages' | 'specialty_groups'
 >
 
-/** «Другое» in the dictionary of hh.ru, a group of its own. */
+/** «Другое» in hh.ru's dictionary, a group of its own. */
 const otherSpecialty = '40'
 
-/** By group and by name; «Другое» stands where one gets who has not found his profession. */
+/** Sorted by group and name; «Другое» comes last, after a search without success. */
 export function editorChoices({
   specialty_groups: groups,
   areas,

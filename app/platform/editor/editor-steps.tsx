@@ -8,7 +8,9 @@ import { MissingList } from './missing-list.tsx'
 import { sectionNames, sectionOf, sectionState } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/** How far the form is as it stands. On phones what it lacks is folded, so that a letter moves nothing below. */
+/**
+ * The progress of the form as it is typed. On phones missing fields are folded, so that typing moves nothing below.
+ */
 export function EditorSteps({
   of,
   table,
@@ -37,7 +39,7 @@ export function EditorSteps({
       <div className="editor-progress">
         <b>{t('progress.filled', { percentage })}</b>
         <Progress label={t('progress.filled', { percentage })} value={percentage} />
-        {/* What is wrong stands in one list, above the form; what is missing follows when that is mended. */}
+        {/* Errors are listed above the form; missing fields are shown after they are corrected. */}
         {missing.length > 0 && wrong.length === 0 ? (
           <>
             <details className="fold fold-narrow">

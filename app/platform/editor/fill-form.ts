@@ -1,4 +1,4 @@
-// The way back of read-content.ts: what is stored as the texts of a form, each under the name of its field.
+// The inverse of read-content.ts: a stored content as texts by field name.
 import { emptyOf } from '#contract/content/empty.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -51,7 +51,7 @@ function fillField(field: Field, content: Stored, before: string, name: string):
   }
 }
 
-/** `2021-03` → «03.2021»; a year alone as it is. */
+/** `2021-03` → «03.2021»; a year alone is unchanged. */
 function monthText(value: unknown): string {
   return asText(value).replace(/^(\d{4})-(\d\d)$/, '$2.$1')
 }

@@ -1,5 +1,5 @@
-// How far a resume or a vacancy is, counted from what stands in its form: when the page is drawn and, in the browser, at
-// every letter.
+// The progress of a resume or a vacancy, computed from its form's values on rendering and, in the browser, on every
+// input.
 import { isEmpty } from '#contract/content/empty.ts'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -13,23 +13,23 @@ type Values = FormRefusal['values']
 
 export interface Filling {
   percentage: number
-  /** What publishing still needs, from top to bottom. */
+  /** Fields that publishing still requires, top to bottom. */
   missing: Missing[]
-  /** Sections that lack nothing and hold something that their owner chose. */
+  /** Sections without missing fields and with something that the owner has chosen. */
   done: string[]
 }
 
 export interface Missing {
   field: string
-  /** Why: `required`, or what is wrong with what is there. */
+  /** `required`, or the error of the value. */
   code: string
-  /** Of a field in a row: what the row is called, if it has a name, and its number as the page counts. */
+  /** The row of a field: its name, if any, and its displayed number. */
   row?: { name: string; number: number }
 }
 
 /**
- * `begun` is what a new one holds: nobody's choice, and null for one that was published with it. `wrong` names the fields
- * that an answer has refused as they are.
+ * `begun` has the initial values, which do not count as chosen; null for a published content. `wrong` names the
+ * refused fields.
  */
 export function fillingOf(
   table: Content,

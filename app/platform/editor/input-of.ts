@@ -1,7 +1,7 @@
 import type { Field } from '#contract/content/kinds.ts'
 import { limits } from '#contract/rules/limits.ts'
 
-/** What an input of text of this kind is told, so that a phone shows the right keys. */
+/** Attributes of a text input by kind, so that a phone shows the right keyboard. */
 export function inputOf(field: Field, placeholder: { month: string; date: string }) {
   switch (field.kind) {
     case 'text':

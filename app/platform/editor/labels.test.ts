@@ -6,7 +6,7 @@ import resumes from '../i18n/locales/ru/resumes.json' with { type: 'json' }
 import writtenVacancies from '../i18n/locales/ru/written_vacancies.json' with { type: 'json' }
 import { textKey } from './labels.ts'
 
-/** Every text that the pages of a table ask for by the paths of its fields. */
+/** All text keys that pages derive from the paths of a table's fields. */
 function keysOf(fields: Fields, before = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => textsOf(field, `${before}${name}`))
 }

@@ -1,10 +1,10 @@
-// The words of a table's fields stand in its locale file under the paths of the contract, `experience[0].company` under
-// `experience_company`: `field` for labels, `help` below them, `missing` for what publishing asks, `row` and `add` for lists.
+// Texts of a table's fields by the contract's paths, `experience[0].company` as `experience_company`: `field` for
+// labels, `help` below them, `missing` for publishing, `row` and `add` for lists.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
 
-/** The locale files of tables. */
+/** The namespaces of tables. */
 export type TableName = 'resumes' | 'written_vacancies'
 
 export function textKey(path: string): string {
@@ -13,7 +13,7 @@ export function textKey(path: string): string {
 
 export function useLabels(table: TableName) {
   const { t: typed, i18n } = useTranslation(table)
-  // Which keys there are is seen by the test of every table.
+  // Tests of every table check that the keys exist.
   const t = typed as (key: string, options?: object) => string
   const sentence = (key: string, options?: object) =>
     i18n.exists(key, { ns: table }) ? t(key, options) : undefined
@@ -23,7 +23,7 @@ export function useLabels(table: TableName) {
     /** «Место работы 2». */
     row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
     add: (list: string) => t(`add.${textKey(list)}`),
-    /** «Место работы 2, начало»: a field by itself, `number` being its row as the page counts. */
+    /** «Место работы 2, начало»: a label outside its row; `number` is the row's displayed number. */
     fullLabel(path: string, number: number): string {
       const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list

@@ -6,7 +6,6 @@ import { ListRows } from './list-rows.tsx'
 import { toOption } from './to-option.ts'
 import type { EditorForm } from './use-editor-form.ts'
 
-/** A table that has languages with their levels. */
 interface TableWithLanguages {
   sections: object
   fields: Pick<VacancyFields, 'languages'>

@@ -5,7 +5,7 @@ import { Rows } from '#app/platform/form/rows.tsx'
 import { Carried } from './carried.tsx'
 import type { EditorForm, Table } from './use-editor-form.ts'
 
-/** The rows of a list of the table, with what each of them carries. */
+/** The rows of a list, with their hidden fields. */
 export function ListRows<T extends Table, List extends ListName<T['fields']>>({
   form,
   list,

@@ -1,7 +1,7 @@
 import type { Missing } from './filling.ts'
 import { useLabels, type TableName } from './labels.ts'
 
-/** What publishing still needs, each with a link to its field. */
+/** Fields that publishing still requires, with links to them. */
 export function MissingList({
   of,
   missing,

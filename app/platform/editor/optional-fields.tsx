@@ -4,7 +4,7 @@ import { Fold } from '#app/ui/fold.tsx'
 
 interface OptionalForm<Name extends string> {
   texts: (path: Name) => readonly string[]
-  /** What a closed list begins with. */
+  /** The initial value of a closed list. */
   begins: (path: Name) => string | undefined
   lists: Record<string, { rows: readonly number[] } | undefined>
   wrong: readonly string[]
@@ -13,13 +13,13 @@ interface OptionalForm<Name extends string> {
 interface OptionalFieldsProps<Name extends string> {
   form: OptionalForm<Name>
   names: readonly Name[]
-  /** What most people leave in a field, as good as nothing. */
+  /** Usual values, which count as empty. */
   usual?: Partial<Record<Name, string>>
   title: string
   children: ReactNode
 }
 
-/** Fields that few need: folded while nothing is said in them and nothing is wrong. */
+/** Rarely used fields, folded while they are empty and without errors. */
 export function OptionalFields<Name extends string>({
   form: { texts, begins, lists, wrong },
   names,

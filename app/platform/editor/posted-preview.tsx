@@ -6,13 +6,13 @@ import { Container } from '#app/ui/container.tsx'
 import { SaveBar } from '#app/ui/editor-layout.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-/** A posted form that is shown and not saved. */
+/** A posted form that is shown but not saved. */
 interface Posted {
-  /** The form as it was sent. */
+  /** All posted fields. */
   posted: readonly [string, string][]
 }
 
-/** What was posted here: the way back takes the answer away before it takes the page away. */
+/** The reply of the last post, remembered because Back clears the action's data before it leaves the page. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)
@@ -23,12 +23,12 @@ export function usePosted<A extends object>(answer: A | undefined) {
 interface PostedPreviewProps extends Posted {
   title: string
   note: string
-  /** The editor, which takes the form back or saves it. */
+  /** The editor, which restores or saves the form. */
   editor: string
   children: ReactNode
 }
 
-/** The page of a document that is not saved yet; the whole form travels on with its buttons. */
+/** The preview of an unsaved document; its buttons post the whole form. */
 export function PostedPreview({ title, note, editor, posted, children }: PostedPreviewProps) {
   const { t } = useTranslation('editor')
   return (

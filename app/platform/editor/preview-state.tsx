@@ -11,13 +11,13 @@ interface PreviewStateProps {
   of: TableName
   document: { status: string; has_unpublished_changes: boolean }
   missing: readonly Missing[]
-  /** The editor with what is missing at its fields. */
+  /** The editor with errors at missing fields. */
   check: string
-  /** What publishing changes of what others read. */
+  /** Changes that publishing makes. */
   changes: readonly Difference[]
 }
 
-/** How a saved document stands before others: what it lacks, and what of it they do not see yet. */
+/** What a saved document lacks, and which changes are not published yet. */
 export function PreviewState({ of, document, missing, check, changes }: PreviewStateProps) {
   const { t } = useTranslation('editor')
   const { t: typed } = useTranslation(of)

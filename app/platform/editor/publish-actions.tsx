@@ -4,20 +4,19 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 
 interface PublishActionsProps {
   document: { status: string; version: number; has_unpublished_changes: boolean }
-  /** Nothing is missing. */
   isComplete: boolean
-  /** As it stands now it can be published at all. */
+  /** Whether its status allows publishing. */
   mayPublish: boolean
   to: {
     edit: string
-    /** The editor with what is missing at its fields. */
+    /** The editor with errors at missing fields. */
     check: string
-    /** Where its applications are. */
+    /** The page of its applications. */
     view: string
   }
 }
 
-/** What the owner does with what he has looked at: publishes it, or goes on writing. */
+/** Buttons below a preview: publish or edit. */
 export function PublishActions({ document, isComplete, mayPublish, to }: PublishActionsProps) {
   const { t } = useTranslation('editor')
   const { state } = useNavigation()

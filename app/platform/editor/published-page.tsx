@@ -12,17 +12,17 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export interface PublishedPageProps {
   title: string
-  /** Where it is seen from now on. */
+  /** A sentence about where it is visible. */
   seen: string
-  /** Its own page, to be given to others. */
+  /** Its public address, to be shared. */
   link?: { label: string; href: string }
   actions: ReactNode
   next: { title: string; lines: readonly string[] }
-  /** Whom or what it suits. */
+  /** Matches. */
   children: ReactNode
 }
 
-/** What follows when something is published: where it is seen, how to give it to others, what to do next. */
+/** Shown after publishing: where it is visible, how to share it, what to do next. */
 export function PublishedPage({ title, seen, link, actions, next, children }: PublishedPageProps) {
   return (
     <Container page>
@@ -54,7 +54,7 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
   )
 }
 
-/** Without script one copies the link itself. Until script has come the button's room is kept. */
+/** Without script the link is copied by hand; the button's space is reserved until script runs. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('editor')
   const [isCopied, copy] = useCopied(text)

@@ -1,5 +1,5 @@
-// The one way from what a form holds (texts under names) to what the contract stores. Names of fields are paths of the
-// contract, so an error of the API stands at its field.
+// Converts a form's texts by field name into the contract's content. Field names are the contract's paths, so that
+// API errors belong to fields.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -12,7 +12,7 @@ import { readDate, readLines, readWords } from './typed-text.ts'
 type Values = FormRefusal['values']
 type Whole = Extract<Field, { kind: 'number' | 'sum' }>
 
-/** Whatever was posted: a text that cannot be read stays as it is, and the contract refuses it by name. */
+/** Unreadable texts pass through unchanged; the contract refuses them by field. */
 export function readContent<Of extends Fields>(fields: Of, values: Values): ContentOf<Of> {
   return readFields(fields, values, '') as ContentOf<Of>
 }
@@ -75,7 +75,7 @@ function readField(field: Field, values: Values, before: string, name: string): 
   }
 }
 
-/** What of both ends of a range belongs to this field: «250-300 тыс» or «до 300» may stand in either. */
+/** The part of a range that belongs to this field; «250-300 тыс» or «до 300» may be typed into either. */
 function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
   const own = readRange(text)
   const name = field.until ?? field.since
@@ -91,7 +91,10 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   return isOffered ? beside : null
 }
 
-/** «250» beside «300 тыс» is 250 thousand, and so is «300» beside «250 тыс»: only where it would be a hundred times less. */
+/**
+ * «250» beside «300 тыс» means thousands too, as does «300» beside «250 тыс», but only if it would otherwise be a
+ * hundred times less.
+ */
 function inUnitOf(
   textBeside: string,
   beside: NumberRange,
@@ -108,7 +111,10 @@ function inUnitOf(
   return { from: own.from * (unit ?? 1), to: own.to * (unit ?? 1), end: own.end }
 }
 
-/** Errors by path of the contract as errors by field: blank rows counted in, those of a group at its first field. */
+/**
+ * Maps errors from the contract's paths to form fields: blank rows change indexes, and errors of a group go to its
+ * first field.
+ */
 export function errorsAtFields(fields: Fields, errors: FieldErrors, values: Values): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, codes]) => [placeOf(fields, path, values), codes]),
@@ -125,7 +131,7 @@ function placeOf(fields: Fields, path: string, values: Values): string {
   return `${list}[${row ?? index}]${rest.replace(/\[\d+\]$/, '')}`
 }
 
-/** The numbers of the rows that somebody typed into: the others are not read. */
+/** The numbers of rows with typed text; other rows are ignored. */
 function typedRows(fields: Fields, values: Values, list: string): number[] {
   const typed = Object.entries(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))
   return rowsOf(values, list).filter((row) =>
@@ -133,13 +139,13 @@ function typedRows(fields: Fields, values: Values, list: string): number[] {
   )
 }
 
-/** Not what a row carries unseen, nor what is chosen before anybody has chosen. */
+/** Excludes hidden fields and choices with an initial value. */
 function isTyped(field: Field): boolean {
   if (field.carried || field.kind === 'flag') return false
   return field.kind !== 'choice' || field.begins === undefined
 }
 
-/** Several of one name are several lines: words are typed in one text or ticked one by one. */
+/** Several values of one name become lines: words can be typed in one text or ticked. */
 function allAt(values: Values, path: string): string {
   return [values[path] ?? []].flat().join('\n')
 }

@@ -11,19 +11,18 @@ export function sectionNames<S extends string>({
   return Object.keys(sections) as S[]
 }
 
-/** The section where a field, or a field within it, stands. */
+/** The section of a field. */
 export function sectionOf(content: Content, path: string): string | undefined {
   const top = topField(path)
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))
 }
 
-/** Fields as the page shows them, from top to bottom. */
+/** Compares fields by their position on the page. */
 export function byPlace(content: Content): (one: string, other: string) => number {
   const order: readonly string[] = Object.values(content.sections).flat()
   return (one, other) => order.indexOf(topField(one)) - order.indexOf(topField(other))
 }
 
-/** Whether something in the section is wrong, it is done, or still to do. */
 export function sectionState(isWrong: boolean, isDone: boolean): EditorStep['state'] {
   if (isWrong) return 'missing'
   return isDone ? 'done' : 'todo'

@@ -15,22 +15,22 @@ import { refuseVersion } from './versions.server.ts'
 
 type Values = FormRefusal['values']
 
-/** A table and the contract made from it. */
+/** A table with its schema. */
 interface Written<Of> {
   fields: Of
   schema: z.ZodType<ContentOf<Of>>
 }
 
 export interface Submission<Stored> {
-  /** What the form holds when it is drawn again: a row that was added or removed without script counted in. */
+  /** The form's values, including a row added or removed without script. */
   values: Values
-  /** Why it cannot be stored; nothing while only rows change, for then nothing is checked. */
+  /** Errors; empty while only rows change, which are not validated. */
   fields: FieldErrors
-  /** null when there is nothing to save. */
+  /** Null when there is nothing to save. */
   content: Stored | null
 }
 
-/** Reads a posted editor. */
+/** Parses a posted editor. */
 export function readSubmission<Of>(
   { fields, schema }: Written<Of>,
   posted: FormData,
@@ -45,7 +45,7 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, parsed.fields, values), content: null }
 }
 
-/** The texts of a form, to be sent on as they came. */
+/** All texts of a form, to post them again unchanged. */
 export function postedTexts(form: FormData): [string, string][] {
   return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
     string,
@@ -53,15 +53,15 @@ export function postedTexts(form: FormData): [string, string][] {
   ][]
 }
 
-/** Whether the form would save what is saved already. */
+/** Whether saving the form would change nothing. */
 export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved: ContentOf<Of>) {
   const parsed = parseForm(schema, readContent(fields as Fields, values))
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
 }
 
 /**
- * Where a document opens that answers a save: at the last section that was changed. A page with script stays as it is, and
- * a fragment would move it.
+ * The section that changed last, where a document reopens after saving. With script the page stays as it is, and a
+ * fragment would scroll it.
  */
 export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: unknown }>(
   table: T,
@@ -77,13 +77,13 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
   return isDocument && changed ? `#section-${changed}` : ''
 }
 
-/** The locale file of each noun's table. */
+/** The namespace of each noun's table. */
 const words = { resumes: 'resumes', vacancies: 'written_vacancies' } as const satisfies Record<
   string,
   TableName
 >
 
-/** What the kit answers to a refused save, with its errors at the fields of this form and what its next try needs. */
+/** Adds to a refused save the errors at the form's fields and the version of the next try. */
 export function amendRefusal<Of>(noun: keyof typeof words, written: Written<Of>): Amend {
   const table = written.fields as Fields
   return async (answered, failure, visit) => {

@@ -1,6 +1,6 @@
 import type { SelectOption } from '#app/ui/select.tsx'
 
-/** An entry of a dictionary as a select offers it. */
+/** Converts a dictionary entry to an option. */
 export function toOption({ code, name }: { code: string; name: string }): SelectOption {
   return { value: code, label: name }
 }

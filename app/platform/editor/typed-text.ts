@@ -1,5 +1,5 @@
-// What people type into fields of dates, sums and lists, in the form the contract knows.
-// Text that cannot be read stays as it is, so that the contract refuses it by name.
+// Parses typed dates, words and lists. Unreadable text passes through unchanged, and the contract refuses it by
+// field.
 import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
@@ -12,7 +12,7 @@ export function readDate(typed: string): string | null {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** One a line or between commas; repeated ones once. */
+/** Separated by lines or commas, without repetitions. */
 export function readWords(typed: string): string[] {
   const words = new Map<string, string>()
   for (const part of typed.split(wordEnd)) {
@@ -23,7 +23,7 @@ export function readWords(typed: string): string[] {
   return [...words.values()]
 }
 
-/** One a line, without the marks that lists are pasted with. */
+/** One per line, without pasted list markers. */
 export function readLines(typed: string): string[] {
   return typed
     .split(lineBreak)

@@ -2,11 +2,11 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The version that the form was made from, and whether the form has changed since. A newer version that the page hears
- * of without a post of its own was saved by another tab: the next save has to find that out.
+ * The version that the form was made from, and whether it has unsaved changes. A newer version without a post from
+ * this page was saved by another tab, which the next save must detect.
  */
 export function useChanges(latest: string | string[] | undefined) {
-  // Other forms of the page, that of the theme for one, have no version.
+  // Other forms of the page, such as the theme's, have no version.
   const isSending = useNavigation().formData?.has('version') ?? false
   const wasSending = useRef(false)
   const [version, setVersion] = useState(latest)

@@ -11,8 +11,8 @@ import { byPlace } from './sections.ts'
 type Lists = Record<string, FormRows>
 
 /**
- * What is wrong with the form as it stands, from top to bottom: the errors of a row go when it goes. `open` are those that
- * nobody has changed since the answer.
+ * The form's current errors, top to bottom, without those of removed rows. `open` are those not changed since the
+ * reply.
  */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
@@ -30,7 +30,7 @@ function ofRowsThere(fields: FieldErrors, lists: Lists): FieldErrors {
   return Object.fromEntries(Object.entries(fields).filter(([path]) => placeOf(path, lists) !== -1))
 }
 
-/** Which of its list's rows a field stands in, counted as the page shows them: -1 for one that is gone. */
+/** The displayed index of a field's row; -1 for a removed one. */
 function placeOf(path: string, lists: Lists): number | undefined {
   const { list, row = 0 } = rowOf(path) ?? {}
   return list === undefined ? undefined : lists[list]?.rows.indexOf(row)

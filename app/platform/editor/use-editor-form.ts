@@ -12,7 +12,7 @@ import { useEditorErrors } from './use-editor-errors.ts'
 
 export const formId = 'editor'
 
-/** A table as `defineContent` makes it. */
+/** A table made by `defineContent`. */
 export interface Table {
   sections: object
   fields: unknown
@@ -21,8 +21,8 @@ export interface Table {
 export type EditorForm<T extends Table> = ReturnType<typeof useEditorForm<T>>
 
 /**
- * The form of a table. Its fields and rows keep what they began with: an answer only repeats what is typed, and React
- * would set what nobody touched to what another tab has saved.
+ * The form of a table. Fields and rows retain their initial values: a refusal only repeats what is typed, and React
+ * would reset untouched fields to what another tab has saved.
  */
 export function useEditorForm<T extends Table>(name: TableName, table: T, shown: FormRefusal) {
   type Name = FieldName<T['fields']>
@@ -31,7 +31,7 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
   const rowLimits = listsOf(content.fields) as Record<List, number>
   const labels = useLabels(name)
   const { t, i18n } = useTranslation(['editor', ...choiceNamespaces[name]])
-  // The test of every choice sees that its words are in one of these.
+  // A test checks that every choice's words are in these namespaces.
   const translate = i18n.t as unknown as (key: string) => string
   const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
   const [values] = useState(shown.values)
@@ -51,7 +51,7 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
       name: String(path),
     }
   }
-  /** For a control that holds one of several. */
+  /** For a control with a single value. */
   const control = (path: Name) => ({ ...common(path), defaultValue: texts(path)[0] })
   const optionsOf = (path: Name) => {
     const field = fieldOf(path)
@@ -62,37 +62,37 @@ export function useEditorForm<T extends Table>(name: TableName, table: T, shown:
   return {
     ...changes,
     values,
-    /** The answer that the form shows. */
+    /** The reply that the form shows. */
     shown,
     touch,
     summary,
-    /** Names of the fields with errors. */
+    /** Names of fields with errors. */
     wrong: names,
-    /** Those of them that nobody has changed since the answer. */
+    /** Those of them not changed since the reply. */
     open,
     error,
     texts,
-    /** What a choice from a closed list begins with. */
+    /** The initial value of a closed list. */
     begins(path: Name) {
       const field = fieldOf(path)
       return field.kind === 'choice' ? field.begins : undefined
     },
     control,
-    /** For a field of text. */
+    /** For a text input. */
     input: (path: Name) => ({ ...control(path), ...inputOf(fieldOf(path), placeholder) }),
-    /** For a text of several lines. */
+    /** For a text area. */
     area: (path: Name) => {
       const field = fieldOf(path)
       return { ...control(path), limit: field.kind === 'text' ? field.max : undefined }
     },
-    /** For a choice from a closed list. */
+    /** For a select from a closed list. */
     select: (path: Name) => ({ ...control(path), options: optionsOf(path) }),
-    /** For several of a closed list. */
+    /** For several choices from a closed list. */
     group(path: Name) {
       const { label: legend, ...field } = common(path)
       return { ...field, legend, defaultValue: texts(path), options: optionsOf(path) }
     },
-    /** For a checkbox by itself. */
+    /** For a single checkbox. */
     flag: (path: Name) => ({
       name: String(path),
       defaultChecked: texts(path)[0] === 'on',

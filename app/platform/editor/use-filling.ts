@@ -5,7 +5,7 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import { fillingOf, type Filling } from './filling.ts'
 import { formId } from './use-editor-form.ts'
 
-/** Follows what is typed. Whoever asks is drawn again at every letter, so only the steps do. */
+/** Recomputes the progress on every input. The caller re-renders each time, so only the steps use it. */
 export function useFilling(
   table: Content,
   { shown, lists, open }: { shown: FormRefusal; lists: object; open: readonly string[] },

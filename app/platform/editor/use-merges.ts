@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
 /**
- * How many times the form was saved together with fields of another version: then it holds what it did not, and begins
- * anew, at once, before its draft could take the choices that go for a change.
+ * Counts merges with another version. After one the form has new values and is remounted at once, before its draft
+ * could mistake the removed choices for a change.
  */
 export function useMerges(isTyped: boolean): number {
   const isMerging = useNavigation().formData?.has('overwrite') ?? false

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenReleased } from '#app/platform/form/when-released.ts'
 
-/** What stands in the field of text with this id, whenever it is left: a half-typed word is none. */
+/** The text of the field with this id, updated when the field loses focus, since half a word is misleading. */
 export function useTyped(id: string, first: string): string {
   const [text, setText] = useState(first)
   useEffect(() => {

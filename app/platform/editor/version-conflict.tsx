@@ -12,15 +12,15 @@ interface VersionConflictProps {
   choices: readonly VersionChoice[]
 }
 
-/** Both versions, field by field. It stands in the form, so that what is typed travels along. */
+/** Both versions field by field, inside the form, so that the typed values are posted too. */
 export function VersionConflict({ title, choices }: VersionConflictProps) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
-  // Also when the same question is asked again.
+  // Runs also when the same conflict occurs again.
   useEffect(() => box.current?.focus(), [choices])
   return (
     <>
-      {/* Without script the browser opens the page here by itself: nothing else on it is as urgent. */}
+      {/* Without script autofocus scrolls here, since nothing else on the page is as urgent. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <div ref={box} tabIndex={-1} autoFocus>
         <Notice tone="warning" role="alert" title={title}>
@@ -67,7 +67,7 @@ function VersionField({ choice }: { choice: VersionChoice }) {
   )
 }
 
-/** Saves what was chosen over the version that it was chosen from. */
+/** Saves the chosen values over the version that was compared. */
 export function SaveChosen({ version, pending }: { version: string; pending: boolean }) {
   const { t } = useTranslation('editor')
   return (

@@ -1,5 +1,5 @@
-// Of two saves of one document the second is answered with both versions. Whoever saved it chooses between them field by
-// field, and nothing is saved over that the page did not show.
+// The second of two saves of one document is refused with both versions. Its author chooses between them by field,
+// so that nothing unseen is overwritten.
 import { createHash } from 'node:crypto'
 import type { CallFailure } from '#contract/call.ts'
 import type { ContentOf, Fields } from '#contract/content/kinds.ts'
@@ -9,46 +9,46 @@ import { differences, mergeContents, print, unitsOf, type Difference } from './d
 import type { TableName } from './labels.ts'
 import { wordingOf } from './wording.server.ts'
 
-/** A version as the API names it, and what it holds. */
+/** A version's number and content. */
 interface Version<Stored> {
   version: number
   content: Stored
 }
 
-/** A field that both versions hold differently. */
+/** A field that differs between the versions. */
 export interface VersionChoice extends Difference {
   /** The name of its radio buttons. */
   name: string
-  /** Who changed it since the version that both were made from; null where that is not known. */
+  /** Who changed it since the common base; null if unknown. */
   changed: 'here' | 'there' | 'both' | null
   taken: 'mine' | 'saved'
 }
 
-/** A refusal by a newer version, with what to choose from. */
+/** A refusal because of a newer version, with the choices. */
 export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
 
-/** What a form says of the version it was made from: its number, and a mark of each field to know what changed since. */
+/** The form's hidden version: its number and a digest per field, to detect later changes. */
 export function versionMark<Of>(fields: Of, { version, content }: Version<ContentOf<Of>>): string {
   return [version, ...Object.values(marksOf(fields as Fields, content as object))].join(':')
 }
 
-/** The version the form was made from, or the newer one that it was compared with. */
+/** The version that the form was made from, or the newer one that it was compared with. */
 export function versionOf(form: FormData): number | undefined {
   const [number] = String(form.get('overwrite') ?? form.get('version')).split(':')
   const version = Number(number)
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-/** What is saved of a posted form: of the version that it was compared with, the fields that were chosen. */
+/** The content to save: the chosen fields of both versions, if the form was compared with the current one. */
 export function chosenContent<Of>(
   fields: Of,
   form: FormData,
   mine: ContentOf<Of>,
   saved: Version<ContentOf<Of>>,
 ): ContentOf<Of> {
-  // A newer version than the page has shown is refused anyway.
+  // A version newer than the compared one is refused again.
   if (Number(form.get('overwrite')) !== saved.version) return mine
   return mergeContents(
     fields as Fields,
@@ -58,7 +58,7 @@ export function chosenContent<Of>(
   ) as ContentOf<Of>
 }
 
-/** The refusal of `mine` by the newer version that the API answers with. */
+/** The refusal of `mine` because of the newer version in the API's reply. */
 export async function refuseVersion(
   name: TableName,
   fields: Fields,
@@ -83,7 +83,7 @@ export async function refuseVersion(
     const taken = values[radio] ?? (changed === 'there' ? 'saved' : 'mine')
     return { ...difference, name: radio, changed, taken: taken === 'saved' ? 'saved' : 'mine' }
   })
-  // The page asks what to do about it, which says more than a toast.
+  // The page shows the choices instead of a toast.
   return {
     ...refusal,
     values: { ...values, overwrite: String(version) },
@@ -92,7 +92,7 @@ export async function refuseVersion(
   }
 }
 
-/** What publishing `content` changes of what is published. */
+/** Changes that publishing `content` makes to the published one. */
 export async function changesOf<Of extends Fields>(
   name: TableName,
   fields: Of,
@@ -108,7 +108,7 @@ function radioName(path: string): string {
   return `keep.${path}`
 }
 
-/** Six letters a field tell one content from another well enough to choose beforehand; a person decides. */
+/** Six characters per field are enough to preselect a side, since a person decides. */
 function marksOf(fields: Fields, content: object): Record<string, string> {
   const marks = unitsOf(fields).map((unit) => {
     const digest = createHash('sha256').update(print(unit, content)).digest('base64url')

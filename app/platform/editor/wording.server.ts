@@ -7,7 +7,7 @@ import { choiceWords } from './choice-words.ts'
 import type { Wording } from './differences.ts'
 import { textKey, type TableName } from './labels.ts'
 
-/** The words of a table for these contents of it, in the language of the page. */
+/** The words of a table for these contents, in the page's language. */
 export async function wordingOf<Of extends Fields>(
   name: TableName,
   fields: Of,
@@ -15,7 +15,7 @@ export async function wordingOf<Of extends Fields>(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,
 ): Promise<Wording> {
   const t = texts('common') as (key: string, options?: object) => string
-  // Codes say less than names, and still more than a page that lost what was typed.
+  // Codes are poor names, but better than an error page that loses typed text.
   const dictionaries = await call(getDictionaries, {}).catch(() => null)
   const names = dictionaries
     ? contents.map((content) => codeNames(fields, content, dictionaries))

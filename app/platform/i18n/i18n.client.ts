@@ -4,11 +4,11 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { i18nOptions, messageFiles } from './options.ts'
 
-/** Fetches message files; their address changes with their content, so the browser may keep them a day. */
+/** Fetches text files. Their address contains the version, so that browsers may cache them for a day. */
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** Everything that was asked for in one turn comes in the same files. */
+  /** All namespaces requested in one turn come in the same files. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -22,7 +22,7 @@ function backend(version: string): BackendModule {
         })
         .then(
           (content) => tell((namespace) => [null, content[namespace]]),
-          // True asks for another try, a little later each time.
+          // `true` makes i18next retry, with growing delays.
           (error: Error) => tell(() => [error, true]),
         )
     }
@@ -38,11 +38,11 @@ function backend(version: string): BackendModule {
   }
 }
 
-// What the document says is enough to begin with; until the rest has come, what is not there says nothing.
+// The document contains the texts that it shows; until the others are loaded, missing ones are empty.
 let isWhole = false
 let isMissed = false
 
-/** Begins with the texts that the document says; the rest of the page's comes by `restOfTexts`. */
+/** Starts with the document's texts; `restOfTexts` loads the others. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
   const said = await saidTexts()
@@ -70,14 +70,14 @@ export async function startI18n(lang: string, version: string) {
 }
 
 async function saidTexts(): Promise<Resource> {
-  // They stand at the end of the document.
+  // The texts are at the end of the document.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
   return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Resource
 }
 
-/** Resolves when all that this page may say has arrived, and never where it could not be had. */
+/** Resolves when all texts of the page are loaded, and never if they cannot be. */
 export async function restOfTexts(): Promise<void> {
   const { language, options } = i18next
   await new Promise<void>((resolve) => {

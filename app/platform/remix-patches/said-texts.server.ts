@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next'
 import { inScript } from '../document/in-script.ts'
 
-/** Messages by language, namespace and key, as i18next has them. */
+/** Texts by language, namespace and key, as in i18next. */
 type Texts = Record<string, Record<string, Record<string, unknown>>>
 
-/** A message as it was looked up, its key in parts. */
+/** A looked-up text with the parts of its key. */
 type Said = [path: string[], text: unknown]
 
 type Find = (lang: string, namespace: string, key?: string, options?: object) => unknown
 
 let saying: Map<string, Said> | undefined
 
-/** What was looked up in the meantime. */
+/** Runs `act` and returns the texts that it looked up. */
 export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
   const before = saying
   const said = new Map<string, Said>()
@@ -23,12 +23,12 @@ export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> 
   }
 }
 
-/** Counts what is found in memory as looked up. */
+/** Records texts of a cached result as looked up. */
 export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
 
-/** Has the instance tell which messages it finds. */
+/** Makes the instance record the texts that it finds. */
 export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)
@@ -41,7 +41,7 @@ export function tellWhatIsSaid({ services }: i18n): void {
   }
 }
 
-/** Sentences that are looked up in all of a namespace at once. */
+/** Records texts read from a namespace that was fetched as an object. */
 function tellWhatIsRead(found: unknown, path: string[]): unknown {
   if (!found || typeof found !== 'object') return found
   return new Proxy(found, {
@@ -58,8 +58,8 @@ function say(path: string[], text: unknown): void {
 }
 
 /**
- * The document with the messages that it says, so that its script need not wait for whole files of them. They stand at the end
- * of the body, where React leaves alone what it has not made.
+ * Adds the texts that a document shows, so that its script need not wait for whole files. They are at the end of the
+ * body, where React ignores foreign elements.
  */
 export function withSaidTexts(html: string, said: Map<string, Said>): string {
   const texts: Texts = {}
@@ -70,7 +70,7 @@ export function withSaidTexts(html: string, said: Map<string, Said>): string {
   return html.slice(0, -end.length) + block + end
 }
 
-/** Each message of a group that was looked up whole is looked up once more by itself. */
+/** A group that was looked up whole already contains its texts. */
 function isOfGroup(path: string[], said: Map<string, Said>): boolean {
   return path.some((_, length) => said.has(path.slice(0, length).join(' ')))
 }

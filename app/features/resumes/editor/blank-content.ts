@@ -9,7 +9,7 @@ type Person = Pick<SessionUser, 'firstName' | 'lastName' | 'emailAddress' | 'pho
 
 const noPhone = emptyOf(resume.fields.contacts.of.phones.of)
 
-/** A new resume: what is known of the person, who may see it, and what most people of the country choose. */
+/** A new resume with the person's data, its visibility and the country's usual choices. */
 export function blankContent(
   person: Person,
   country: Country,
@@ -29,10 +29,10 @@ export function blankContent(
   }
 }
 
-// Of somebody and somewhere: whose section that is, is never done by these alone.
+// Values of nobody, so that prefilled personal data does not make a section count as done.
 const nobody = { firstName: '', lastName: '', emailAddress: null, phoneNumber: null }
 
-/** What the form of a new one holds: nobody's choice. */
+/** Initial values of a new resume's form, which do not count as chosen. */
 export function begunForm() {
   return fillForm(resume.fields, blankContent(nobody, defaultCountry))
 }

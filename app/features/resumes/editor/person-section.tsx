@@ -31,7 +31,7 @@ export function PersonSection({
       <ListRows form={form} list="contacts.phones">
         {(row) => (
           <>
-            {/* A row without one is no row, and an address of mail is enough. */}
+            {/* Not required: an empty row is ignored, and an e-mail address is enough. */}
             <TextField {...input(`${row}.number`)} required={false} hideLabel />
             <PhoneDetails form={form} row={row} />
           </>
@@ -69,7 +69,7 @@ function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[$
   )
 }
 
-/** One country in the form; further ones stay as they are. */
+/** The form shows one citizenship; further ones are posted unchanged. */
 function Citizenship({ form: { control, texts }, own }: { form: ResumeForm; own: CountryCode }) {
   const { t } = useTranslation('resumes')
   const [first = own, ...others] = texts('citizenship_codes')

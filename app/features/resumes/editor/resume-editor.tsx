@@ -17,11 +17,10 @@ export type ResumeForm = EditorForm<typeof resume>
 
 interface ResumeEditorProps extends EditorPage {
   choices: EditorChoices
-  /** Addresses that its owner has proved to be his own. */
+  /** Addresses verified by the owner. */
   verified: readonly string[]
 }
 
-/** The whole form of a resume. */
 export function ResumeEditor({ choices, verified, ...page }: ResumeEditorProps) {
   const table = useMemo(() => resumeOf(verified), [verified])
   return (
