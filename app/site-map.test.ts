@@ -100,7 +100,7 @@ test('every page that shows the answer of its action keeps what is typed when no
 test('every page that keeps its form asks for it', () => {
   const keeping = modules.filter((file) => /keeps(: true|[A-Z])/.test(read(file)))
   expect(keeping.length).toBeGreaterThan(0)
-  expect(keeping.filter((file) => !/\b(kept|unsent)(Move)?\(/.test(read(file)))).toEqual([])
+  expect(keeping.filter((file) => !/\b(storedForm|unsent)(Move)?\(/.test(read(file)))).toEqual([])
 })
 
 function read(file: string): string {

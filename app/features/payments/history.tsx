@@ -10,7 +10,7 @@ import { HistoryFilter } from './history-filter.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { ShownPayment } from './shown-payment.ts'
 
-export interface HistoryProps {
+export interface PaymentHistoryProps {
   payments: readonly ShownPayment[]
   filter: PaymentFilter
   months: readonly string[]
@@ -20,7 +20,7 @@ export interface HistoryProps {
   idempotencyKey: string
 }
 
-export function History(props: HistoryProps) {
+export function History(props: PaymentHistoryProps) {
   const { payments, filter, months, next, isFirst, idempotencyKey } = props
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())

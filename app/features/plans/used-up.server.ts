@@ -9,7 +9,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
 /** Adds to a refusal which limit of the plan is exhausted, and what to do. */
-export const tellUsedUp: Amend = (refusal, { message, data }, visit) => {
+export const explainUsedUp: Amend = (refusal, { message, data }, visit) => {
   const t = visit.texts('plans')
   if (message === 'applications:daily_limit') {
     const { limit: count } = (data ?? {}) as Partial<Usage>

@@ -67,7 +67,7 @@ export function ContactsPanel({
             labels={{ company_id: t('found.contacts_company') }}
             values={{ company_id: String(first.id) }}
             submit={t('found.open_contacts')}
-            look="aside"
+            variant="aside"
           >
             {(control) =>
               verified.length > 1 ? (
@@ -110,7 +110,7 @@ export function NotesPanel({ companies, refusal }: NotesPanelProps) {
           labels={{ text: name }}
           values={{ text: note }}
           submit={t('found.note_save')}
-          look="aside"
+          variant="aside"
         >
           {(control) => <TextArea {...control('text')} rows={3} limit={limits.resumeNote} />}
         </PostForm>

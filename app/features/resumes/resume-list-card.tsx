@@ -3,16 +3,16 @@ import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
-import type { FoundResume } from './resume-list-fields.server.ts'
+import type { ResumeListFields } from './resume-list-fields.server.ts'
 
-export interface FoundResumeCardProps {
-  resume: FoundResume
+export interface ResumeListCardProps {
+  resume: ResumeListFields
   /** Controls of other features, such as the favorite button. */
   actions?: ReactNode
 }
 
 /** A row of the list of resumes: years and place first, then the name if it is shown; grey when not published. */
-export function ResumeListCard({ resume, actions }: FoundResumeCardProps) {
+export function ResumeListCard({ resume, actions }: ResumeListCardProps) {
   const paths = usePaths()
   const [experience, ...facts] = resume.facts
   const card = (

@@ -4,7 +4,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 
 const skillsShown = 6
 
-export type FoundResume = ReturnType<typeof resumeListFields>
+export type ResumeListFields = ReturnType<typeof resumeListFields>
 
 /** The fields of a card in words, so that the list ships no vocabulary. */
 export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {

@@ -4,10 +4,10 @@ import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { FoundDraft } from './found-draft.ts'
+import type { DraftInfo } from './draft-info.ts'
 
 interface DraftFormProps {
-  draft: FoundDraft
+  draft: DraftInfo
   /** The form's name. */
   form: string
   /** The page that shows the form. */
@@ -15,7 +15,7 @@ interface DraftFormProps {
 }
 
 interface DraftOfferProps extends DraftFormProps {
-  onDecline: (draft: FoundDraft) => void
+  onDecline: (draft: DraftInfo) => void
   /** Restoring waits for it: saving a draft again after it was restored would duplicate it. */
   settled: RefObject<Promise<void>>
 }

@@ -2,7 +2,7 @@ import { asideOf, findDraft, type Draft } from '#contract/drafts.ts'
 import { publicId } from '#contract/fields.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
-import type { DraftOfForm, FoundDraft } from './found-draft.ts'
+import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 
 /** The unsaved text of a form. */
 export interface UnsavedValues {
@@ -23,12 +23,12 @@ interface UnsentOptions {
 
 /** Reads the unsaved text of the named form: `resumes/new`, `applications/{id}/invite`. */
 export async function unsent(
-  { call, kept, url }: SignedInVisit,
+  { call, storedForm, url }: SignedInVisit,
   form: string,
   { keptAt, isSaved, isFilled = false }: UnsentOptions = {},
 ): Promise<UnsavedValues> {
   const draft: DraftOfForm = { form, found: null, isFilled, aside: null }
-  const posted = await kept(keptAt)
+  const posted = await storedForm(keptAt)
   if (posted) return { typed: posted, draft }
   async function named(parameter: 'draft' | 'aside', of: string): Promise<Draft | null> {
     const { data: id } = publicId.safeParse(url.searchParams.get(parameter))
@@ -54,6 +54,6 @@ function asTyped(draft: Draft, isFilled: boolean): FormRefusal {
   return { values, fields: {}, error: null, returned }
 }
 
-export function asFound({ public_id, saved_at, device }: Draft): FoundDraft {
+export function asFound({ public_id, saved_at, device }: Draft): DraftInfo {
   return { id: public_id, savedAt: saved_at, device }
 }

@@ -5,12 +5,12 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
-import type { DraftSaveResult } from './draft-keeper.ts'
+import type { DraftSaveResult } from './draft-saver.ts'
 import { AsideDraft, DraftOffer, offerId, ReturnedDraft } from './draft-offer.tsx'
 import { fillFields } from './fill-fields.ts'
-import type { FoundDraft } from './found-draft.ts'
-import { createSender } from './held-drafts.ts'
-import { useFoundDraft } from './use-found-draft.ts'
+import type { DraftInfo } from './draft-info.ts'
+import { createSender } from './local-drafts.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
 interface DraftOptions {
@@ -84,7 +84,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const { t } = useTranslation('fields')
   const text = useDraftText(outcome)
   const shown = began.how === 'restored' || began.how === 'returned' ? began.draft : null
-  const looked = useFoundDraft(form, {
+  const looked = useFormDraft(form, {
     url,
     sender,
     watched,
@@ -92,7 +92,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     isPosted: began.how === 'typed',
   })
   const { asked, aside, settled } = looked
-  const [filled, setFilled] = useState<FoundDraft | null>(null)
+  const [filled, setFilled] = useState<DraftInfo | null>(null)
   useEffect(() => {
     const element = field.current?.form
     if (!asked || !element || !watched.current?.isUntouched()) return
@@ -109,7 +109,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
 
   const offer = offered?.id === id ? null : offered
 
-  function decline({ id: unwanted }: FoundDraft) {
+  function decline({ id: unwanted }: DraftInfo) {
     setDeclined(unwanted)
     setOffered(null)
     if (form) void sender?.remove({ id: unwanted, form })

@@ -1,12 +1,12 @@
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import {
-  createKeeper,
+  createDraftSaver,
   serializeTyped,
-  type DraftKeeper,
+  type DraftSaver,
   type DraftSaveResult,
-} from './draft-keeper.ts'
-import type { DraftSender } from './held-drafts.ts'
+} from './draft-saver.ts'
+import type { DraftSender } from './local-drafts.ts'
 
 interface WatchOptions {
   form: string
@@ -24,7 +24,7 @@ interface WatchOptions {
   tellId: (id: string) => void
 }
 
-export type WatchedForm = DraftKeeper & {
+export type WatchedForm = DraftSaver & {
   /** The form was filled with the draft `id`. */
   filledWith: (id: string) => void
   unwatch: () => void
@@ -60,7 +60,7 @@ export function watchForm(
     return taken
   }
 
-  const keeper = createKeeper({
+  const keeper = createDraftSaver({
     read,
     start: began === 'blank' ? startOf(element) : null,
     async save(values) {

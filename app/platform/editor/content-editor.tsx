@@ -17,7 +17,7 @@ import { Carried } from './carried.tsx'
 import { EditorSteps } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
 import { sectionNames } from './sections.ts'
-import { formId, useEditorForm, type EditorForm, type Table } from './use-editor-form.ts'
+import { formId, useEditorForm, type EditorForm, type EditorTable } from './use-editor-form.ts'
 import { useMerges } from './use-merges.ts'
 import { SaveChosen, VersionConflict } from './version-conflict.tsx'
 import type { VersionRefusal } from './versions.server.ts'
@@ -44,7 +44,7 @@ export interface EditorPage {
   before?: ReactNode
 }
 
-interface EditorProps<T extends Table> extends EditorPage {
+interface EditorProps<T extends EditorTable> extends EditorPage {
   of: TableName
   table: T
   /** The limit of all texts together, if less than the sum of the fields' limits. */
@@ -54,11 +54,11 @@ interface EditorProps<T extends Table> extends EditorPage {
 }
 
 /** The form of a table; it posts to its own page. */
-export function ContentEditor<T extends Table>(props: EditorProps<T>) {
+export function ContentEditor<T extends EditorTable>(props: EditorProps<T>) {
   return <Editor key={useMerges(props.isTyped)} {...props} />
 }
 
-function Editor<T extends Table>({
+function Editor<T extends EditorTable>({
   of,
   table,
   textLimit,

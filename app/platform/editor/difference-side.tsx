@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Difference, Part } from './differences.ts'
+import type { Difference, ValuePart } from './differences.ts'
 
 /** One side of a difference: own parts are emphasized, common parts shortened. */
-export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly Part[] }) {
+export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly ValuePart[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>
   const hasSame = parts.some(({ isOwn }) => !isOwn)
@@ -35,8 +35,8 @@ export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly 
 }
 
 /** Groups neighbouring parts that are all own or all common. */
-function runsOf(parts: readonly Part[]): Part[][] {
-  const runs: Part[][] = []
+function runsOf(parts: readonly ValuePart[]): ValuePart[][] {
+  const runs: ValuePart[][] = []
   for (const part of parts) {
     const last = runs.at(-1)
     if (last?.[0]?.isOwn === part.isOwn) last.push(part)

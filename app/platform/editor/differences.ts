@@ -19,7 +19,7 @@ export interface Wording {
 }
 
 /** One part of a value: a word, a paragraph, a row. */
-export interface Part {
+export interface ValuePart {
   text: string
   /** The other side does not have it. */
   isOwn: boolean
@@ -30,8 +30,8 @@ export interface Difference {
   label: string
   /** The parts are short and fit on one line. */
   isWords: boolean
-  one: Part[]
-  other: Part[]
+  one: ValuePart[]
+  other: ValuePart[]
 }
 
 /** Fields that are compared and chosen together. */
@@ -140,7 +140,7 @@ function labelPath({ path, field }: Unit): string {
   return field.kind === 'group' && field.nullWithout ? `${path}.${field.nullWithout}` : path
 }
 
-function partsOf(texts: readonly string[], others: readonly string[]): Part[] {
+function partsOf(texts: readonly string[], others: readonly string[]): ValuePart[] {
   return texts.map((text) => ({ text, isOwn: !others.includes(text) }))
 }
 

@@ -3,10 +3,10 @@ import type { Fields } from '#contract/content/kinds.ts'
 import type { ListName } from '#contract/content/paths.ts'
 import { Rows } from '#app/platform/form/rows.tsx'
 import { Carried } from './carried.tsx'
-import type { EditorForm, Table } from './use-editor-form.ts'
+import type { EditorForm, EditorTable } from './use-editor-form.ts'
 
 /** The rows of a list, with their hidden fields. */
-export function ListRows<T extends Table, List extends ListName<T['fields']>>({
+export function ListRows<T extends EditorTable, List extends ListName<T['fields']>>({
   form,
   list,
   children,

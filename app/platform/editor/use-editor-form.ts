@@ -13,18 +13,22 @@ import { useEditorErrors } from './use-editor-errors.ts'
 export const formId = 'editor'
 
 /** A table made by `defineContent`. */
-export interface Table {
+export interface EditorTable {
   sections: object
   fields: unknown
 }
 
-export type EditorForm<T extends Table> = ReturnType<typeof useEditorForm<T>>
+export type EditorForm<T extends EditorTable> = ReturnType<typeof useEditorForm<T>>
 
 /**
  * The form of a table. Fields and rows retain their initial values: a refusal only repeats what is typed, and React
  * would reset untouched fields to what another tab has saved.
  */
-export function useEditorForm<T extends Table>(name: TableName, table: T, shown: FormRefusal) {
+export function useEditorForm<T extends EditorTable>(
+  name: TableName,
+  table: T,
+  shown: FormRefusal,
+) {
   type Name = FieldName<T['fields']>
   type List = ListName<T['fields']>
   const content = table as unknown as Content & { fields: Fields }

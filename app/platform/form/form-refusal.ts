@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
-import type { FoundDraft } from '#app/platform/draft/found-draft.ts'
+import type { DraftInfo } from '#app/platform/draft/draft-info.ts'
 
 /** A refused form: all typed values except passwords, and the errors. */
 export interface FormRefusal {
@@ -19,7 +19,7 @@ export interface FormRefusal {
    */
   toast?: { id: string; title?: string; message: string } | null
   /** The draft whose values were restored. */
-  returned?: FoundDraft
+  returned?: DraftInfo
   /** A draft with text, when the form was sent without: the form asks which to send. */
-  waiting?: FoundDraft
+  waiting?: DraftInfo
 }

@@ -30,7 +30,7 @@ export interface PostFormProps<Name extends string> {
    * For a form that is not the page's main one: `line` has its only field and its button in one line, `danger` is
    * not easily undone.
    */
-  look?: 'line' | 'aside' | 'danger'
+  variant?: 'line' | 'aside' | 'danger'
   /** A cancel link beside the button. */
   instead?: ReactNode
   /** `control(name)` returns the name, label, value and error of a field or a part of a date. */
@@ -55,7 +55,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
     values,
     idempotencyKey,
     submit,
-    look,
+    variant,
     instead,
     saves,
     clears = false,
@@ -83,7 +83,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       ref={form}
       method="post"
       reloadDocument={saves}
-      className={look === 'line' ? 'form-line' : 'stack'}
+      className={variant === 'line' ? 'form-line' : 'stack'}
       noValidate
       preventScrollReset={intent !== undefined}
     >
@@ -106,7 +106,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
       <div className="form-foot">
         <Button
           {...landing}
-          variant={look === 'danger' ? look : look ? 'outline' : 'primary'}
+          variant={variant === 'danger' ? variant : variant ? 'outline' : 'primary'}
           pending={isPending}
         >
           {submit}

@@ -94,8 +94,8 @@ function visit(
 const ask = ({ call }: SignedInVisit) => call(signOut, {})
 
 async function keptFor(request: Request, path = keeps) {
-  const { kept } = await visitOf(args(request))
-  return (await kept(path))?.values ?? null
+  const { storedForm } = await visitOf(args(request))
+  return (await storedForm(path))?.values ?? null
 }
 
 test('a guest on a guarded page goes home, and the page is where sign-in leads', async () => {

@@ -30,7 +30,7 @@ export interface Visit {
   /** The texts of a namespace in the page's language. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
   /** The values posted without a session to this page, or to the one at `path`; available until the form is sent. */
-  kept: (path?: string) => Promise<FormRefusal | null>
+  storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
 export type VisitCall = <E extends CallableEndpoint>(
@@ -85,7 +85,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
     },
     paths: pathsIn(langOf(args)),
     texts: (namespace) => translator(params.lang, namespace),
-    async kept(path = url.pathname) {
+    async storedForm(path = url.pathname) {
       const values = await readStoredForm(request, path, read?.user.id ?? null)
       return values && { values, fields: {}, error: null }
     },

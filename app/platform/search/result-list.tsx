@@ -15,7 +15,7 @@ import { FiltersForm } from './filters-form.tsx'
 import type { ResultPage } from './result-page.server.ts'
 import { ListSearch } from './list-search.tsx'
 
-export interface FoundListProps<Found> {
+export interface ResultListProps<Found> {
   found: ResultPage
   areas: readonly { code: string; name: string }[]
   /** Results in order; a hydrating document has none (`writtenOnly`) and retains the server's cards. */
@@ -29,7 +29,7 @@ export function ResultList<Found extends { public_id: string }>({
   found,
   areas,
   ...cards
-}: FoundListProps<Found>) {
+}: ResultListProps<Found>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[found.list]
   const { pages } = found
@@ -56,7 +56,7 @@ export function ResultList<Found extends { public_id: string }>({
 function Cards<Found extends { public_id: string }>({
   all,
   card,
-}: Pick<FoundListProps<Found>, 'all' | 'card'>) {
+}: Pick<ResultListProps<Found>, 'all' | 'card'>) {
   const { t } = useTranslation('search')
   const label = t('results')
   const drawOnce = useDrawOnce()

@@ -23,7 +23,7 @@ export const loader = page.loader(async (visit) => {
     operator: env.operator,
     ...supportFormData(visit),
     begun: await begunComplaint(visit),
-    kept: await visit.kept(),
+    kept: await visit.storedForm(),
   }
 })
 

@@ -23,7 +23,7 @@ export const loader = page.loader(async (visit) => {
     begun: sum
       ? { message: t('refund.message', { sum: formatMoney(sum, env.country.currency) }) }
       : {},
-    kept: await visit.kept(),
+    kept: await visit.storedForm(),
   }
 })
 

@@ -65,7 +65,7 @@ export function DeleteForm({ side, balance, refusal }: DeleteFormProps) {
       )}
       <PostForm
         intent="delete"
-        look="danger"
+        variant="danger"
         refusal={refusal}
         labels={t('data.delete.fields', { returnObjects: true })}
         submit={t('data.delete.submit')}

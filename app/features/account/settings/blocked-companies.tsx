@@ -39,7 +39,7 @@ export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesPr
         labels={t('settings.blocked.fields', { returnObjects: true })}
         values={{ q: q ?? '' }}
         submit={t('settings.blocked.block')}
-        look="line"
+        variant="line"
       >
         {(control) => (
           <TextField {...control('q')} maxLength={limits.companyName} autoComplete="off" />

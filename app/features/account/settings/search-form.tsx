@@ -9,13 +9,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 
-interface SearchFormProps {
+interface JobSearchFormProps {
   settings: Settings
   refusal: FormRefusal | null | undefined
 }
 
 /** A candidate's job search settings and the defaults of new resumes. */
-export function SearchForm({ settings, refusal }: SearchFormProps) {
+export function SearchForm({ settings, refusal }: JobSearchFormProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()
   return (

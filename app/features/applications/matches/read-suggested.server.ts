@@ -8,7 +8,7 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { personFields, type PersonFields } from './person-card.tsx'
 
-interface Page<Result> {
+interface MatchesPage<Result> {
   results: Result[]
   total: number
 }
@@ -76,7 +76,7 @@ export async function countSuggested({
  */
 async function readSuggested<Result, Shown>(
   { url }: Visit,
-  ask: (query: { page: number; size: number }) => Promise<Page<Result>>,
+  ask: (query: { page: number; size: number }) => Promise<MatchesPage<Result>>,
   shown: (result: Result) => Shown,
   size: number = listPage.size,
 ): Promise<Suggested<Shown>> {

@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 
-interface Point {
+interface RoadPoint {
   title: string
   note: string | null
   state: 'done' | 'ahead' | 'due' | 'late'
@@ -18,7 +18,7 @@ export function Road({ application }: { application: Application }) {
   const isWaiting = status === 'active' || status === 'postponed'
   if (initiated_by !== 'candidate' || invitation || !isWaiting) return null
   const day = (at: string) => formatDay(at, timeZone, now)
-  const points: Point[] = [
+  const points: RoadPoint[] = [
     { title: t('road.sent'), note: day(created_at), state: 'done' },
     readAt
       ? { title: t('road.read'), note: day(readAt), state: 'done' }

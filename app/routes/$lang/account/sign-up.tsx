@@ -8,7 +8,7 @@ import { CodeForm } from '#app/features/account/code-form.tsx'
 import { comeFrom } from '#app/features/account/come-from.server.ts'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
-import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
+import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -57,7 +57,7 @@ export const action = page.action(
       typed,
     })
   },
-  { amend: sayWrongCode },
+  { amend: showWrongCode },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

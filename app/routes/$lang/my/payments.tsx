@@ -45,7 +45,7 @@ export const loader = page.loader(async (visit) => {
     amount: firstSum(visit),
     idempotencyKey: randomUUID(),
     checkedAt: new Date().toISOString(),
-    kept: await visit.kept(),
+    kept: await visit.storedForm(),
   }
 })
 

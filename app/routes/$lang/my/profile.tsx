@@ -13,7 +13,7 @@ import { PasswordForm } from '#app/features/account/profile/password-form.tsx'
 import { PersonForm } from '#app/features/account/profile/person-form.tsx'
 import { OwnCompanies } from '#app/features/companies/own-companies.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
-import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
+import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -25,7 +25,7 @@ export const handle = { i18n: ['account', 'companies', 'fields'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, call, texts, url, kept }) => {
+export const loader = page.loader(async ({ user, call, texts, url, storedForm }) => {
   const [profile, companies] = await Promise.all([
     call(readProfile, {}),
     user.accountType === 'employer' ? extra(call(listOwnCompanies, {})) : null,
@@ -38,7 +38,7 @@ export const loader = page.loader(async ({ user, call, texts, url, kept }) => {
       email: outboxOf(profile.email.pending?.address ?? ''),
       phone: outboxOf(profile.phone.pending?.address ?? ''),
     },
-    kept: (await kept()) ?? (await kept(url.pathname + url.search)),
+    kept: (await storedForm()) ?? (await storedForm(url.pathname + url.search)),
   }
 })
 
@@ -47,7 +47,7 @@ export const action = page.action(
     const act = profileActs.get(visit.intent)
     return act ? act(visit) : visit.leave(visit.paths.profile())
   },
-  { keeps: keepsProfile, amend: sayWrongCode, upload: pictureUpload('avatar') },
+  { keeps: keepsProfile, amend: showWrongCode, upload: pictureUpload('avatar') },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

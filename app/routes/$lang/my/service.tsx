@@ -52,7 +52,7 @@ export const loader = page.loader(async (visit) => {
     account,
     ...(await readTargets(visit, service)),
     idempotencyKey: randomUUID(),
-    kept: await visit.kept(),
+    kept: await visit.storedForm(),
   }
 })
 

@@ -30,7 +30,7 @@ export const handle = { i18n: ['account', 'fields', 'notifications'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
+export const loader = page.loader(async ({ user, call, url, texts, storedForm }) => ({
   title: texts('account')('settings.title'),
   candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
   side: user.accountType,
@@ -39,7 +39,7 @@ export const loader = page.loader(async ({ user, call, url, texts, kept }) => ({
   preferences: await call(readNotificationPreferences, {}),
   push: await extraOr(call(readPush, {}), null),
   sessions: await extra(call(listSessions, {})),
-  kept: await kept(),
+  kept: await storedForm(),
 }))
 
 /** A candidate's settings, with the companies that match `q` of the address. */

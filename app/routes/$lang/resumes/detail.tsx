@@ -10,7 +10,7 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
-import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
+import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import {
   ContactsPanel,
   contactsIntent,
@@ -48,7 +48,7 @@ export const loader = page.loader(async (visit) => {
     resume,
     printed: own ? { contacts: own.contacts, links: own.links, hidden_fields: [] } : undefined,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
-    kept: user ? await visit.kept() : null,
+    kept: user ? await visit.storedForm() : null,
     favorites: await readFavorites(visit, 'resume', [resume]),
     stock:
       user?.accountType === 'employer' && resume.may_be_invited
@@ -77,7 +77,7 @@ export const action = guard('employer', { guests: 'sign_in' }).action(
     await call(openContacts, { params: { id }, body: parse(openContacts.body, { company_id }) })
     return leave(to, { toast: (await stockLeft(visit, 'contacts', 'spent')) ?? undefined })
   },
-  { keeps: true, amend: tellUsedUp },
+  { keeps: true, amend: explainUsedUp },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

@@ -20,7 +20,7 @@ import { meetingPlaces } from '#app/features/applications/moves/meeting-places.s
 import { readMove, slotErrors } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
-import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
+import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -119,7 +119,7 @@ export const action = page.action(
   {
     keeps: true,
     amend: async (refusal, failure, visit) =>
-      besideField(await tellUsedUp(refusal, failure, visit)),
+      besideField(await explainUsedUp(refusal, failure, visit)),
   },
 )
 

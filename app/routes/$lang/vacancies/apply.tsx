@@ -23,7 +23,7 @@ import {
 import { typedAnswers } from '#app/features/applications/apply/typed-answers.ts'
 import { pastOf } from '#app/features/applications/apply/past.ts'
 import { readStanding } from '#app/features/applications/apply/standing.server.ts'
-import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
+import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { askOfDraft, hasWords } from '#app/platform/draft/ask-of-draft.server.ts'
@@ -124,7 +124,8 @@ export const action = page.action(
   },
   {
     keeps: true,
-    amend: async (refusal, failure, visit) => nameGone(await tellUsedUp(refusal, failure, visit)),
+    amend: async (refusal, failure, visit) =>
+      nameGone(await explainUsedUp(refusal, failure, visit)),
   },
 )
 

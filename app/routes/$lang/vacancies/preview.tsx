@@ -8,7 +8,7 @@ import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
 import { readVacancyPlace } from '#contract/written-vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { placeNote } from '#app/features/plans/place-note.server.ts'
-import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
+import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
 import { BiasNotice } from '#app/features/vacancies/bias-hint.tsx'
@@ -78,7 +78,7 @@ export const action = writtenVacancyPage.action(
   async (visit) => (await moveVacancy(visit, visit.own)) ?? publish(visit, visit.own.public_id),
   {
     amend: async (refusal, failure, visit) =>
-      nameDuplicate(await tellUsedUp(refusal, failure, visit), failure),
+      nameDuplicate(await explainUsedUp(refusal, failure, visit), failure),
   },
 )
 

@@ -10,7 +10,7 @@ import { LogoPanel } from '#app/features/companies/logo-panel.tsx'
 import { amendCompany } from '#app/features/companies/save-company.server.ts'
 import { Verification } from '#app/features/companies/verification.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
-import { sayWrongCode } from '#app/platform/code/say-wrong-code.server.ts'
+import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -20,7 +20,7 @@ export const handle = { i18n: ['companies', 'fields'] }
 
 const page = guard('employer')
 
-export const loader = page.loader(async ({ call, kept, params }) => {
+export const loader = page.loader(async ({ call, storedForm, params }) => {
   const [companies, { areas }] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
@@ -33,7 +33,7 @@ export const loader = page.loader(async ({ call, kept, params }) => {
     company,
     areas,
     outbox: email === undefined ? null : outboxOf(email),
-    kept: await kept(),
+    kept: await storedForm(),
   }
 })
 
@@ -47,7 +47,7 @@ export const action = page.action(
     keeps: keepsCompany,
     upload: pictureUpload('logo'),
     amend: async (refusal, failure, visit) =>
-      amendCompany(await sayWrongCode(refusal, failure, visit), failure, visit),
+      amendCompany(await showWrongCode(refusal, failure, visit), failure, visit),
   },
 )
 

@@ -16,7 +16,7 @@ export const handle = { i18n: ['companies', 'fields'] }
 
 const page = guard('employer')
 
-export const loader = page.loader(async ({ call, texts, kept }) => {
+export const loader = page.loader(async ({ call, texts, storedForm }) => {
   const [companies, { areas }] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
@@ -26,7 +26,7 @@ export const loader = page.loader(async ({ call, texts, kept }) => {
     isFull: companies.length >= limits.companiesPerAccount,
     areas,
     idempotencyKey: randomUUID(),
-    shown: (await kept()) ?? { values: {}, fields: {}, error: null },
+    shown: (await storedForm()) ?? { values: {}, fields: {}, error: null },
   }
 })
 

@@ -51,7 +51,7 @@ import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
-import { tellUsedUp } from '#app/features/plans/used-up.server.ts'
+import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { CloseFilled } from '#app/features/vacancies/moves/close-filled.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
@@ -90,7 +90,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   if (!opened) {
     if (tab !== 'matches') return { tab, title, ...none }
     const suggested = await extra(readSuggestedPeople(visit))
-    const kept = await visit.kept(url.pathname + url.search)
+    const kept = await visit.storedForm(url.pathname + url.search)
     return { tab, title, ...none, kept, suggested }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
@@ -129,7 +129,7 @@ export const action = ownVacancyPage.action(
       : await moveVacancy(visit, own, url.pathname + url.search)
     return moved ?? answerMove(visit)
   },
-  { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit), amend: tellUsedUp },
+  { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit), amend: explainUsedUp },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

@@ -10,7 +10,7 @@ export type DraftSaveResult =
   | { is: 'offline' | 'delayed' }
   | { is: 'signed_out' | 'too_large' }
 
-export interface KeeperOptions {
+export interface DraftSaverOptions {
   /** Reads the form's current values. */
   read: () => Values
   /** The initial values, which need no draft; null if the form was filled with unsaved text. */
@@ -21,12 +21,12 @@ export interface KeeperOptions {
   tell: (outcome: DraftSaveResult) => void
 }
 
-export type DraftKeeper = ReturnType<typeof createKeeper>
+export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 const soonMs = 3_000
 const againMs = 10_000
 
-export function createKeeper({ read, start, save, remove, tell }: KeeperOptions) {
+export function createDraftSaver({ read, start, save, remove, tell }: DraftSaverOptions) {
   let base = start && serializeTyped(start)
   let kept = base
   let beforeSent = { base, kept }

@@ -1,22 +1,22 @@
 import { useMatches, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import type { DraftOfForm, FoundDraft } from './found-draft.ts'
-import type { DraftSender } from './held-drafts.ts'
+import type { DraftOfForm, DraftInfo } from './draft-info.ts'
+import type { DraftSender } from './local-drafts.ts'
 import type { WatchedForm } from './watch-form.ts'
 
 interface FormDraftState {
   /** A draft to offer. */
-  found: FoundDraft | null
+  found: DraftInfo | null
   /** A draft set aside, which can be restored. */
-  aside: FoundDraft | null
+  aside: DraftInfo | null
   /** A draft from the server, for a form opened without a loader. */
-  asked: AskedDraft | null
+  asked: FetchedDraft | null
   /** Resolves when drafts of earlier pages were resent, or failed to be. */
   settled: RefObject<Promise<void>>
 }
 
-export interface AskedDraft extends FoundDraft {
+export interface FetchedDraft extends DraftInfo {
   values: FormRefusal['values']
 }
 
@@ -31,7 +31,7 @@ interface LookOptions {
 }
 
 /** Finds a form's draft in the loader data or, for a form opened without a loader, by a request. */
-export function useFoundDraft(
+export function useFormDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,
 ): FormDraftState {
@@ -40,7 +40,7 @@ export function useFoundDraft(
     .find((draft) => draft?.form === form)
   const isKnown = known !== undefined
   const returns = isKnown && !known.isFilled && !isPosted
-  const [asked, setAsked] = useState<AskedDraft | null>(null)
+  const [asked, setAsked] = useState<FetchedDraft | null>(null)
   const { revalidate } = useRevalidator()
   const settled = useRef(Promise.resolve())
 
@@ -58,7 +58,7 @@ export function useFoundDraft(
       if (isLate && watched.current?.isUntouched()) return location.reload()
       if (isKnown) return void (sent.length > 0 && revalidate())
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
-      if (answer.status === 200 && !isOver) setAsked((await answer.json()) as AskedDraft)
+      if (answer.status === 200 && !isOver) setAsked((await answer.json()) as FetchedDraft)
     }
     // Without a reply there is nothing to offer.
     settled.current = look(sender, form).catch(() => {})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeeper, type DraftSaveResult } from './draft-keeper.ts'
+import { createDraftSaver, type DraftSaveResult } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ function startKeeper(start: string | null = '') {
   const answers: DraftSaveResult[] = []
   let way = Promise.resolve()
   const values = () => ({ title, version: String(saves.length) })
-  const keeper = createKeeper({
+  const keeper = createDraftSaver({
     read: values,
     start: start === null ? null : values(),
     save: async (typed) => {

@@ -1,4 +1,4 @@
-export interface FoundDraft {
+export interface DraftInfo {
   id: string
   savedAt: string
   /** Empty if unknown. */
@@ -9,9 +9,9 @@ export interface FoundDraft {
 export interface DraftOfForm {
   form: string
   /** A draft to offer, because the form contains something else. */
-  found: FoundDraft | null
+  found: DraftInfo | null
   /** The form opens with saved values, so its drafts are only offered. */
   isFilled: boolean
   /** Set aside by «Начать заново»; can be restored. */
-  aside: FoundDraft | null
+  aside: DraftInfo | null
 }

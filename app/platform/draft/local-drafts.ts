@@ -2,7 +2,7 @@
 // when a session ends.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
-import type { DraftSaveResult } from './draft-keeper.ts'
+import type { DraftSaveResult } from './draft-saver.ts'
 
 type Values = FormRefusal['values']
 
@@ -14,7 +14,7 @@ export interface TabDraft {
   seq?: number
 }
 
-interface HeldDraft {
+interface LocalDraft {
   draft: TabDraft
   values: Values
 }
@@ -47,7 +47,7 @@ export function createSender(url: string, account: number) {
       return post(url, { ...draft, intent: 'delete' })
     },
     /** Resends drafts that earlier pages could not send; returns those that the server has now. */
-    async sendHeld(): Promise<HeldDraft[]> {
+    async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
         return is === 'saved' || is === 'none' ? [held] : []
@@ -57,7 +57,7 @@ export function createSender(url: string, account: number) {
   }
 }
 
-function heldUnder(prefix: string): HeldDraft[] {
+function heldUnder(prefix: string): LocalDraft[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
     return names.map((name) => JSON.parse(localStorage.getItem(name) ?? ''))
