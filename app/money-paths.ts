@@ -10,7 +10,6 @@ export function moneyPaths(paths: Paths) {
   return {
     /** `search` comes from `filterSearch`. */
     payments: (search = '') => withSearch(payments, search),
-    /** The table of payments on that page. */
     history: (search = '') => `${withSearch(payments, search)}#history`,
     /** The top-up form with an initial sum. */
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,
@@ -22,11 +21,8 @@ export function moneyPaths(paths: Paths) {
     /** Pending payments, as JSON for scripts. */
     waiting: () => `${payments}/waiting`,
     plans: () => plans,
-    /** A plan's details and its purchase. */
     plan: (code: string) => `${plans}/${code}`,
-    /** All services, with a preselected vacancy or resume. */
     services: (target = '') => withSearch(services, target && `target=${target}`),
-    /** The purchase of one service. */
     service: (code: string, target = '') =>
       withSearch(`${services}/${code}`, target && `target=${target}`),
   }

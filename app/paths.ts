@@ -9,7 +9,6 @@ export type Paths = ReturnType<typeof createPaths>
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
-/** Subjects of a complaint. */
 export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
 /** Numbers of «Мои вакансии» that link to a list over all vacancies. */
@@ -33,7 +32,6 @@ function createPaths(lang: string) {
     refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
-    /** API documentation. */
     developers: () => `${home}/developers`,
     theme: () => `${home}/theme`,
     lite: () => `${home}/lite`,
@@ -42,14 +40,12 @@ function createPaths(lang: string) {
     signUp: (side?: AccountType) => withSearch(`${home}/account/sign-up`, side && `side=${side}`),
     signOut: () => `${home}/account/sign-out`,
 
-    /** A company's public page. */
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
     /** The verification section; `sent` shows the code field. */
     verifyCompany: (id: number | string, state?: 'sent') =>
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
-    /** Asks for confirmation before the logo is deleted. */
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
     /** `search` comes from `writeSearch`. */
@@ -79,7 +75,6 @@ function createPaths(lang: string) {
     newResume: () => `${home}/resumes/new`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
-    /** Asks for confirmation before the photo is deleted. */
     deletePhoto: (id: string) => `${home}/resumes/${id}/edit?delete=photo#photo`,
     /** The editor with the errors that prevent publishing. */
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,
@@ -89,7 +84,6 @@ function createPaths(lang: string) {
 
     /** The landing page after sign-in (spec §2). */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
-    /** The calendar file of an application's meeting. */
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     /** All applications, or those that a number on another page counts. */
     myApplications: (counted?: CountedApplications) =>
@@ -97,23 +91,18 @@ function createPaths(lang: string) {
     /** The employer's next application over all vacancies. */
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
-    /** The list of sessions. */
     devices: () => `${home}/my/settings#devices`,
     /** An address in the profile: its form (`edit`), its code field (`sent`), or just its line. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
       return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
     },
-    /** Asks for confirmation before the picture is deleted. */
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
     /** Favorites, by default of the type that the user's side looks for. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
-    /** Favorite buttons post here. */
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
-    /** Notifications after a cursor, or only unread ones. */
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
-    /** Unsubscribe link of a letter. */
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
     /** Answer link of a letter's invitation; `act` is the move to confirm. */
     answer: (token: string, act: LinkAction) =>
@@ -124,13 +113,11 @@ function createPaths(lang: string) {
     myData: () => `${home}/my/data`,
     /** The last step before the account is deleted. */
     deleteAccount: () => `${home}/my/data?delete=1#delete`,
-    /** The section of notification preferences. */
     notificationSettings: () => `${home}/my/settings#notifications`,
     /** The section of blocked companies, with those matching a name. */
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
-    /** Asks for confirmation before a draft is deleted. */
     deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,
     myVacancies: () => `${home}/my/vacancies`,
 

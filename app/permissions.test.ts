@@ -31,7 +31,6 @@ type Answers = [
 ]
 
 interface Ids {
-  /** A payment of the first candidate. */
   payment: string
   company: string
   slug: string
@@ -44,7 +43,6 @@ interface Row {
   url: (ids: Ids) => string
   loader?: Answers
   action?: Answers
-  /** The fields posted to the action. */
   form?: (ids: Ids) => Record<string, string>
   /** The page shows sums in tenge in every country. */
   isInTenge?: true
@@ -204,7 +202,6 @@ const table: Record<string, Row> = {
   'routes/$lang/resumes/invite': {
     url: ({ resume }) => `/ru/resumes/${resume}/invite`,
     loader: [signIn, 403, 403, 200, 200],
-    // The form chooses no vacancy.
     action: [signIn, 403, 403, 422, 422],
     form: () => ({ message: 'Здравствуйте' }),
   },
@@ -416,7 +413,6 @@ const table: Record<string, Row> = {
     url: ({ application }) => `/ru/live/applications/${application}`,
     loader: [401, 200, 404, 200, 404],
   },
-  // Without a file there is no picture.
   'routes/$lang/live/avatar': {
     url: () => '/ru/live/avatar',
     action: [401, 422, 422, 422, 422],

@@ -108,7 +108,6 @@ function words(text: string): string[] {
   return found.filter((word) => word.length > 2)
 }
 
-/** Visible text and labels of a page. */
 function said({ html }: Page): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--.*?-->/g, ' ')

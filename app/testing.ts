@@ -1,4 +1,4 @@
-// The site for tests: the real routes behind Remix's own handler, with the API in the same process on a real database.
+// The site for tests: real routes behind Remix's own handler, with the API in the same process on a real database.
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
@@ -85,8 +85,8 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
 }
 
 /**
- * Draws a page and reports what its script would not have as the server has it: texts, of which the browser loads those
- * that the handles of the page's routes name, and data, which travels as JSON.
+ * Renders a page and reports what the browser would lack: texts of namespaces that the routes' handles do not name,
+ * and data that does not survive JSON.
  */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
@@ -112,7 +112,7 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
   }
 }
 
-/** What a document leaves out of its data goes over as data elsewhere (`writtenOnly`). */
+/** Data that a document omits is sent as JSON elsewhere (`writtenOnly`). */
 function asItIs(this: Record<string, unknown>, name: string): unknown {
   return this[name]
 }
@@ -124,22 +124,22 @@ function namedTexts({ staticHandlerContext, routeModules }: EntryContext): strin
   })
 }
 
-/** Every route of the site map, the root included. */
+/** Every route of the site map, including the root. */
 export const routes = await loadRoutes()
 
 export interface TestSite {
   api: TestApi
-  /** A browser of its own, signed in or not. */
+  /** A new browser, signed in with the account if given. */
   visitor: (account?: TestAccount) => Promise<Visitor>
 }
 
-/** The site on an empty database, in a country. */
+/** Starts the site on an empty database. */
 export async function startSite(country = env.country): Promise<TestSite> {
   const api = await startApi({ country })
   const before = env.country
   env.country = country
   onTestFinished(() => void (env.country = before))
-  // Both halves of the program live in one time.
+  // Web and API share the same time.
   vi.setSystemTime(api.now())
   onTestFinished(() => void vi.useRealTimers())
   const handle = createPages(
@@ -156,7 +156,7 @@ export async function startSite(country = env.country): Promise<TestSite> {
   }
 }
 
-/** What server.ts hands to loaders, for calling one of them by itself. */
+/** The load context that server.ts creates, for calling a single loader. */
 export function contextOf(api: TestApi) {
   return {
     apiFetch: (request: Request) => api.fetch(request),
@@ -165,7 +165,7 @@ export function contextOf(api: TestApi) {
   }
 }
 
-/** The parameters of an address by the site map. */
+/** The route parameters of an address. */
 export function paramsOf(url: string) {
   const toRoutes = (entries: RouteConfigEntry[]): RouteObject[] =>
     entries.map((each) =>
@@ -177,24 +177,24 @@ export function paramsOf(url: string) {
   return matchRoutes(toRoutes(siteMap), path)?.at(-1)?.params ?? {}
 }
 
-/** What a visitor is shown. */
+/** A page as a visitor gets it. */
 export interface Page {
   status: number
-  /** Where it leads, null where it does not. */
+  /** The target of a redirect, or null. */
   location: string | null
   headers: Headers
   html: string
-  /** What can be read on it, with single spaces. */
+  /** The visible text with single spaces. */
   text: string
   /** As «variant: message». */
   toasts: string[]
-  /** What stands beside each field that was refused, by its name. */
+  /** Errors by field name. */
   errors: Record<string, string>
-  /** What stands in the field of this name; of boxes the chosen ones. */
+  /** The value of a named field; for checkboxes the ticked values. */
   field: (name: string) => string | undefined
 }
 
-/** A browser without script: it keeps cookies and sends forms. */
+/** A browser without script that stores cookies and posts forms. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #handle: (request: Request) => Promise<Response>
@@ -208,7 +208,7 @@ export class Visitor {
     this.#take(await signedInHeaders(new Request(origin), record))
   }
 
-  /** Loses a cookie, as browsers do. */
+  /** Deletes a cookie, as browsers may do. */
   forget(name: string): void {
     this.#cookies.delete(name)
   }
@@ -233,7 +233,7 @@ export class Visitor {
     return this.#post(path, body, more)
   }
 
-  /** A form with files. */
+  /** Posts a multipart form. */
   postFiles(path: string, fields: Record<string, string | File>): Promise<Page> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -245,7 +245,7 @@ export class Visitor {
     return this.#ask(new Request(origin + path, { method: 'POST', headers, body }))
   }
 
-  /** The page that a redirect leads to. */
+  /** Follows a redirect. */
   follow({ location, status }: Page): Promise<Page> {
     if (!location) throw new Error(`${status} leads nowhere`)
     return this.get(location)

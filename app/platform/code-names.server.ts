@@ -1,7 +1,6 @@
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
-/** Names of the codes used in one document. */
 export type CodeNames = Record<'areas' | 'specialties' | 'industries' | 'languages', NameByCode>
 type NameByCode = Record<string, string>
 

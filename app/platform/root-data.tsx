@@ -36,7 +36,6 @@ const Context = createContext<RootData | undefined>(undefined)
 /** Wraps what is rendered once for everybody. */
 export const PageFactsProvider = FactsContext.Provider
 
-/** Wraps every page, with the result of `useLoadedRootData`. */
 export function RootDataProvider({ value, children }: RootDataProviderProps) {
   return (
     <Context.Provider value={value}>
@@ -67,7 +66,6 @@ export function useLoadedRootData(): RootData | undefined {
   return data ?? last
 }
 
-/** Links in the page's language. */
 export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
@@ -78,7 +76,6 @@ export function useClock(): { now: Date; timeZone: string } {
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }
 }
 
-/** The country that the product works in. */
 export function useCountry(): Country {
   return useContext(FactsContext)?.country ?? defaultCountry
 }

@@ -4,10 +4,7 @@ import { isWhole, whenWhole } from './document/whole.client.ts'
 const never = () => () => {}
 const no = () => false
 
-/**
- * Whether script runs and all texts and styles are loaded; false on the server and at first, so that nothing appears
- * without its texts.
- */
+/** Whether script runs and all texts and styles are loaded; false on the server and at first. */
 export function useScripted(): boolean {
   return useSyncExternalStore(whenWhole, isWhole, no)
 }

@@ -8,7 +8,6 @@ export function textOf(html: string): string {
   ).replace(/\s+/g, ' ')
 }
 
-/** Errors by field name. */
 export function errorsOf(html: string): Record<string, string> {
   const found = [...html.matchAll(/id="([^"]+)-error"[^>]*>(.*?)<\/p>/g)]
   return Object.fromEntries(
@@ -16,7 +15,6 @@ export function errorsOf(html: string): Record<string, string> {
   )
 }
 
-/** Toasts as «variant: message». */
 export function toastsOf(html: string): string[] {
   const found = [...html.matchAll(/<div class="toast (\w+)".*?<p>(.*?)<\/p>/gs)]
   return found.map(

@@ -57,12 +57,10 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
 
 export interface CardProps {
   title: ReactNode
-  /** The link of the whole card. */
   to?: string
   titleAs?: 'h2' | 'h3'
   /** Right of the title, below it on phones. */
   side?: ReactNode
-  /** One line of secondary facts. */
   meta?: ReactNode
   /** Truncated after two lines. */
   text?: ReactNode

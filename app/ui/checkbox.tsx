@@ -9,7 +9,6 @@ export interface CheckboxProps
   extends
     Omit<FieldProps, 'hideLabel'>,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type'> {
-  /** The number of results with this choice. */
   count?: ReactNode
 }
 

@@ -18,7 +18,6 @@ interface ComboboxListProps {
   labelId?: string
   /** The index of the active option in all groups. */
   active: number
-  /** The chosen value. */
   value?: string
   onChoose: (value: string) => void
   children?: ReactNode

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 export interface ContainerProps {
   children: ReactNode
-  /** Vertical padding of a plain page. */
   page?: boolean
   className?: string
 }

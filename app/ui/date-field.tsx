@@ -5,7 +5,6 @@ type Part = 'day' | 'month' | 'year'
 
 interface DateFieldProps extends Omit<FieldsetProps, 'legend' | 'children'> {
   label: string
-  /** Id, name and default value of each part. */
   part: (part: Part) => { id: string; name: string; defaultValue?: string }
 }
 

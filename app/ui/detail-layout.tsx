@@ -8,7 +8,6 @@ export interface DetailLayoutProps {
   action?: ReactNode
   /** Below the action; on phones a part of the page's head. */
   actionNote?: ReactNode
-  /** Further panels of the side column. */
   side?: ReactNode
 }
 

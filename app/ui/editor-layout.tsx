@@ -19,7 +19,6 @@ export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
 }
 
 export interface SaveBarProps {
-  /** Buttons. */
   children: ReactNode
   /** The state of saving, announced when it changes. */
   status?: ReactNode

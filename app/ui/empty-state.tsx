@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   /** One sentence: what is missing and why. */
   children: ReactNode
-  /** One action. */
   action?: ReactNode
   drawing?: keyof typeof drawings
 }

@@ -5,9 +5,7 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'required
   'aria-label': string
 }
 
-/**
- * A file input with our own texts, also without script. Its form is `noValidate`: the server refuses an empty one.
- */
+/** A file input with our own texts, also without script. Its form is `noValidate`. */
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   return (

@@ -4,7 +4,6 @@ import { Link } from './link.tsx'
 export interface FooterProps {
   label: string
   items: readonly { to: string; label: string }[]
-  /** The operator of the site. */
   note?: ReactNode
   /** Theme and language, at the right. */
   children?: ReactNode

@@ -19,9 +19,7 @@ export interface HeaderProps {
   items: readonly NavItem[]
   /** The main action of the visitor's role: a button, in the menu on phones. */
   action?: NavItem
-  /** Icons with counters. */
   tools?: readonly NavItem[]
-  /** The account menu, or a link to sign in. */
   account?: ReactNode
 }
 

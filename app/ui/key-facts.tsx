@@ -4,7 +4,6 @@ export interface KeyFact {
   term: string
   /** An empty value is not rendered. */
   value: ReactNode
-  /** Below the value, smaller. */
   note?: ReactNode
 }
 

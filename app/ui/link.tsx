@@ -12,10 +12,7 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   reloadDocument?: boolean
 }
 
-/**
- * An internal link. The server renders a plain anchor, because Remix's link runs a dozen hooks that only the browser
- * needs.
- */
+/** The server renders a plain anchor, because Remix's link runs a dozen hooks that only the browser needs. */
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RemixLink
 
 /** Equal to Remix's markup; relative links are left to Remix. */

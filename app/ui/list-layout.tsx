@@ -10,7 +10,6 @@ export interface ListLayoutProps {
   /** A form. On phones in a drawer that opens without script and closes when the list changes or by Back. */
   filters: ReactNode
   filtersLabel: string
-  /** The number of set filters. */
   filtersCount?: number
   children: ReactNode
 }
@@ -42,9 +41,7 @@ export function ListLayout({
 }
 
 export interface ListBarProps {
-  /** The heading with the number of results. */
   children: ReactNode
-  /** Sorting and the like, at the right. */
   tools?: ReactNode
 }
 

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { useDismissal } from './use-dismissal.ts'
 
 export interface MenuProps {
-  /** Accessible name of the trigger. */
   label: string
   trigger: ReactNode
   /** `word` shows the current choice with an arrow instead of an icon. */
   look?: 'icon' | 'word'
-  /** Links and forms. */
   children: ReactNode
 }
 

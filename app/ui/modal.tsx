@@ -12,7 +12,6 @@ export const ModalParts = createContext<{ Title: ElementType; leave: () => void 
 })
 
 export interface ModalProps {
-  /** Names the thing in question. */
   title: ReactNode
   children?: ReactNode
   /** Buttons, the main one last. */

@@ -11,7 +11,6 @@ export interface NoticeProps {
   icon?: IconNode
   title?: ReactNode
   children?: ReactNode
-  /** A button or link after the text. */
   action?: ReactNode
   /** Set when the notice appears in response to the user. */
   role?: 'status' | 'alert'

@@ -5,7 +5,6 @@ export interface PageErrorProps {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Small print for support, such as a request id. */
   detail?: ReactNode
 }
 

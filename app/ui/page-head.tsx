@@ -4,7 +4,6 @@ export interface PageHeadProps {
   title: ReactNode
   /** A line above the title: a way back, a badge, facts. */
   meta?: ReactNode
-  /** Beside the title. */
   actions?: ReactNode
   /** Below the title: an introduction, or `<Tabs>`. */
   children?: ReactNode

@@ -10,7 +10,6 @@ export interface PaginationProps {
   label?: string
 }
 
-/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps) {
   const { t } = useTranslation('ui')
   if (pageCount <= 1) return null

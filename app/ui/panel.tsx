@@ -7,7 +7,6 @@ export interface PanelProps {
   id?: string
   title?: ReactNode
   titleAs?: 'h2' | 'h3'
-  /** Beside the title. */
   actions?: ReactNode
   tone?: 'surface' | 'sunken'
   /** False for lists whose rows have their own padding. */

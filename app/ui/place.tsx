@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mapUrl } from '#contract/rules/place.ts'
 
-/** An address with a link to a map. */
 export function Place({ place }: { place: string }) {
   const { t } = useTranslation('ui')
   return (

@@ -8,7 +8,6 @@ export interface Point {
   text: ReactNode
 }
 
-/** Facts to know, each with a title and a sentence or two. */
 export function Points({ of: points }: { of: readonly Point[] }) {
   return (
     <ul className="points">

@@ -1,5 +1,4 @@
 export interface ProgressProps {
-  /** Accessible name. */
   label: string
   value: number
   max?: number

@@ -7,7 +7,6 @@ import type { FieldsetProps } from './fieldset.tsx'
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** A second line that explains the choice. */
   help?: ReactNode
   disabled?: boolean
 }

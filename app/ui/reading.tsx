@@ -5,20 +5,16 @@ import { PageHead } from './page-head.tsx'
 export interface ReadingProps {
   title: string
   lead: string
-  /** The edition of the text, above the title. */
   meta?: ReactNode
   sections: readonly {
     title: string
     text: readonly string[]
     list: readonly string[]
   }[]
-  /** After the lead. */
   children?: ReactNode
-  /** After the last section. */
   foot?: ReactNode
 }
 
-/** A long text with headings, paragraphs and lists. */
 export function Reading({ title, lead, meta, sections, children, foot }: ReadingProps) {
   return (
     <Container page>

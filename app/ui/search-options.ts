@@ -1,9 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/**
- * Filters options by the beginnings of their words in any order. Those that begin with the query come first, and an
- * option of several groups appears once.
- */
+/** Filters by the beginnings of words in any order; labels that begin with the query come first, each label once. */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = splitWords(query)
   const found = options.filter(({ label }) => {

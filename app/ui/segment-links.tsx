@@ -5,7 +5,6 @@ export interface SegmentLinksProps {
   items: readonly { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** Links to views of one page that look like a switch. */
 export function SegmentLinks({ label, items }: SegmentLinksProps) {
   return (
     <nav className="segments" aria-label={label}>

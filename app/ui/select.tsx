@@ -14,7 +14,6 @@ export interface SelectOption {
 
 export interface SelectProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'size'> {
-  /** Rendered before the children. */
   options?: readonly SelectOption[]
   /** The first option, with an empty value. */
   placeholder?: string

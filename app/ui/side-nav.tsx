@@ -8,13 +8,10 @@ import type { NavItem } from './nav-item.ts'
 interface SideNavProps {
   label: string
   items: readonly NavItem[]
-  /** The address of the entry below a separating line. */
   apart?: string
 }
 
-/**
- * Links beside a page, on phones a row that scrolls sideways. Without script the current one is first in that row.
- */
+/** On phones a row that scrolls sideways. Without script the current link is first in that row. */
 export function SideNav({ label, items, apart }: SideNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

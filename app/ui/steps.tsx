@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface EditorStep {
-  /** Anchor of the section. */
   href: string
   label: string
   state: 'done' | 'missing' | 'todo'
@@ -14,7 +13,6 @@ export interface EditorStep {
 export interface StepsProps {
   label: string
   items: readonly EditorStep[]
-  /** Progress, above the list. */
   children?: ReactNode
 }
 

@@ -8,7 +8,6 @@ import type { NavItem } from './nav-item.ts'
 export interface TabItem extends NavItem {
   /** Marks the counter, because something is new. */
   fresh?: boolean
-  /** A shorter name for small screens. */
   short?: string
   /** Separated from the other tabs, at the end of the row. */
   apart?: boolean

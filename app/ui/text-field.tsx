@@ -8,7 +8,6 @@ import { Icon } from './icon.tsx'
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> {
   icon?: IconNode
-  /** A unit after the input. */
   suffix?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface TimelineItem {
   title: ReactNode
-  /** A date or a deadline. */
   detail?: ReactNode
   state: 'done' | 'current' | 'next'
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Closes a `<details>` by Escape, and by a press or focus outside of it and of its sibling that it unfolds. `key`
- * changes with the page.
+ * Closes a `<details>` by Escape, or by a press or focus outside it and what it unfolds. `key` changes with the
+ * page.
  */
 export function useDismissal(key: string) {
   const details = useRef<HTMLDetailsElement>(null)

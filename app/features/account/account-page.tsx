@@ -11,7 +11,6 @@ interface AccountPageProps {
   other?: { question: string; label: string; to: string }
 }
 
-/** A narrow column with one form. */
 export function AccountPage({ title, children, other }: AccountPageProps) {
   const column = useFocusOnStep(title)
   return (

@@ -24,9 +24,7 @@ export interface CodeStep {
   resendInSeconds: number
   /** Milliseconds since 1970; differs for each code. */
   expiresAt: number
-  /** The code has expired; another one can be requested. */
   isExpired: boolean
-  /** The demo mode's outbox. */
   outbox: string | null
 }
 
@@ -34,7 +32,6 @@ export interface CodeStep {
 const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
-  /** The flag, if it is for one of `purposes`. */
   async read(request: Request, purposes: readonly EntryPurpose[]): Promise<CodeFlag | null> {
     const flag = await cookie.read(request)
     return flag && purposes.includes(flag.purpose) ? flag : null

@@ -16,7 +16,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Enters a code, requests another one, or goes back. */
 export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('account')
   const { purpose, username } = step

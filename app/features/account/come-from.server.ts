@@ -3,8 +3,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath, safePath } from '#app/platform/session/return-path.server.ts'
 
 /**
- * Headers that store the visited vacancy, resume or company as the page to return to after sign-in, unless another
- * page is wanted. Visitors of lists go to their role's landing page (spec §2).
+ * Headers that return the visitor to this vacancy, resume or company after sign-in, unless he wanted another page.
  */
 export async function comeFrom({ request, url }: Visit): Promise<HeadersInit> {
   const from = URL.parse(request.headers.get('referer') ?? '')

@@ -7,7 +7,6 @@ import { signedOutHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast } from '#app/platform/toast/toast.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
-/** Clears the session and leads home with a toast. */
 export async function leaveSignedOut(
   { request, paths }: Visit,
   message: string,

@@ -8,7 +8,6 @@ import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'required'> {
-  /** A new password, not an existing one. */
   isNew?: boolean
 }
 

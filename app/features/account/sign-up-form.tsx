@@ -24,7 +24,6 @@ interface SignUpFormProps {
   pendingFor: string | null
   /** The side that the wanted page requires. */
   side: AccountType | null
-  /** The side chosen in the address. */
   chosen: string | null
 }
 

@@ -1,4 +1,3 @@
-// The page or move that a guest wanted when he was sent to sign-in.
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'

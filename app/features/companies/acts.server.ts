@@ -13,7 +13,6 @@ import { readPicture } from '#app/platform/picture/read-picture.server.ts'
 import { companyIntent } from './company-values.ts'
 import { readCompany } from './save-company.server.ts'
 
-/** Operations of the page of one's own company by intent. */
 export const companyActs = new Map([
   [companyIntent, saveCompany],
   ['send', sendCode],

@@ -8,7 +8,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 interface AddressRowsProps {
   form: RowsProps<'addresses'>['form']
-  /** The number of the main row. */
   main: string | undefined
   error: string | undefined
   control: (name: string) => {

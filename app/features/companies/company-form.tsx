@@ -21,17 +21,14 @@ import { AddressRows } from './address-rows.tsx'
 import { addressFields, companyIntent, fieldNames, rowLimits } from './company-values.ts'
 
 interface CompanyFormProps {
-  /** The initial values, or the reply to the last post. */
   shown: FormRefusal
   areas: Dictionaries['areas']
   submit: string
   /** Present only when the company is new. */
   idempotencyKey?: string
-  /** Shown below the legal fields. */
   note?: string
 }
 
-/** The form of a company, with meeting places as rows. */
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
   // A refusal repeats the typed values, so the first ones are used.

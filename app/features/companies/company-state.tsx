@@ -14,7 +14,6 @@ const tones = {
 } as const
 const icons = { pending: Hourglass, verified: BadgeCheck, none: undefined, rejected: undefined }
 
-/** The verification state with its date or domain. */
 export function CompanyState({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('companies')
   const { now, timeZone } = useClock()

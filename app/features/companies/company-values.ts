@@ -8,7 +8,6 @@ import { flatValues } from '#app/platform/form/flat-values.ts'
 
 type Values = FormRefusal['values']
 
-/** Intent of the form. */
 export const companyIntent = 'company'
 
 export const rowLimits = { addresses: limits.companyAddresses }
@@ -36,7 +35,6 @@ export const addressFields = [
   'contact_phone',
 ] as const
 
-/** The initial values. */
 export function valuesOf(company: OwnCompany): Values {
   const { area, addresses, ...rest } = company
   const facts = { ...rest, area_code: area?.code }

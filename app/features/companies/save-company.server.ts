@@ -5,9 +5,7 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
 import { bodyOf, errorsAtRows, rowLimits } from './company-values.ts'
 
-/**
- * Parses a posted company; returns the body to save, or the form again with a row added or removed, or with errors.
- */
+/** Returns the body to save, or the form again with a row added or removed, or with errors. */
 export function readCompany({
   form,
 }: ActionVisit): { body: CompanyBody } | { answer: RefusedForm } {

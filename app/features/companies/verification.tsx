@@ -16,13 +16,11 @@ import { CompanyState } from './company-state.tsx'
 export interface VerificationProps {
   company: OwnCompany
   refusal: FormRefusal | null | undefined
-  /** The demo mode's outbox. */
   outbox: string | null
 }
 
 type Code = NonNullable<OwnCompany['code']>
 
-/** The verification state and the next step. */
 export function Verification(props: VerificationProps) {
   const { t } = useTranslation('companies')
   return (
@@ -75,7 +73,6 @@ function AskForCode({ company, refusal }: VerificationProps) {
   )
 }
 
-/** Requests a code to a mailbox. */
 function SendForm({ company, refusal }: Pick<VerificationProps, 'company' | 'refusal'>) {
   const { t } = useTranslation('companies')
   const { contact_email } = company

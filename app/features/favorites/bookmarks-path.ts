@@ -1,7 +1,6 @@
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import type { Paths } from '#app/paths.ts'
 
-/** The page of an account's favorites of one type. */
 export function bookmarksPath(paths: Paths, type: FavoriteType, page = 1): string {
   return paths.myBookmarks([`type=${type}`, page > 1 && `page=${page}`].filter(Boolean).join('&'))
 }

@@ -5,7 +5,6 @@ export function listPath(paths: Paths, type: FavoriteType, search?: string): str
   return paths[type === 'vacancy' ? 'vacancies' : 'resumes'](search)
 }
 
-/** The page of a guest's favorites of one type. */
 export function guestFavoritesPath(paths: Paths, type: FavoriteType): string {
   return listPath(paths, type, 'saved=1')
 }

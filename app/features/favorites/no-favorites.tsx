@@ -5,7 +5,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { listPath } from './favorites-path.ts'
 
-/** Empty state with a link to the list to browse. */
 export function NoFavorites({ type }: { type: FavoriteType }) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -30,16 +30,12 @@ export function countdownPage(
   return barePage(t('heading'), body, { head, script })
 }
 
-/** Shown when no maintenance is on. */
 export function overPage(): BarePage {
   const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
   return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
 }
 
-/**
- * Counts down and shows the end in the visitor's time zone. Reloads at a random time within ten seconds after the
- * end, so that a crowd does not return at once.
- */
+/** Reloads at a random time within ten seconds after the end, so that a crowd does not return at once. */
 const script = `
 const left = document.getElementById('left'), yours = document.getElementById('yours')
 const end = new Date(left.dataset.end)

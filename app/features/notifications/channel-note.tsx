@@ -5,7 +5,6 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Whether letters reach the visitor. */
 export function hasMailbox({ emailAddress, emailAddressVerified }: SessionUser): boolean {
   return emailAddress !== null && emailAddressVerified
 }

@@ -21,7 +21,6 @@ import { Select } from '#app/ui/select.tsx'
 
 interface PreferencesFormProps {
   side: AccountType
-  /** Null without a mailbox. */
   address: string | null
   /** Whether the account has a number for SMS. */
   isTexted: boolean
@@ -38,7 +37,6 @@ const halfHours = Array.from({ length: 48 }, (_, n) => {
   return `${hour}:${n % 2 ? '30' : '00'}`
 })
 
-/** Which notifications are sent by which channel, and when. */
 export function PreferencesForm(props: PreferencesFormProps) {
   const { side, address, isTexted, preferences, isPushed, refusal } = props
   const { t } = useTranslation('notifications')

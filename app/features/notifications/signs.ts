@@ -21,7 +21,6 @@ interface Sign {
   act: NonNullable<ButtonProps['variant']>
 }
 
-/** Icon, colour and button variant of each type. */
 export const signs: Record<NotificationType, Sign> = {
   application_created: { icon: UserPlus, tone: 'accent', act: 'primary' },
   application_viewed: { icon: Eye, tone: 'secondary', act: 'ghost' },

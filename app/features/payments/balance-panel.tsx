@@ -11,7 +11,6 @@ interface BalancePanelProps {
   waiting: number
 }
 
-/** The balance, and how to get money back. */
 export function BalancePanel({ amount, currency, waiting }: BalancePanelProps) {
   const { t } = useTranslation('payments')
   const paths = usePaths()

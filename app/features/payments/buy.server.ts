@@ -15,8 +15,7 @@ interface Purchase {
 
 /** Handles the buttons of `PayPanel`: pays from the balance, or orders with a payment of what the balance lacks. */
 export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: Purchase) {
-  // The target and the price are part of the key: a page restored by Back has the old key, but a different choice is
-  // a new purchase.
+  // A page restored by Back has the old key, but a different choice is a new purchase.
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))
   const session = await buy(key.join('-'))

@@ -1,4 +1,3 @@
-/** Keys under `failure` in the texts. */
 export type FailureReason =
   | 'insufficient_funds'
   | 'limit'

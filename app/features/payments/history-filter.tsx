@@ -13,11 +13,9 @@ import { filterSearch } from './filter-search.ts'
 
 interface HistoryFilterProps {
   filter: PaymentFilter
-  /** Months that have payments. */
   months: readonly string[]
 }
 
-/** Filters the table of payments, and offers it as a file. */
 export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())

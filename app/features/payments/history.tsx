@@ -14,7 +14,6 @@ export interface PaymentHistoryProps {
   payments: readonly ShownPayment[]
   filter: PaymentFilter
   months: readonly string[]
-  /** Cursor of the next page. */
   next: string | null
   isFirst: boolean
   idempotencyKey: string

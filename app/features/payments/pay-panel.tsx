@@ -16,7 +16,6 @@ import { Sums, type PriceRow } from './sums.tsx'
 
 /** One purchase, in whole tenge. */
 export interface Bill {
-  /** The parts of the price. */
   parts: readonly { term: string; sum: number }[]
   price: number
   /** Included in the price. */
@@ -28,7 +27,6 @@ interface PayPanelProps {
   account: Reply<typeof readBalance>
   refusal: FormRefusal | null | undefined
   idempotencyKey: string
-  /** The kind of goods, which have their own texts. */
   kind: 'plan' | 'service'
   /** The effect as soon as a bank has confirmed the money. */
   follows: string
@@ -36,10 +34,7 @@ interface PayPanelProps {
   variant?: 'primary' | 'outline'
 }
 
-/**
- * The end of a form that buys one thing: price and balance. One press pays from the balance, or tops up what it
- * lacks and buys with it.
- */
+/** One press pays from the balance, or tops up what it lacks and buys with it. */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
   const { t } = useTranslation('buying')

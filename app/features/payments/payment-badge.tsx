@@ -15,7 +15,6 @@ interface Look {
   icon: IconNode
 }
 
-/** Colour and icon of each status. */
 export const looks: Record<PaymentStatus, Look> = {
   pending: { tone: 'info', icon: Hourglass },
   succeeded: { tone: 'success', icon: CircleCheck },

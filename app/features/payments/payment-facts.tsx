@@ -11,7 +11,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
-/** The parts of a payment, and its receipt. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { what } = usePaymentWords()

@@ -12,12 +12,10 @@ import { usePaymentWords } from './use-payment-words.ts'
 
 interface PaymentStateProps {
   payment: Payment
-  /** The current balance. */
   balance: number
   idempotencyKey: string
 }
 
-/** The state of a payment or refund, and the next step. */
 export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateProps) {
   const { t } = useTranslation('payments')
   const { failure } = usePaymentWords()

@@ -21,7 +21,6 @@ interface PaymentTableProps {
   idempotencyKey: string
 }
 
-/** A table, shown as cards on phones. */
 export function PaymentTable({ payments, idempotencyKey }: PaymentTableProps) {
   const { t } = useTranslation('payments')
   return (
@@ -102,7 +101,6 @@ function Details({ payment }: { payment: ShownPayment }) {
   return said && <span className="help">{said}</span>
 }
 
-/** The receipt of a payment, or a retry of a failed one. */
 function Paper({ payment }: { payment: ShownPayment }) {
   const { t } = useTranslation('payments')
   const { what } = usePaymentWords()

@@ -11,7 +11,6 @@ interface RetryFormProps {
   idempotencyKey: string
 }
 
-/** Repeats a failed payment with its sum and order. */
 export function RetryForm({ payment, idempotencyKey }: RetryFormProps) {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())

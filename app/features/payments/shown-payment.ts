@@ -1,6 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
 
-/** The fields that a list shows. */
 export type ShownPayment = Pick<Payment, (typeof parts)[number]>
 
 const parts = [

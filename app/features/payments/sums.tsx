@@ -9,7 +9,6 @@ export interface PriceRow {
 
 const minus = '\u2212'
 
-/** Rows that add up to the price. */
 export function Sums({ rows, currency }: { rows: readonly PriceRow[]; currency: string }) {
   return (
     <dl className="sums">

@@ -10,7 +10,6 @@ import { isTopUp, readSum } from './sum.ts'
 
 interface TopUpFormProps {
   refusal: FormRefusal | null | undefined
-  /** The initial sum. */
   amount: number
   currency: string
   vatPercent: number

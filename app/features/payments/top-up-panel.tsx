@@ -10,12 +10,10 @@ import { TopUpForm } from './top-up-form.tsx'
 interface TopUpPanelProps {
   balance: Reply<typeof readBalance>
   refusal: FormRefusal | null | undefined
-  /** The initial sum. */
   amount: number
   idempotencyKey: string
 }
 
-/** Tops up the balance, or says that no payments are possible. */
 export function TopUpPanel({ balance, ...form }: TopUpPanelProps) {
   const { t } = useTranslation('payments')
   const paths = usePaths()

@@ -17,7 +17,6 @@ export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   return leave(moneyPaths(paths).payment(public_id))
 }
 
-/** The order of the payment that is retried. */
 async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & ActionVisit) {
   if (!id) return undefined
   const { orders } = await call(readPayment, { params: { id } })

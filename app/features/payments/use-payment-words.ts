@@ -15,7 +15,6 @@ export function usePaymentWords() {
   return {
     what: ({ kind, item_code }: Named): string =>
       kind === 'plan' || kind === 'service' ? itemOf(kind, item_code ?? '') : t(`what.${kind}`),
-    /** The order paid with a top-up. */
     ordered: ({ kind, code }: { kind: 'plan' | 'service'; code: string }) => itemOf(kind, code),
     failure: ({ kind, failure_code }: Pick<Payment, 'kind' | 'failure_code'>): string =>
       kind === 'refund' ? t('failure.refund') : t(`failure.${failureReason(failure_code)}`),

@@ -12,15 +12,11 @@ type Waiting = Pick<Payment, 'amount' | 'currency' | 'pay_url' | 'expires_at'>
 
 interface WaitingNoticeProps {
   payments: readonly Waiting[]
-  /** When the page was rendered. */
   checkedAt: string
-  /** The address that is reloaded. */
   page: string
-  /** The order paid with the money. */
   orders?: ReactNode
 }
 
-/** Payments that banks have not confirmed yet; renders nothing without any. */
 export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoticeProps) {
   const { t } = useTranslation('payments')
   const { timeZone } = useClock()

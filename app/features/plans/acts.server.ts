@@ -29,7 +29,6 @@ export async function changePlanEnd(visit: ActionVisit) {
   })
 }
 
-/** In the language of the page. */
 export function planName({ texts }: Pick<Visit, 'texts'>, code: PlanCode): string {
   return texts('goods')(`plans.${code}.name`)
 }

@@ -8,7 +8,6 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** The plan in the address. */
 export function requestedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
   const code = planCodes.find((each) => each === params.code)
   if (!code) throw pageNotFound()

@@ -11,12 +11,10 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface CurrentPlanProps {
   subscription: Subscription
-  /** The offer of prolonging it. */
   offer: PlanOffer | null
   pack: Purchase | undefined
 }
 
-/** The current plan: its end, its price and its usage. */
 export function CurrentPlan({ subscription, offer, pack }: CurrentPlanProps) {
   const { t } = useTranslation('plans')
   const { name, money } = usePlanWords()

@@ -1,4 +1,3 @@
-/** Intents of the plan page's forms. */
 export const renewIntent = 'renew'
 /** Cancels the plan chosen as the next one. */
 export const keepIntent = 'keep'

@@ -17,7 +17,6 @@ interface PlanCardsProps {
   vatPercent: number
 }
 
-/** All plans with limits and prices, beside the current one. */
 export function PlanCards({ plans, subscription, side, vatPercent: percent }: PlanCardsProps) {
   const { t } = useTranslation('plans')
   const { period: days } = usePlanWords()
@@ -71,7 +70,6 @@ function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscripti
 
 type Features = Pick<Plan, 'features'>
 
-/** Numeric features in display order. */
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
 /** Features described in words. The publication period is the same in every plan, so it is shown once below. */
 const inWords = ['bumps.per_period', 'applications.per_day', 'resumes.refresh_days'] as const

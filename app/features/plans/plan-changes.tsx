@@ -12,7 +12,6 @@ interface PlanChangesProps {
   offer: PlanOffer
 }
 
-/** The changes by choosing the plan, with their dates. */
 export function PlanChanges({ plan, current, subscription, offer }: PlanChangesProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

@@ -19,7 +19,6 @@ interface PlanEndPanelProps {
   balance: number
 }
 
-/** Explains what happens automatically at the plan's end. */
 export function PlanEndPanel({ subscription, end, balance }: PlanEndPanelProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

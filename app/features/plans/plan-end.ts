@@ -3,7 +3,6 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 
 const dayMs = 24 * 3600_000
 
-/** The consequences of the end of a paid plan. */
 export interface PlanEnd {
   /** The end of the plan or, in grace, of the grace period. */
   at: string

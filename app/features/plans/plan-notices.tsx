@@ -52,7 +52,6 @@ export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   )
 }
 
-/** A next plan is chosen, and can be cancelled. */
 export function PlannedNotice({ subscription }: Pick<GraceNoticeProps, 'subscription'>) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

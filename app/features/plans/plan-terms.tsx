@@ -22,7 +22,6 @@ interface PlanTermsProps {
   pack: Purchase | undefined
 }
 
-/** Terms to know before paying. */
 export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()

@@ -8,11 +8,9 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface RenewalFormProps {
   subscription: Pick<Subscription, 'plan_code' | 'auto_renew'>
-  /** The end of the plan. */
   at: string
 }
 
-/** Switches automatic renewal, and shows its price and date. */
 export function RenewalForm({ subscription: { plan_code, auto_renew }, at }: RenewalFormProps) {
   const { t } = useTranslation('plans')
   const { day, money, period: days } = usePlanWords()

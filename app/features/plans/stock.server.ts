@@ -8,8 +8,7 @@ const stocks = {
 } as const
 
 /**
- * Text about what a move uses up of the plan (`takes`) or has used up (`spent`); null if nothing is left or the call
- * failed.
+ * What a move uses up of the plan (`takes`) or has used up (`spent`); null if nothing is left or the call failed.
  */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,

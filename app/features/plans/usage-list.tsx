@@ -12,7 +12,6 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface UsageListProps {
   subscription: Pick<Subscription, 'usage' | 'expires_at'>
-  /** The package that is used next. */
   pack: Purchase | undefined
 }
 
@@ -46,7 +45,6 @@ export function UsageList({ subscription, pack }: UsageListProps) {
 
 interface RowProps {
   usage: Usage
-  /** The end of the plan. */
   until: string | null
 }
 

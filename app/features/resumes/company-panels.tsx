@@ -96,7 +96,6 @@ interface NotesPanelProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** The notes of each company's members about the resume. */
 export function NotesPanel({ companies, refusal }: NotesPanelProps) {
   const { t } = useTranslation('resumes')
   return (

@@ -7,7 +7,6 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Asks for confirmation in place of the card's buttons. */
 export function DeleteQuestion({ resume, title }: { resume: OwnResumeCard; title: string }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

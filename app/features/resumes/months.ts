@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** «2 года 3 месяца». */
 export function useDuration(): (months: number) => string {
   const { t } = useTranslation('resumes')
   return (total) => {

@@ -102,7 +102,6 @@ function Meetings({ resume }: { resume: Resume }) {
   )
 }
 
-/** The day of automatic hiding. */
 function HidesAt({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -155,7 +154,6 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
 
 const acts = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
 
-/** Moves without confirmation. */
 function ActForm({ resume, title }: { resume: Resume; title: string }) {
   const { t } = useTranslation(['resumes', 'editor'])
   const { formData } = useNavigation()

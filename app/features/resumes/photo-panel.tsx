@@ -9,7 +9,6 @@ import { Button } from '#app/ui/button.tsx'
 
 interface PhotoPanelProps {
   resume: Pick<OwnResume, 'public_id' | 'photo_url'>
-  /** Shown without a photo. */
   initials: string
   refusal: FormRefusal | null | undefined
 }
@@ -40,7 +39,6 @@ export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
   )
 }
 
-/** Offers the profile's picture. */
 function TakeAvatar() {
   const { t } = useTranslation('resumes')
   const isPending = useNavigation().formData?.get('intent') === 'avatar_photo'

@@ -11,7 +11,6 @@ const tones: Record<ResumeStatus, Tone> = {
   blocked: 'danger',
 }
 
-/** The resume's status, and whether its last edits are unpublished. */
 export function ResumeBadges({
   resume,
 }: {

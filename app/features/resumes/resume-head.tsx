@@ -27,7 +27,6 @@ type Shown = Pick<
 
 interface ResumeHeadProps {
   resume: Shown
-  /** The page that handles its forms. */
   action: string
   children: ReactNode
 }
@@ -35,7 +34,6 @@ interface ResumeHeadProps {
 /** Used when the API did not count the views. */
 const noViews = { total: 0, new: 0 }
 
-/** Head of a resume's applications: status, views and moves. */
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

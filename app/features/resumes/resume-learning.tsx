@@ -8,7 +8,6 @@ interface LearningProps {
   names: CodeNames
 }
 
-/** Education and languages. */
 export function Learning({ content, names }: LearningProps) {
   return (
     <div className="pair">

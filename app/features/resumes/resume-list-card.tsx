@@ -7,7 +7,6 @@ import type { ResumeListFields } from './resume-list-fields.server.ts'
 
 export interface ResumeListCardProps {
   resume: ResumeListFields
-  /** Controls of other features, such as the favorite button. */
   actions?: ReactNode
 }
 

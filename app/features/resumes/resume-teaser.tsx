@@ -14,7 +14,6 @@ interface Teaser {
   skills: readonly string[]
 }
 
-/** The teaser of a resume that is being edited. */
 export function teaserOf(content: ResumeContent, names: CodeNames, now: Date): Teaser {
   const { title, area_code: area, skills, no_experience, experience } = content
   return {
@@ -27,7 +26,6 @@ export function teaserOf(content: ResumeContent, names: CodeNames, now: Date): T
 
 export interface ResumeTeaserProps {
   of: Teaser
-  /** Beside the title. */
   actions?: ReactNode
 }
 

@@ -23,12 +23,10 @@ export type ResumeViewer = 'employer' | 'guest'
 export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
-  /** Present where the viewer may see them. */
   contacts?: ResumeContactFields
   /** The page shows the contacts beside the resume, so they are rendered here only for print. */
   areContactsBeside?: boolean
   photo?: string | null
-  /** Beside the title. */
   actions?: ReactNode
 }
 
@@ -153,7 +151,6 @@ function ContactSection({
   )
 }
 
-/** The deciding facts: years, pay, format and readiness. */
 function useFacts(content: ShownContent): KeyFact[] {
   const { t } = useTranslation(['resumes', 'vacancies'])
   const duration = useDuration()

@@ -4,7 +4,6 @@ import type { ResumeViewer } from './resume-view.tsx'
 
 const viewers = ['employer', 'guest'] as const
 
-/** Switches between the views of different visitors. */
 export function ViewerSwitch({ viewer }: { viewer: ResumeViewer }) {
   const { t } = useTranslation('resumes')
   return (

@@ -95,7 +95,6 @@ function Bought({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** The target, if it still exists. */
 function Target({ of: { service_code, target_public_id: id, target_title } }: { of: Purchase }) {
   const { t } = useTranslation('services')
   const paths = usePaths()

@@ -13,11 +13,9 @@ interface CatalogueProps {
   services: readonly Service[]
   side: AccountType
   balance: { amount: number; currency: string }
-  /** Id of the preselected target. */
   target: string | undefined
 }
 
-/** All services; each has its own page. */
 export function Catalogue({ services, side, balance, target }: CatalogueProps) {
   const { t } = useTranslation('services')
   const paths = usePaths()

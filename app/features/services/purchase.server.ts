@@ -10,17 +10,13 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The service in the address. */
 export function requestedService({ params }: Pick<Visit, 'params'>): ServiceCode {
   const code = serviceCodes.find((each) => each === params.code)
   if (!code) throw pageNotFound()
   return code
 }
 
-/**
- * The purchase of the service in the address for the chosen target: paid from the balance, or ordered with a
- * payment.
- */
+/** A purchase for the chosen target: paid from the balance, or ordered with a payment. */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
   const code = requestedService(visit)

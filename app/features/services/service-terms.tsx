@@ -10,7 +10,6 @@ import { Points } from '#app/ui/points.tsx'
 
 type Terms = Pick<Service, 'code' | 'duration_days' | 'left_in_plan'>
 
-/** The effect of a service, its period, and what pays first. */
 export function ServiceTerms({ service }: { service: Terms }) {
   const { t } = useTranslation('services')
   const points = [useSpending(service), useUntil(service), useOrder(service)]

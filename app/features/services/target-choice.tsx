@@ -23,7 +23,6 @@ interface TargetChoiceProps {
   isMissing: boolean
 }
 
-/** Chooses the target among one's own. */
 export function TargetChoice({ service, targets, chosen, isMissing }: TargetChoiceProps) {
   const { t } = useTranslation('services')
   const { now, timeZone } = useClock()
@@ -53,7 +52,6 @@ export function TargetChoice({ service, targets, chosen, isMissing }: TargetChoi
   )
 }
 
-/** There is no possible target. */
 export function NoTarget({ service: { code, target } }: { service: Named }) {
   const { t } = useTranslation('services')
   const paths = usePaths()
@@ -77,7 +75,6 @@ export function NoTarget({ service: { code, target } }: { service: Named }) {
   )
 }
 
-/** Id of the form on a service's page. */
 export const purchaseForm = 'purchase'
 
 /** The plan has free slots, so publishing needs no purchase: links to publish for free. */

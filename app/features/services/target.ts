@@ -4,10 +4,8 @@ export const freeIntent = 'free'
 export interface PurchaseTarget {
   id: string
   title: string
-  /** In words. */
   state: string
   company: string | null
-  /** It is already published. */
   isStanding: boolean
   /** The end of the service if bought now. */
   until: string

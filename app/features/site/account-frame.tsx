@@ -7,16 +7,12 @@ import { useNavItems } from './use-nav-items.ts'
 
 interface AccountFrameProps {
   title: string
-  /** Shown above the title. */
   meta?: ReactNode
-  /** Shown below the title. */
   lead?: ReactNode
-  /** Shown beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Frame of an account's page with the side navigation. */
 export function AccountFrame({ title, meta, lead, actions, children }: AccountFrameProps) {
   const { t } = useTranslation('common')
   const apart = useRootData()?.navigation?.find(({ isApart }) => isApart)?.to

@@ -2,7 +2,6 @@ import { Form, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface ChoiceFormProps<Value extends string> {
-  /** The form's action. */
   action: string
   name: string
   label: string

@@ -6,7 +6,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { LiteForm } from './lite-form.tsx'
 import { ThemeForm } from './theme-form.tsx'
 
-/** Settings of this browser: theme and lite mode. */
 export function LookPanel() {
   const { t } = useTranslation(['account', 'common'])
   return (

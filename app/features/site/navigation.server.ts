@@ -66,7 +66,6 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
   ]
 }
 
-/** Plan, payments and services. */
 function moneyOf(paths: Paths): NavEntry[] {
   const { plans, payments, services } = moneyPaths(paths)
   return [

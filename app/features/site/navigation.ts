@@ -33,7 +33,6 @@ export interface NavEntry {
   isOwn?: true
   /** Current also on pages whose address begins so. */
   within?: string
-  /** Shows the number of unread notifications. */
   counts?: 'unread'
 }
 

@@ -10,7 +10,6 @@ interface ComplainProps {
   children: ReactNode
 }
 
-/** Link to a complaint about this page. */
 export function Complain({ about, id, children }: ComplainProps) {
   const paths = usePaths()
   return (

@@ -6,7 +6,6 @@ import { publicAddress } from '#app/platform/document/outside.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { ComplaintAbout } from '#app/paths.ts'
 
-/** Describes the subject of a complaint. */
 const named: Record<ComplaintAbout, (visit: Visit, id: string) => Promise<string>> = {
   async vacancy({ call, paths, texts }: Visit, id: string) {
     const { title, company } = await call(getVacancy, { params: { id } })

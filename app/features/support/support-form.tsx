@@ -13,11 +13,9 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 export interface SupportFormProps {
   email: string | null
-  /** Initial topic and message. */
   begun?: { topic?: string; message?: string }
   /** The phone that gets the reply of an account without a mailbox. */
   phone: string | null
-  /** The number of the request just sent. */
   sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined

@@ -22,7 +22,6 @@ export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
   )
 }
 
-/** The same for a whole vacancy before it is published. */
 export function BiasNotice({ found }: { found: readonly BiasedWords[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null

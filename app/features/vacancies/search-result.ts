@@ -9,7 +9,6 @@ interface Described {
   responsibilities: readonly string[]
 }
 
-/** Title and description of a vacancy's page for search engines. */
 export function searchResult({ title, company, description, responsibilities }: Described) {
   const text = [description, ...responsibilities].filter(Boolean).join(' ')
   return { title: `${title}, ${company.name}`, description: snippetOf(text, descriptionLength) }

@@ -12,7 +12,6 @@ const tones: Record<VacancyStatus, Tone> = {
   blocked: 'danger',
 }
 
-/** The vacancy's status, and whether its last edits are unpublished. */
 export function VacancyBadges({
   vacancy: { status, has_unpublished_changes: hasChanges },
 }: {

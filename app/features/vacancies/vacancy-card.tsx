@@ -16,14 +16,11 @@ import { Salary } from './salary.tsx'
 
 export interface VacancyCardProps {
   vacancy: CardFields
-  /** The link, if not to the vacancy's page. */
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Shown before the date. */
   label?: ReactNode
   /** Reasons of a recommendation, and the visitor's own skills among the vacancy's. */
   why?: { reasons: ReactNode; skills: readonly string[] }
-  /** Controls of other features, such as the favorite button. */
   actions?: ReactNode
 }
 
@@ -109,7 +106,6 @@ function StandingMark({ standing }: { standing: NonNullable<CardFields['standing
   )
 }
 
-/** Links to the company's page. */
 export function CompanyName({ company }: { company: CardFields['company'] }) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()

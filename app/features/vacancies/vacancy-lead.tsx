@@ -18,7 +18,6 @@ interface Leading extends SalaryFields {
   raised_at: string | null
 }
 
-/** Pay, employer and location, below the title. */
 export function VacancyLead({ vacancy }: { vacancy: Leading }) {
   const place = placeInWords(vacancy.area?.name, vacancy.address)
   return (

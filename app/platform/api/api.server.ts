@@ -7,7 +7,7 @@ import { reportFailure } from '#app/platform/observability/report.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
-/** The way to the API for one request: the API in this process, or the network. */
+/** The API client of one request: in this process, or over the network. */
 export function apiClient({ request, context, params }: Args, token?: string): ApiClient {
   const { apiFetch, apiRead, requestId } = loadContext(context)
   if (!apiFetch && !env.apiUrl)
@@ -24,7 +24,7 @@ export function apiClient({ request, context, params }: Args, token?: string): A
   }
 }
 
-/** A remote API that hangs must not hang pages. */
+/** A hanging remote API must not block pages. */
 function remoteFetch(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(10_000) })
 }

@@ -7,10 +7,7 @@ interface SentCode {
   attemptsLeft?: number
 }
 
-/**
- * Why a code can no longer be entered; null while it can. The refusal of its own form is newer than the page, which
- * is not reloaded after a refusal.
- */
+/** Why a code is no longer valid; null while it is. A refusal is newer than the page's data. */
 export function deadCode(
   { isExpired, attemptsLeft }: SentCode,
   refusal: FormRefusal | null | undefined,

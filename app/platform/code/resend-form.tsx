@@ -15,7 +15,6 @@ interface ResendFormProps {
   isOnlyWay: boolean
   /** The action's intent, if its page sends several codes. */
   intent?: string
-  /** Additional hidden fields. */
   fields?: Record<string, string>
 }
 

@@ -18,7 +18,6 @@ interface WaitingCodeProps {
     attempts_left: number
     resendInSeconds: number
   }
-  /** Intents and hidden fields of the two forms. */
   enter: { intent: string; fields?: Record<string, string> }
   resend: { intent: string; fields?: Record<string, string> }
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
@@ -26,9 +25,7 @@ interface WaitingCodeProps {
   refusal: FormRefusal | null | undefined
   /** The code was requested on this page, so its field takes the focus. */
   isAsked: boolean
-  /** The demo mode's outbox. */
   outbox: string | null
-  /** Shown beside the resend button. */
   children?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 export interface DraftInfo {
   id: string
   savedAt: string
-  /** Empty if unknown. */
   device: string
 }
 

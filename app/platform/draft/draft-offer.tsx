@@ -8,9 +8,7 @@ import type { DraftInfo } from './draft-info.ts'
 
 interface DraftFormProps {
   draft: DraftInfo
-  /** The form's name. */
   form: string
-  /** The page that shows the form. */
   page: string
 }
 
@@ -20,7 +18,6 @@ interface DraftOfferProps extends DraftFormProps {
   settled: RefObject<Promise<void>>
 }
 
-/** Target of the link at the end of a long form. */
 export const offerId = 'draft-offer'
 
 /** Offers to restore earlier text. A document navigation restores it completely, whatever the form contains. */
@@ -119,7 +116,6 @@ function DraftForm({ draft, form, page, children, ...rest }: FormProps) {
   )
 }
 
-/** Only the time for today. */
 function useWhen(): (savedAt: string) => string {
   const { now, timeZone } = useClock()
   return (savedAt) =>

@@ -11,13 +11,11 @@ export type DraftSaveResult =
   | { is: 'signed_out' | 'too_large' }
 
 export interface DraftSaverOptions {
-  /** Reads the form's current values. */
   read: () => Values
   /** The initial values, which need no draft; null if the form was filled with unsaved text. */
   start: Values | null
   save: (values: Values) => Promise<DraftSaveResult>
   remove: () => Promise<DraftSaveResult>
-  /** Called with each result. */
   tell: (outcome: DraftSaveResult) => void
 }
 
@@ -66,9 +64,7 @@ export function createDraftSaver({ read, start, save, remove, tell }: DraftSaver
     touched: () => plan(soonMs),
     /** Saves pending changes at once, because the page may be closing. */
     keep,
-    /** Whether nothing was typed since the form opened or was last saved. */
     isUntouched: (): boolean => serializeTyped(read()) === kept,
-    /** Whether the form's text equals a draft's. */
     holds: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
     /** Marks the current values as saved. */
     isKept(): void {

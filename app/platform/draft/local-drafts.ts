@@ -1,12 +1,10 @@
-// Drafts not confirmed by the server stay in local storage. session-watch.tsx deletes keys with the prefix `my:`
-// when a session ends.
+// Drafts not confirmed by the server stay in local storage; session-watch.tsx deletes them with the session.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { DraftSaveResult } from './draft-saver.ts'
 
 type Values = FormRefusal['values']
 
-/** One tab's draft of a form. */
 export interface TabDraft {
   id: string
   form: string

@@ -4,7 +4,6 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 
-/** The unsaved text of a form. */
 export interface UnsavedValues {
   /** The values of a post without a session, or of a draft. */
   typed: FormRefusal | null

@@ -25,7 +25,6 @@ interface DraftOptions {
 export interface FormDraft {
   /** Above the form: a notice that it was filled from a draft, or the offer of one. */
   offer: ReactNode
-  /** Hidden fields, anywhere in the form. */
   field: ReactNode
   /** «Сохранено как черновик в 12:04», or why not; without script, that nothing is saved. */
   text: ReactNode

@@ -6,9 +6,7 @@ import type { DraftSender } from './local-drafts.ts'
 import type { WatchedForm } from './watch-form.ts'
 
 interface FormDraftState {
-  /** A draft to offer. */
   found: DraftInfo | null
-  /** A draft set aside, which can be restored. */
   aside: DraftInfo | null
   /** A draft from the server, for a form opened without a loader. */
   asked: FetchedDraft | null

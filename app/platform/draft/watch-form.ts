@@ -25,12 +25,10 @@ interface WatchOptions {
 }
 
 export type WatchedForm = DraftSaver & {
-  /** The form was filled with the draft `id`. */
   filledWith: (id: string) => void
   unwatch: () => void
 }
 
-/** Saves the text typed into a form as a draft. */
 export function watchForm(
   element: HTMLFormElement,
   { form, sender, id, began, tell, tellId }: WatchOptions,
@@ -144,7 +142,6 @@ export function watchForm(
   }
 }
 
-/** The form's default values. */
 function startOf(element: HTMLFormElement): FormRefusal['values'] {
   const untouched = element.cloneNode(true) as HTMLFormElement
   untouched.reset()

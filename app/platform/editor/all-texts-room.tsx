@@ -7,7 +7,6 @@ import { formatCount } from '#app/platform/i18n/money.ts'
 import { readContent } from './read-content.ts'
 import { formId } from './use-editor-form.ts'
 
-/** Shows the length of all texts together near their common limit. */
 export function AllTextsRoom({ fields, limit }: { fields: Fields; limit: number }) {
   const { t } = useTranslation('editor')
   const [length, setLength] = useState(0)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { DifferenceSide } from './difference-side.tsx'
 import type { Difference } from './differences.ts'
 
-/** Differences between the working copy and the published one. */
 export function ChangeList({ changes }: { changes: readonly Difference[] }) {
   const { t } = useTranslation('editor')
   return (

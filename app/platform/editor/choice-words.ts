@@ -24,7 +24,6 @@ import { currencySign } from '#app/platform/i18n/money.ts'
 
 type Words = (value: string) => string
 
-/** Text keys of choices by vocabulary. */
 const keys = new Map<readonly string[], Words>([
   [businessTrips, (value) => `resumes:business_trips.${value}`],
   [contactViewers, (value) => `written_vacancies:contact_viewer.${value}`],

@@ -3,7 +3,6 @@ import { Combobox, type ComboboxProps } from '#app/ui/combobox.tsx'
 import type { EditorChoices } from './editor-choices.server.ts'
 import { toOption } from './to-option.ts'
 
-/** A form whose table has the field. */
 interface FormWith<Name extends string> {
   control: (path: Name) => Pick<ComboboxProps, 'name' | 'label' | 'defaultValue'>
 }

@@ -24,23 +24,17 @@ import type { VersionRefusal } from './versions.server.ts'
 
 export interface EditorPage {
   title: string
-  /** The form's values and errors. */
   shown: VersionRefusal
   /** Whether the values were posted, not saved. */
   isTyped: boolean
   /** Initial values of a new content; null once it was published. */
   begun: FormRefusal['values'] | null
-  /** The form's name for its drafts. */
   name: string
   /** The page that previews unsaved values. */
   lookAt?: string
-  /** Above the title. */
   badges?: ReactNode
-  /** «Сохранено в 12:04». */
   saved: string
-  /** Notices above the form. */
   notice?: ReactNode
-  /** Other forms, above this one. */
   before?: ReactNode
 }
 
@@ -49,7 +43,6 @@ interface EditorProps<T extends EditorTable> extends EditorPage {
   table: T
   /** The limit of all texts together, if less than the sum of the fields' limits. */
   textLimit?: number
-  /** The content of each section. */
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
 

@@ -3,7 +3,6 @@ import { currencySign } from '#app/platform/i18n/money.ts'
 import { useCountry } from '#app/platform/root-data.tsx'
 import { Select, type SelectProps } from '#app/ui/select.tsx'
 
-/** The currencies of the country, and one that was chosen elsewhere. */
 export function CurrencyField(
   field: Omit<SelectProps, 'options' | 'defaultValue'> & { defaultValue?: string },
 ) {

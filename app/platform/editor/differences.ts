@@ -28,7 +28,6 @@ export interface ValuePart {
 export interface Difference {
   path: string
   label: string
-  /** The parts are short and fit on one line. */
   isWords: boolean
   one: ValuePart[]
   other: ValuePart[]
@@ -38,7 +37,6 @@ export interface Difference {
 interface Unit {
   path: string
   field: Field
-  /** The paths of its fields. */
   holds: string[]
 }
 

@@ -1,6 +1,5 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
-/** The options of the editor's selects. */
 export type EditorChoices = Pick<
   Dictionaries,
   'areas' | 'industries' | 'languages' | 'specialty_groups'

@@ -8,9 +8,7 @@ import { MissingList } from './missing-list.tsx'
 import { sectionNames, sectionOf, sectionState } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/**
- * The progress of the form as it is typed. On phones missing fields are folded, so that typing moves nothing below.
- */
+/** The form's progress. On phones missing fields are folded, so that typing moves nothing below. */
 export function EditorSteps({
   of,
   table,

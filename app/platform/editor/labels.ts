@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
 
-/** The namespaces of tables. */
 export type TableName = 'resumes' | 'written_vacancies'
 
 export function textKey(path: string): string {

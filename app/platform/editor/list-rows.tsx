@@ -5,7 +5,6 @@ import { Rows } from '#app/platform/form/rows.tsx'
 import { Carried } from './carried.tsx'
 import type { EditorForm, EditorTable } from './use-editor-form.ts'
 
-/** The rows of a list, with their hidden fields. */
 export function ListRows<T extends EditorTable, List extends ListName<T['fields']>>({
   form,
   list,

@@ -1,7 +1,6 @@
 import type { Missing } from './filling.ts'
 import { useLabels, type TableName } from './labels.ts'
 
-/** Fields that publishing still requires, with links to them. */
 export function MissingList({
   of,
   missing,

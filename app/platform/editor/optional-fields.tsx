@@ -4,7 +4,6 @@ import { Fold } from '#app/ui/fold.tsx'
 
 interface OptionalForm<Name extends string> {
   texts: (path: Name) => readonly string[]
-  /** The initial value of a closed list. */
   begins: (path: Name) => string | undefined
   lists: Record<string, { rows: readonly number[] } | undefined>
   wrong: readonly string[]

@@ -8,7 +8,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 /** A posted form that is shown but not saved. */
 interface Posted {
-  /** All posted fields. */
   posted: readonly [string, string][]
 }
 

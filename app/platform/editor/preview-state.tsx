@@ -11,9 +11,7 @@ interface PreviewStateProps {
   of: TableName
   document: { status: string; has_unpublished_changes: boolean }
   missing: readonly Missing[]
-  /** The editor with errors at missing fields. */
   check: string
-  /** Changes that publishing makes. */
   changes: readonly Difference[]
 }
 

@@ -5,18 +5,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 interface PublishActionsProps {
   document: { status: string; version: number; has_unpublished_changes: boolean }
   isComplete: boolean
-  /** Whether its status allows publishing. */
   mayPublish: boolean
   to: {
     edit: string
-    /** The editor with errors at missing fields. */
     check: string
-    /** The page of its applications. */
     view: string
   }
 }
 
-/** Buttons below a preview: publish or edit. */
 export function PublishActions({ document, isComplete, mayPublish, to }: PublishActionsProps) {
   const { t } = useTranslation('editor')
   const { state } = useNavigation()

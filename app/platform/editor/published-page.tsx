@@ -12,13 +12,10 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export interface PublishedPageProps {
   title: string
-  /** A sentence about where it is visible. */
   seen: string
-  /** Its public address, to be shared. */
   link?: { label: string; href: string }
   actions: ReactNode
   next: { title: string; lines: readonly string[] }
-  /** Matches. */
   children: ReactNode
 }
 

@@ -91,10 +91,7 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   return isOffered ? beside : null
 }
 
-/**
- * «250» beside «300 тыс» means thousands too, as does «300» beside «250 тыс», but only if it would otherwise be a
- * hundred times less.
- */
+/** «250» beside «300 тыс» means thousands too, but only if it would otherwise be a hundred times less. */
 function inUnitOf(
   textBeside: string,
   beside: NumberRange,
@@ -112,8 +109,7 @@ function inUnitOf(
 }
 
 /**
- * Maps errors from the contract's paths to form fields: blank rows change indexes, and errors of a group go to its
- * first field.
+ * Maps the contract's paths to form fields: blank rows change indexes, and a group's errors go to its first field.
  */
 export function errorsAtFields(fields: Fields, errors: FieldErrors, values: Values): FieldErrors {
   return Object.fromEntries(

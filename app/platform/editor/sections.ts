@@ -2,7 +2,6 @@ import type { Content } from '#contract/content/kinds.ts'
 import { topField } from '#contract/field-errors.ts'
 import type { EditorStep } from '#app/ui/steps.tsx'
 
-/** The names of a table's sections, in order. */
 export function sectionNames<S extends string>({
   sections,
 }: {
@@ -11,7 +10,6 @@ export function sectionNames<S extends string>({
   return Object.keys(sections) as S[]
 }
 
-/** The section of a field. */
 export function sectionOf(content: Content, path: string): string | undefined {
   const top = topField(path)
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))

@@ -15,7 +15,6 @@ import { refuseVersion } from './versions.server.ts'
 
 type Values = FormRefusal['values']
 
-/** A table with its schema. */
 interface Written<Of> {
   fields: Of
   schema: z.ZodType<ContentOf<Of>>
@@ -26,11 +25,9 @@ export interface Submission<Stored> {
   values: Values
   /** Errors; empty while only rows change, which are not validated. */
   fields: FieldErrors
-  /** Null when there is nothing to save. */
   content: Stored | null
 }
 
-/** Parses a posted editor. */
 export function readSubmission<Of>(
   { fields, schema }: Written<Of>,
   posted: FormData,
@@ -59,10 +56,7 @@ export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
 }
 
-/**
- * The section that changed last, where a document reopens after saving. With script the page stays as it is, and a
- * fragment would scroll it.
- */
+/** The last changed section, where a document reopens after saving; with script the page does not scroll. */
 export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: unknown }>(
   table: T,
   { headers }: Request,

@@ -1,5 +1,4 @@
-// Parses typed dates, words and lists. Unreadable text passes through unchanged, and the contract refuses it by
-// field.
+// Parses typed dates, words and lists. Unreadable text passes through, and the contract refuses it.
 import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)

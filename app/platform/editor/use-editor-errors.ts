@@ -10,10 +10,7 @@ import { byPlace } from './sections.ts'
 
 type Lists = Record<string, FormRows>
 
-/**
- * The form's current errors, top to bottom, without those of removed rows. `open` are those not changed since the
- * reply.
- */
+/** The current errors without those of removed rows. `open` are those not changed since the reply. */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
   const refusal = useMemo(

@@ -12,7 +12,6 @@ import { useEditorErrors } from './use-editor-errors.ts'
 
 export const formId = 'editor'
 
-/** A table made by `defineContent`. */
 export interface EditorTable {
   sections: object
   fields: unknown
@@ -66,37 +65,29 @@ export function useEditorForm<T extends EditorTable>(
   return {
     ...changes,
     values,
-    /** The reply that the form shows. */
     shown,
     touch,
     summary,
-    /** Names of fields with errors. */
     wrong: names,
     /** Those of them not changed since the reply. */
     open,
     error,
     texts,
-    /** The initial value of a closed list. */
     begins(path: Name) {
       const field = fieldOf(path)
       return field.kind === 'choice' ? field.begins : undefined
     },
     control,
-    /** For a text input. */
     input: (path: Name) => ({ ...control(path), ...inputOf(fieldOf(path), placeholder) }),
-    /** For a text area. */
     area: (path: Name) => {
       const field = fieldOf(path)
       return { ...control(path), limit: field.kind === 'text' ? field.max : undefined }
     },
-    /** For a select from a closed list. */
     select: (path: Name) => ({ ...control(path), options: optionsOf(path) }),
-    /** For several choices from a closed list. */
     group(path: Name) {
       const { label: legend, ...field } = common(path)
       return { ...field, legend, defaultValue: texts(path), options: optionsOf(path) }
     },
-    /** For a single checkbox. */
     flag: (path: Name) => ({
       name: String(path),
       defaultChecked: texts(path)[0] === 'on',

@@ -9,15 +9,12 @@ import { differences, mergeContents, print, unitsOf, type Difference } from './d
 import type { TableName } from './labels.ts'
 import { wordingOf } from './wording.server.ts'
 
-/** A version's number and content. */
 interface Version<Stored> {
   version: number
   content: Stored
 }
 
-/** A field that differs between the versions. */
 export interface VersionChoice extends Difference {
-  /** The name of its radio buttons. */
   name: string
   /** Who changed it since the common base; null if unknown. */
   changed: 'here' | 'there' | 'both' | null

@@ -10,7 +10,6 @@ export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }
 
-/** Data of the error page of a limit. */
 export interface LimitedPage {
   retryAfterSeconds: number | null
 }

@@ -16,7 +16,6 @@ export function NotLoaded() {
   )
 }
 
-/** The same as a section of the page. */
 export function SectionNotLoaded({ title }: { title: string }) {
   return (
     <section className="panel panel-pad stack-tight">

@@ -89,7 +89,6 @@ function useErrorPageText(error: unknown): string {
   return refusalText({ error: 'request:limit_exceeded', sentence, retryAfterSeconds }, {}, t)
 }
 
-/** A search and common links, for a page that was not found. */
 function WaysOn() {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -1,7 +1,4 @@
-/**
- * Initial values of a DateField's parts. Their names begin with the date's, so that changing one clears the date's
- * error.
- */
+/** Names of parts begin with the date's, so that changing one clears the date's error. */
 export function dateParts<Name extends string>(name: Name, date: string | null) {
   const [year, month, day] = date?.split('-').map(Number) ?? []
   return {

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
-/**
- * Translates `too_long:100`, or `markup:3c:6` with the character and its position; an unknown code becomes
- * «Проверьте это поле».
- */
+/** Translates `too_long:100`, or `markup:3c:6` with the character and its position. */
 export function useFieldText(): (errors: FieldErrors, name: string) => string | undefined {
   const { t, i18n } = useTranslation('fields')
   return (errors, name) => {

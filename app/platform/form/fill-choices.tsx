@@ -3,7 +3,6 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface FillChoicesProps {
-  /** The field that the choices fill. */
   field: string
   label: string
   choices: readonly { value: string; text: string }[]

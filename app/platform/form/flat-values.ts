@@ -9,7 +9,6 @@ export type FieldPath<Form, Before extends string = ''> = {
       : FieldPath<Form[Key], `${Before}${Key}.`>
 }[keyof Form & string]
 
-/** Flattens a form into values by field name. */
 export function flatValues(form: object, before = ''): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const [key, value] of Object.entries(form)) {

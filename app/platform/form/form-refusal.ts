@@ -9,14 +9,9 @@ export interface FormRefusal {
   error: string | null
   /** A more specific sentence than the catalogue's. */
   sentence?: string
-  /** Links to what can be done. */
   ways?: readonly { to: string; label: string }[]
-  /** When a limit ends. */
   retryAfterSeconds?: number
-  /**
-   * The toast of a failed call (spec §8), also contained in the document; null where the page asks a question
-   * instead.
-   */
+  /** The toast of a failed call (spec §8), also in the document; null where the page asks a question instead. */
   toast?: { id: string; title?: string; message: string } | null
   /** The draft whose values were restored. */
   returned?: DraftInfo

@@ -13,7 +13,6 @@ export function rowOf(name: string): { list: string; row: number } | null {
   return list === undefined ? null : { list, row: Number(row) }
 }
 
-/** The row numbers of a list, sorted. */
 export function rowsOf(values: Values, list: string): number[] {
   const rows = Object.keys(values)
     .map(rowOf)

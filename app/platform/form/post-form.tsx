@@ -17,7 +17,6 @@ export interface PostFormProps<Name extends string> {
   intent?: string
   /** Labels by field, in order. */
   labels: Record<Name, string>
-  /** Initial values. */
   values?: Partial<Record<Name | Part<Name>, string | null>>
   /** A new one with each loader reply. */
   idempotencyKey?: string
@@ -26,10 +25,7 @@ export interface PostFormProps<Name extends string> {
   clears?: boolean
   /** The reply is a file, so the browser posts the form itself, also with script. */
   saves?: boolean
-  /**
-   * For a form that is not the page's main one: `line` has its only field and its button in one line, `danger` is
-   * not easily undone.
-   */
+  /** `line` has its only field and its button in one line; `danger` is not easily undone. */
   variant?: 'line' | 'aside' | 'danger'
   /** A cancel link beside the button. */
   instead?: ReactNode
@@ -47,7 +43,6 @@ interface Control {
   defaultValue: string | undefined
 }
 
-/** A form with one button that posts to its own page. */
 export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const {
     intent,

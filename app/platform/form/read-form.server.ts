@@ -8,10 +8,7 @@ const mostDropped = 16 * 1024 * 1024
 // A body can be read only once, but a dead session is often detected later.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
-/**
- * Reads a posted form, or refuses a too large one. All actions read their form here, which also refuses posts from
- * other sites.
- */
+/** Reads a posted form. Refuses too large ones, and those from other sites, so all actions must use it. */
 export async function readForm(
   request: Request,
   mostBytes: number = limits.formBytes,

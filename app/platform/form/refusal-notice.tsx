@@ -9,7 +9,6 @@ import { networkToast, useRefusalSentence } from './use-refusal.ts'
 
 interface RefusalNoticeProps {
   refusal: FormRefusal | null | undefined
-  /** Replaces the catalogue's sentence. */
   sentence?: string
 }
 

@@ -77,10 +77,7 @@ function giveBack(key: string): void {
   }
 }
 
-/**
- * Carries text typed after submitting over to the same form on the next page, if its fields have the submitted
- * values.
- */
+/** Carries text typed after submitting over to the same form on the next page. */
 function goOn(key: string, form: FormData): void {
   const intent = form.get('intent')
   const isSame = (field: FormField) =>

@@ -17,10 +17,8 @@ export interface RowsProps<List extends string> {
   children: (row: `${List}[${number}]`) => ReactNode
 }
 
-/** A form with lists of rows. */
 interface RowsForm<List extends string> {
   lists: Record<List, FormRows>
-  /** The maximum number of rows by list. */
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void

@@ -5,7 +5,6 @@ export function savedAt(path: string, intent: string, now = Date.now()): string 
   return `${path}?${new URLSearchParams({ saved: intent, at: String(now) })}`
 }
 
-/** The time when the intent's form was saved, or null. */
 export function useSaved(intent: string | undefined): Date | null {
   const [search] = useSearchParams()
   const at = new Date(Number(search.get('at') ?? NaN))

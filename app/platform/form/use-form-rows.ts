@@ -3,7 +3,6 @@ import type { FormRefusal } from './form-refusal.ts'
 import { rowNumbers, rowsOf } from './form-rows.ts'
 
 export interface FormRows {
-  /** Row numbers, sorted. */
   rows: readonly number[]
   /** The number of the next new row, never used before; null when none is left. */
   next: number | null

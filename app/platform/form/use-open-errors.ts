@@ -6,10 +6,7 @@ import { whenReleased } from './when-released.ts'
 const none: FieldErrors = {}
 const nothing: readonly string[] = []
 
-/**
- * Errors of fields that have not changed since the reply. An error disappears when its field, or a field in its
- * group, has fired `change`.
- */
+/** Errors since the reply, without fields that have changed themselves or inside. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
   // A refusal recreated from the same reply has the same `values` object.
   const answer = refusal?.values

@@ -39,10 +39,7 @@ function ofPage({ error }: FormRefusal, message: string) {
   return { id: error === 'network_error' ? networkToast : undefined, message }
 }
 
-/**
- * Errors of a refusal's fields until they are changed: `field(name)` for beside the field, `summary` for the
- * ErrorSummary, ordered like `labels`.
- */
+/** `field(name)` is an error beside its field, `summary` is for the ErrorSummary, ordered like `labels`. */
 export function useFieldErrors(
   refusal: FormRefusal | null | undefined,
   labels: Record<string, string>,

@@ -7,10 +7,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/**
- * Pressing a button blurs the previous field. A layout change at that moment would move the button away from the
- * pointer, and the click would be lost.
- */
+/** A layout change while a button is pressed would move it away from the pointer, and the click would be lost. */
 export function whenReleased(act: () => void): void {
   if (!isPressed) return act()
   const done = new AbortController()

@@ -11,7 +11,6 @@ export interface HubPass {
 }
 
 export interface HubOptions<Events extends object> {
-  /** One of `hubPaths`. */
   path: string
   /** Whether cookies are sent (spec §7). */
   withCredentials: boolean
@@ -76,10 +75,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     stopWaiting = whenLookedAt(() => void start())
   }
 
-  /**
-   * An error means that the server dropped the connection: reconnecting at once would make two tabs drop each other
-   * in turn.
-   */
+  /** The server dropped the connection: reconnecting at once would make two tabs drop each other in turn. */
   function closed(error: Error | undefined): void {
     if (!error) return tryAgain('Reconnecting')
     state.set('Disconnected')
@@ -112,7 +108,6 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
   }
 }
 
-/** The only import of the library. */
 async function build<Events extends object>(
   { path, withCredentials, requestPass, on }: HubOptions<Events>,
   pass: HubPass,

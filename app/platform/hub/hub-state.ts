@@ -8,7 +8,6 @@ export type HubState =
 
 export interface HubStateStore {
   get: () => HubState
-  /** Whether a failed start is being retried, until the connection succeeds. */
   retries: () => boolean
   set: (next: HubState, retries?: boolean) => void
   subscribe: (listener: () => void) => () => void

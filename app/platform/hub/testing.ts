@@ -15,7 +15,6 @@ export function fakeTab() {
   return {
     hide: () => become('hidden'),
     show: () => become('visible'),
-    /** Dispatches an event to the tab. */
     feel: (sign: string) => tab.dispatchEvent(new Event(sign)),
   }
 }

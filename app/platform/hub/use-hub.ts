@@ -14,7 +14,6 @@ export function useHubRetries(path: string): boolean {
   return useSyncExternalStore(subscribe, retries, () => false)
 }
 
-/** Ends what `start` began. */
 export type StopHub = () => void
 
 interface Running {
@@ -22,7 +21,6 @@ interface Running {
   stop: Promise<StopHub>
 }
 
-// By the hub's path.
 const running = new Map<string, Running>()
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 

@@ -1,5 +1,4 @@
-// Maps the names of the contract's closed lists into the namespaces of pages, so that each exists once, in the
-// contract.
+// Maps the names of the contract's closed lists into the namespaces of pages.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 

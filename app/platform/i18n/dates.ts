@@ -47,10 +47,7 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/**
- * «12 октября», with the year if it is not the current one; without a final dot, which could double that of a
- * sentence.
- */
+/** «12 октября», with the year if not the current one; without a final dot, which could double a sentence's. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
@@ -65,22 +62,18 @@ export function formatFullDay(iso: string, timeZone: string): string {
   return unbroken(formatter('day_and_year', timeZone).format(new Date(iso)))
 }
 
-/** «14:30». */
 export function formatTime(iso: string, timeZone: string): string {
   return formatter('time', timeZone).format(new Date(iso))
 }
 
-/** «12 октября, 14:30». */
 export function formatMoment(iso: string, timeZone: string, now: Date): string {
   return `${formatDay(iso, timeZone, now)}, ${formatTime(iso, timeZone)}`
 }
 
-/** «пн, 12 октября». */
 export function formatWeekday(iso: string, timeZone: string): string {
   return unbroken(formatter('weekday', timeZone).format(new Date(iso)))
 }
 
-/** «понедельник». */
 export function formatWeekdayName(iso: string, timeZone: string): string {
   return formatter('weekday_name', timeZone).format(new Date(iso))
 }
@@ -124,7 +117,6 @@ export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }
 
-/** «2026-11-20». */
 function isoDay(date: Date, timeZone: string): string {
   return toLocalInput(date, timeZone).slice(0, 10)
 }

@@ -25,7 +25,6 @@ export function DayLabel({ at }: { at: string }) {
   )
 }
 
-/** «12 октября, 14:30» in the product's zone. */
 export function Moment({ at }: { at: string }) {
   const { now, timeZone } = useClock()
   return <time dateTime={at}>{formatMoment(at, timeZone, now)}</time>

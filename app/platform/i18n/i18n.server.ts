@@ -52,7 +52,6 @@ export function translator<N extends Namespace>(
   return i18nFor(lang ?? defaultLocale).getFixedT(null, namespace) as TFunction<N>
 }
 
-/** The error catalogue by code. */
 export function errorSentences(lang: string | undefined): Record<string, unknown> {
   return { ...messages[defaultLocale]?.errors, ...(isLocale(lang) && messages[lang]?.errors) }
 }

@@ -1,7 +1,4 @@
-/**
- * Locales of addresses (spec §1); the first is the default. A locale is enabled by its folder of texts
- * (messages.server.ts).
- */
+/** Locales of addresses (spec §1), the default first; a folder of texts enables one (messages.server.ts). */
 export const locales = ['ru', 'kk'] as const
 export type Locale = (typeof locales)[number]
 

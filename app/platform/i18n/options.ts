@@ -10,7 +10,6 @@ export const i18nOptions = {
   returnNull: false,
 } satisfies InitOptions
 
-/** Namespaces of every page. */
 export const shellNamespaces = ['common', 'ui', 'errors']
 
 interface MessageFile {

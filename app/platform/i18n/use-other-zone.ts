@@ -2,10 +2,7 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { useZoneParts } from './use-zone-parts.ts'
 
-/**
- * A time zone if its clocks differ from the visitor's at that time, else null. Without script the visitor's zone is
- * assumed to be the product's.
- */
+/** A time zone if its clocks differ from the visitor's, else null. Without script his zone is the product's. */
 export function useOtherZone(iso: string, timeZone: string) {
   const zoneParts = useZoneParts()
   const own = useClock().timeZone

@@ -9,10 +9,7 @@ export const liteCookie = createCookie('lite', {
   maxAge: 365 * 24 * 3600,
 })
 
-/**
- * Whether pages omit pictures, web fonts and hub connections: chosen by the visitor, or requested by a data-saving
- * browser.
- */
+/** Pages without pictures, web fonts and hubs: chosen by the visitor, or requested by a data-saving browser. */
 export async function readLite(request: Request): Promise<boolean> {
   const chosen: unknown = await liteCookie.parse(request.headers.get('cookie'))
   return chosen === 'on' || (chosen !== 'off' && asksToSaveData(request.headers.get('save-data')))

@@ -1,4 +1,3 @@
-/** Whether the Save-Data header is on. */
 export function asksToSaveData(header: string | string[] | null | undefined): boolean {
   return typeof header === 'string' && header.toLowerCase() === 'on'
 }

@@ -12,7 +12,6 @@ type Words = HTMLInputElement | HTMLTextAreaElement
 // Fields with typed text by open modal. The router consults only the topmost one, which may be the question itself.
 const openWords = new Set<Set<Words>>()
 
-/** Default export for React.lazy. */
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
   const { component: Content, props, size, fullscreen, backdrop, close } = modal
   const typed = useRef(new Set<Words>())

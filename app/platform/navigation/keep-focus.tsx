@@ -8,10 +8,7 @@ interface FocusAncestor {
   next: Element | null
 }
 
-/**
- * When the focused element is removed, by a move or a live update, the focus goes to the nearest landing instead of
- * the body.
- */
+/** When the focused element is removed, the focus goes to the nearest landing instead of the body. */
 export function KeepFocus() {
   useEffect(() => {
     // The focused element and its ancestors in the page, each with its next sibling.

@@ -3,7 +3,6 @@ interface Arrival {
   to: { pathname: string; search: string; hash: string }
   /** The focused form survived the navigation, like filters that search on change. */
   isInForm: boolean
-  /** The new page has focused a field itself. */
   isInNewField: boolean
 }
 

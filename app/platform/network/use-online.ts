@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Initially true, because the page has loaded; navigator.onLine may be false on a machine that only reaches local
- * programs.
- */
+/** The page has loaded, whereas navigator.onLine may be false on a machine that only reaches local programs. */
 let isOnline = true
 
 /** Whether the browser is online, by its own events; OfflineLine receives all of them. */

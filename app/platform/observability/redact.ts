@@ -17,7 +17,6 @@ export function redact(text: string): string {
   return secrets.reduce((clean, [secret, instead]) => clean.replace(secret, instead), cut)
 }
 
-/** Redacts every text inside a value. */
 export function redactAll<T>(value: T): T
 export function redactAll(value: unknown): unknown {
   if (typeof value === 'string') return redact(value)

@@ -24,7 +24,6 @@ export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestI
   }
 }
 
-/** Reports an unexpected error. */
 export function reportError(error: unknown, requestId?: string): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return

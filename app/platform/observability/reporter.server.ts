@@ -14,9 +14,7 @@ export interface Reporter {
   flush: () => Promise<void>
 }
 
-/**
- * Without a DSN errors are only logged. The service is loaded at start, so that the first failure is not delayed.
- */
+/** Without a DSN errors are only logged. Loads the service at start, so that no failure waits for it. */
 export function createReporter(options: { dsn: string | undefined; log: Logger }): Reporter {
   const { dsn } = options
   const log = options.log.child({}, { serializers: { err: describe } })

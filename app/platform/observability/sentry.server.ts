@@ -1,5 +1,4 @@
-// Uses a client instead of the library's `init`, which would instrument every request and send headers and
-// addresses.
+// Not the library's `init`, which would instrument every request and send headers and addresses.
 import { createTransport, defaultStackParser, linkedErrorsIntegration } from '@sentry/remix'
 import { NodeClient, Scope } from '@sentry/remix'
 import { redactAll } from './redact.ts'

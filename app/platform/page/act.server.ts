@@ -57,7 +57,6 @@ export interface LeaveOptions {
   isElsewhere?: boolean
   /** Replaces the history entry, so that Back skips the form. */
   replaces?: boolean
-  /** Further Set-Cookie lines. */
   cookies?: string[]
 }
 

@@ -3,15 +3,11 @@ import { CallFailure } from '#contract/call.ts'
 /** Replaces an extra part of a page whose call failed; rendered as `NotLoaded`. */
 export const notLoaded = 'not_loaded'
 
-/**
- * Loads an extra part, whose failure must not fail the page. The failure is already reported; a dead session still
- * ends the page.
- */
+/** Loads a part whose failure must not fail the page; a dead session still ends it. */
 export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }
 
-/** The same with a fallback value. */
 export async function extraOr<T, Other>(calling: Promise<T>, other: Other): Promise<T | Other> {
   try {
     return await calling

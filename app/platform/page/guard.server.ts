@@ -33,10 +33,7 @@ export interface SignedInVisit extends Visit {
 export interface Guard<V extends Visit> {
   /** A failed call becomes the error page of its status. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /**
-   * The only way to handle a form: `parse` and `call` end the action with a refusal that contains everything typed,
-   * `leave` ends it successfully.
-   */
+  /** The only way to handle a form: errors end the action with everything typed, `leave` ends it successfully. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,
@@ -57,7 +54,6 @@ export interface ActionOptions {
 
 /** Limits of a page whose form may contain a file. */
 export interface UploadOptions {
-  /** Limit of the whole form in bytes. */
   mostBytes: number
   /** The refusal of a larger form, of which nothing is read. */
   tooLarge: FormRefusal & { error: string }
@@ -95,8 +91,7 @@ export interface OwnVisit<Own> extends SignedInVisit {
 }
 
 /**
- * Guards pages of the owner of an item (rulings, Pages): a guest signs in first and returns, whether the item exists
- * or not; anybody else gets 404.
+ * For pages of an item's owner (rulings, Pages): a guest signs in first, whether it exists or not; others get 404.
  */
 export function guardOwn<Own>(
   side: AccountType,

@@ -23,7 +23,6 @@ export function forScript(work: Work<SignedInVisit>) {
   })
 }
 
-/** The same for everybody. */
 export function forAnyScript(work: Work<Visit>) {
   return markGuarded(async (args: LoaderFunctionArgs): Promise<Response> => {
     if (isCrossSite(args.request, env.publicUrl)) return refuse('cross_site', 403)

@@ -45,8 +45,7 @@ interface Posted {
   keeps: string | undefined
 }
 
-// Without script the loaders run after the action in the same request, and may be the first to detect a dead
-// session.
+// Without script loaders run after the action in the same request, and may be first to detect a dead session.
 const posts = new WeakMap<object, Posted>()
 
 /** Registers the posted form for everything that handles this request. */

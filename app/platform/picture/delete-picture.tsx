@@ -7,9 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 export type DeletingTexts = Record<'question' | 'question_text' | 'delete' | 'keep', string>
 
 interface DeletePictureProps {
-  /** The intent of the delete button. */
   intent: string
-  /** The page without the question. */
   to: string
   texts: DeletingTexts
 }

@@ -59,7 +59,6 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   )
 }
 
-/** The error of a picture posted under this name. */
 export function usePictureError(
   refusal: FormRefusal | null | undefined,
   name: string,

@@ -22,7 +22,6 @@ interface PicturePanelProps {
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string
-  /** Other ways to choose a picture. */
   children?: ReactNode
 }
 

@@ -73,7 +73,6 @@ export interface Drop extends Chip {
   count: string
 }
 
-/** Counts the results of a search. */
 export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>

@@ -101,7 +101,6 @@ function Sorts({ list, sorts }: Pick<ResultPage, 'list' | 'sorts'>) {
   )
 }
 
-/** Chips of the chosen values with links that remove them. */
 function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'reset'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]

@@ -9,7 +9,6 @@ import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
 import type { SearchList } from './lists.ts'
 import { textsOf, type ValueNames, type SearchTexts } from './words.server.ts'
 
-/** A search and its result. */
 export interface ListSearchResult<Table extends SearchTable> {
   list: SearchList
   table: Table

@@ -15,7 +15,6 @@ export interface SearchFormProps {
   submitLabel: string
   q?: string
   area?: string
-  /** Hidden fields with the rest of a search. */
   children?: ReactNode
 }
 

@@ -7,10 +7,7 @@ import type { SearchList } from './lists.ts'
 // Longer than the time between two digits of a sum, or two ticked boxes.
 const pauseMs = 250
 
-/**
- * The number of results of the form's current values; null until something has changed, during the request, and
- * after a failure.
- */
+/** The number of results of the form's values; null before a change, during the request, and after a failure. */
 export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)

@@ -5,7 +5,6 @@ import { env } from '#app/platform/env/env.server.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Names by filter and code. */
 export type ValueNames = Partial<Record<string, Record<string, string | undefined>>>
 
 export type SearchTexts = (key: string, values?: object) => string
@@ -19,7 +18,6 @@ export function labelOf(name: string, t: SearchTexts): string {
   return t(`search:filter.${name}`)
 }
 
-/** The name of a filter's value. */
 export function valueName<Table extends SearchTable>(
   table: Table,
   name: FilterName<Table>,

@@ -1,6 +1,5 @@
 import type { InlineHashes } from './inline-hashes.server.ts'
 
-/** Headers of every response, including errors and files. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -10,7 +10,6 @@ export interface StoredForm {
 
 /** In bytes, except the lifetime. */
 export interface FormLimits {
-  /** One form. */
   largest: number
   /** All forms of one account. */
   account: number
@@ -20,10 +19,7 @@ export interface FormLimits {
   lifetimeMs: number
 }
 
-/**
- * Forms stored until sign-in, in this process's memory. A stored form is never dropped for another one: without
- * room, new forms are refused.
- */
+/** Forms stored in this process until sign-in. None is dropped for another: without room, new ones are refused. */
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 

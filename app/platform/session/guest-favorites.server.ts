@@ -17,7 +17,6 @@ import type { RequestArgs } from './session.server.ts'
 // Per type, twice a guest's limit, because he may add more before the next push.
 const mostPending = 2 * guestFavorites.most
 
-/** The favorites of this browser's guest. */
 export function readGuestFavorites(request: Request, type: FavoriteType): string[] {
   return idsIn(request.headers.get('cookie'), type) ?? []
 }

@@ -6,7 +6,6 @@ export const guestFavorites = { most: 50, cookieDays: 365 } as const
 
 const publicId = /^[a-z2-7]{26}$/
 
-/** The cookie's name. */
 export function favoritesName(type: FavoriteType): string {
   return `favorites-${type}`
 }

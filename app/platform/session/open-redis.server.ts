@@ -2,10 +2,7 @@ import { Redis } from 'ioredis'
 
 const silenceMs = 1000
 
-/**
- * A connection that never queues: commands fail at once while Redis is unavailable, and after a second without a
- * reply.
- */
+/** Never queues: commands fail at once while Redis is unavailable, and after a second without a reply. */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -5,7 +5,7 @@ import { signedCookie } from './cookies.server.ts'
 interface ReturnPath {
   path: string
   /**
-   * The guest's request: a page, an action, or a form that is stored for him; `nothing` if he only came from there.
+   * The guest requested a page, an action, or a form that is stored for him; `nothing` if he only came from there.
    */
   asked: 'page' | 'act' | 'form' | 'nothing'
   /** He is on the home page, which names his wish until he goes on. */
@@ -43,10 +43,7 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /**
-   * When the guest opens other pages the path stays, but the home page stops naming it. Returns the changed cookie,
-   * or null.
-   */
+  /** On other pages the path stays, but the home page stops naming it. Returns the changed cookie, or null. */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

@@ -32,7 +32,6 @@ export function shownUser(user: SessionUser): ShownUser {
   return { id, firstName, lastName, accountType, avatar_url }
 }
 
-/** The user's own full name. */
 export function nameOf({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim()
 }

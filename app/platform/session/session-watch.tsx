@@ -50,7 +50,6 @@ function isMarked(): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(document.cookie)
 }
 
-/** Undefined if unknown. */
 function currentUser(): string | null | undefined {
   if (!isMarked()) return null
   try {

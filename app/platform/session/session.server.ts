@@ -9,7 +9,6 @@ import { isPastHalfLife, readToken, type ReadToken } from './token.server.ts'
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
 interface Session {
-  /** The cookie's token, valid or not. */
   token: string | undefined
   /** The parsed token; null if invalid. */
   read: ReadToken | null

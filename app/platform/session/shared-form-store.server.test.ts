@@ -57,7 +57,6 @@ test('an owner has his share of all processes together, and room again where a f
   expect(await put(large, 8, two)).not.toBe('')
   await one.forget(first)
   expect(await put(large, 7, two)).not.toBe('')
-  // Simulates the end of the hour.
   const [entry = ''] = await control.zrange('otklik:forms:7', '0', '-1')
   await control.zadd('otklik:forms:7', 1, entry)
   expect(await put(large, 7)).not.toBe('')

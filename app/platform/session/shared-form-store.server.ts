@@ -25,10 +25,7 @@ const keyOf = (id: string) => `otklik:form:${id}`
 const listOf = ({ owner }: StoredForm) => `otklik:forms:${owner ?? 'guests'}`
 const entryOf = (id: string, text: string) => `${keyOf(id)} ${Buffer.byteLength(text)}`
 
-/**
- * A store shared by all processes in Redis, with this process's memory while Redis is unavailable. Each owner has a
- * limit; the total is limited by Redis itself.
- */
+/** Shared by all processes in Redis, with this process's memory while Redis is unavailable. */
 export function sharedFormStore(
   redis: Redis,
   own: ReturnType<typeof createFormStore>,

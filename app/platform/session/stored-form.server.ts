@@ -55,7 +55,6 @@ export async function releaseForm(
   return (await readStoredForm(request, path, asker)) && forgetForm(request)
 }
 
-/** Forgets the form at sign-out. */
 export async function forgetForm(request: Request): Promise<string> {
   const id = await cookie.read(request)
   if (id) await store.forget(id)

@@ -55,7 +55,6 @@ export function tokenOwner(token: string | undefined): number | null {
   return claims && subject(claims)
 }
 
-/** Whether the token should be refreshed. */
 export function isPastHalfLife({ issuedAt, expiresAt }: ReadToken, now = Date.now()): boolean {
   return now / 1000 > (issuedAt + expiresAt) / 2
 }

@@ -17,7 +17,6 @@ export function dismissToast(id: string) {
   change({ type: 'dismiss', id })
 }
 
-/** Whether a toast with this id is or was shown. */
 export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }

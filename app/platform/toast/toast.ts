@@ -22,7 +22,6 @@ export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }
 
-/** A toast rendered in a page; its action works without script. */
 export type FlashedToast = Omit<Toast, 'action'> & { action?: FlashAction }
 
 export type ToastInput = Pick<Toast, 'message'> & Partial<Omit<Toast, 'createdAt'>>

@@ -56,7 +56,6 @@ export const action = markGuarded(async (args: ActionFunctionArgs) => {
   return answer(args.request, 503, refusedPage(wordsIn(args), 'unavailable'))
 })
 
-/** Shows the confirmation again with the typed text. */
 async function askAgain(
   visit: Visit,
   message: string | undefined,

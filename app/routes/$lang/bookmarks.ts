@@ -75,7 +75,6 @@ async function changeInBrowser(visit: ActionVisit, item: FavoriteItem, key: stri
   return leaveWithToast(visit, isFavorite ? null : key, toast, cookies)
 }
 
-/** Undo, as the script offers it. */
 function undo({ url, texts }: ActionVisit, key: string) {
   return { label: texts('common')('favorites.undo'), post: url.pathname, fields: { add: key } }
 }

@@ -38,7 +38,6 @@ export const action = page.action(async ({ fields, intent, call, leave, paths, t
   return leave(taken ? to('draft', taken.public_id) : to(), { toast })
 })
 
-/** Returns whether the form `from` had such a draft. */
 async function moveDraft(
   call: ActionVisit['call'],
   id: string,

@@ -1,6 +1,5 @@
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** A missing route (spec §2). */
 export const loader = guard('guest').loader(() => {
   throw new Response('Page not found', { status: 404, statusText: 'Page not found' })
 })

@@ -3,7 +3,6 @@ import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { readPicture } from '#app/platform/picture/read-picture.server.ts'
 
-/** Operations of the profile picture by intent. */
 export const avatarActs = [
   ['avatar', showPicture],
   ['delete_avatar', hidePicture],

@@ -73,7 +73,6 @@ export function CropModal({ file, close, leave }: { file: File } & ModalControls
   )
 }
 
-/** The picture decoded by the browser, upright. */
 function usePicture(file: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [isBroken, setIsBroken] = useState(false)

@@ -1,5 +1,4 @@
 interface SendOptions {
-  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }

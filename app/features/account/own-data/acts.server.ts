@@ -4,7 +4,6 @@ import { formatDay } from '#app/platform/i18n/dates.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { leaveSignedOut } from '../leave.server.ts'
 
-/** Operations of the page of personal data by intent. */
 export const dataActs = new Map<string, (visit: ActionVisit) => Promise<Response | null>>([
   ['export', download],
   ['delete', end],

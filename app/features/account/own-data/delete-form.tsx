@@ -38,7 +38,6 @@ interface DeleteFormProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** The last step: what is deleted and when, with the button and a way back. */
 export function DeleteForm({ side, balance, refusal }: DeleteFormProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -18,7 +18,6 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import { addressKinds, purposeOf, type AddressKind } from './addresses.ts'
 
-/** Operations of the profile by intent. */
 export const profileActs = new Map([
   ...avatarActs,
   ['info', changeInfo],

@@ -13,7 +13,6 @@ interface AddressCodeProps extends Pick<AddressLineProps, 'kind' | 'outbox' | 'r
 
 const posted = { email: 'email_address', phone: 'phone_number' } as const
 
-/** Enters the code of a new address, requests another one, or cancels. */
 export function AddressCode({ kind, pending, outbox, refusal }: AddressCodeProps) {
   const { t } = useTranslation('account')
   const [search] = useSearchParams()

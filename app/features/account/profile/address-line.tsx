@@ -19,7 +19,6 @@ import { AddressForm } from './address-form.tsx'
 export interface AddressLineProps {
   kind: AddressKind
   own: OwnAddress
-  /** The demo mode's outbox. */
   outbox: string | null
   refusal: FormRefusal | null | undefined
 }

@@ -4,7 +4,6 @@ import type { FieldProps } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '../password-field.tsx'
 
-/** The current password, with a link for those who forgot it. */
 export function CurrentPassword({ id, name, label, error }: FieldProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -2,7 +2,6 @@ import { idParams } from '#contract/fields.ts'
 import { endOtherSessions, endSession } from '#contract/sessions.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Operations that end sessions, by intent. */
 export const sessionActs = [
   ['end_session', endOne],
   ['end_others', endOthers],

@@ -14,7 +14,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-/** The account's sessions with buttons to end them. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -12,7 +12,6 @@ import { withNumbers } from '#app/platform/form/numbers.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Operations of the settings by intent. */
 export const settingsActs = new Map([
   ['search', changeSearch],
   ['find', findOrBlock],

@@ -15,7 +15,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 interface BlockedCompaniesProps {
   blocked: readonly BlockedCompany[]
-  /** Companies that match the typed name. */
   found: readonly FoundCompany[]
   refusal: FormRefusal | null | undefined
 }

@@ -14,7 +14,6 @@ interface JobSearchFormProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** A candidate's job search settings and the defaults of new resumes. */
 export function SearchForm({ settings, refusal }: JobSearchFormProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

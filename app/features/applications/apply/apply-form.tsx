@@ -27,7 +27,6 @@ export interface ApplyFormProps {
   isLetterRequired: boolean
   questions: readonly Question[]
   idempotencyKey: string
-  /** The form's name for its drafts. */
   name: string
   /** The refusal of the last post, or the draft that the page restores. */
   answer?: FormRefusal | null
@@ -122,7 +121,6 @@ function GoneAnswers({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** Lists unfinished resumes with links to finish them. */
 export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { DraftResumes } from './apply-form.tsx'
 import type { Standing } from './standing.server.ts'
 
-/** Links to the existing application or invitation. */
 export function AlreadyApplied({ standing: { text, to } }: { standing: Standing }) {
   const { t } = useTranslation('applications')
   return (
@@ -25,7 +24,6 @@ export interface ExistingApplication {
   isOwn: boolean
 }
 
-/** Notice after a repeated application. */
 export function RepeatedApplication({ existing }: { existing: ExistingApplication }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -8,7 +8,6 @@ import { answerName } from './answer-names.ts'
 
 interface QuestionFieldsProps {
   questions: readonly Question[]
-  /** The value of a field. */
   value: (name: string) => string
   error: (name: string) => string | undefined
 }

@@ -131,7 +131,6 @@ function AnswerForm({ token, act, invitation, now, message = '', error, paths, t
   )
 }
 
-/** Confirms the move and links to the application. */
 export function donePage(
   { paths, t }: Words,
   act: LinkAction,
@@ -158,7 +157,6 @@ export type LinkRefusal =
   | 'limit_exceeded'
   | 'unavailable'
 
-/** Explains why the link no longer works. */
 export function refusedPage({ paths, t }: Words, refusal: LinkRefusal): BarePage {
   return page(
     t(`refused.${refusal}.title`),

@@ -4,8 +4,8 @@ import { isCounted, vacancyCounters } from '#contract/rules/application-counters
 type Counter = keyof typeof vacancyCounters
 
 /**
- * Adjusts the loader's counters of a vacancy by the difference that live updates made. Applications closed long ago
- * are in no list and never change, so the difference is enough.
+ * Adjusts the loader's counters by later changes. Applications closed long ago never change, so a difference is
+ * enough.
  */
 export function followCounts<C extends Partial<Record<Counter, number>>>(
   counts: C,

@@ -11,14 +11,10 @@ export interface FollowOptions {
   paths: Paths
   /** The time when the page was rendered. */
   asOf: string
-  /** Reloads the page's loaders. */
   moved: () => void
 }
 
-/**
- * Calls `moved` when the visitor's list has changed, at most once a second and only while the page is visible. The
- * first load of the list counts only if it has something newer than the page.
- */
+/** Calls `moved` when the visitor's list changes, at most once a second and only while the page is visible. */
 export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   const client = queryClient()
   const read = () => client.getQueryData<readonly Application[]>(applicationsKey) ?? none
@@ -77,10 +73,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
 const none: readonly Application[] = []
 
-/**
- * A failing loader would replace the page by an error, so this request first proves that network, session and API
- * work.
- */
+/** A failing loader replaces the page by an error, so this request first tests network, session and API. */
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {

@@ -6,7 +6,6 @@ import { useLite } from '#app/platform/lite/use-lite.ts'
 import { useOnline } from '#app/platform/network/use-online.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** Shows whether the page updates itself. */
 export function LiveState() {
   const { t } = useTranslation('common')
   const state = useHubState(hubPaths.applications)

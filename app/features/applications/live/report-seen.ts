@@ -2,8 +2,7 @@ import type { Paths } from '#app/paths.ts'
 import type { Application } from '#contract/applications.ts'
 
 /**
- * Opening a page is a GET and changes nothing, so a separate POST marks applications as seen, outside the router to
- * leave a page with typed text alone. Returns how many were marked; failures return 0 (spec §8).
+ * POSTs outside the router, to leave typed text alone. Returns how many were marked; failures return 0 (spec §8).
  */
 export async function reportSeen(
   paths: Paths,

@@ -25,7 +25,6 @@ export interface LiveApplications {
 
 const none: readonly Application[] = []
 
-/** The loader's applications with later updates applied. */
 export function useApplications(loaded: LoadedApplications, slice: Slice): LiveApplications {
   const client = useQueryClient()
   const { data: news = none } = useQuery<readonly Application[]>({

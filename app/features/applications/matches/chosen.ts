@@ -2,13 +2,11 @@ import type { UnsentReason } from '#contract/bulk-applications.ts'
 import type { ToastVariant } from '#app/platform/toast/toast.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** A ticked card whose application was not sent. */
 export interface UnsentCard {
   id: string
   title: string
   /** Null when an application already exists. */
   reason: UnsentReason | null
-  /** The existing application. */
   application: string | null
 }
 
@@ -40,7 +38,6 @@ export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAn
   return answer?.values.intent === chosenIntent ? answer : null
 }
 
-/** Whether the reply belongs to a form of the matches. */
 export function isOfSuggested({ values }: FormRefusal): boolean {
   return values.intent === chosenIntent || values.intent === inviteIntent
 }

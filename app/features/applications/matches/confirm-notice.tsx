@@ -8,12 +8,10 @@ import { answerAnchor, confirmedField, confirmedValue, type ChosenAnswer } from 
 
 interface ConfirmNoticeProps {
   asks: NonNullable<ChosenAnswer['asks']>
-  /** The form with the ticked cards. */
   formId: string
   back: string
 }
 
-/** Asks for confirmation before inviting several people. */
 export function ConfirmNotice({ asks, formId, back }: ConfirmNoticeProps) {
   const { t } = useTranslation('matches')
   const paths = usePaths()

@@ -12,7 +12,6 @@ export interface InviteOneProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** A personal invitation, below the person's card. */
 export function InviteOne({ idempotencyKey, refusal }: InviteOneProps) {
   const { t } = useTranslation('matches')
   const { pathname } = useLocation()

@@ -25,7 +25,6 @@ export interface VacancyChoice {
   title: string
   place: string
   suits: boolean
-  /** Path of the existing application. */
   inTalk: string | null
 }
 
@@ -35,9 +34,7 @@ export interface InviteToVacancyProps {
   /** The employer's meetings with everybody else. */
   meetings: readonly Meeting[]
   idempotencyKey: string
-  /** The form's name for its drafts. */
   name: string
-  /** The refusal of the last post, or the draft that the page restores. */
   answer: FormRefusal | null | undefined
 }
 

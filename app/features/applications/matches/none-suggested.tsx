@@ -5,7 +5,6 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** Explains why there are no matches and what to do. */
 export function NoneSuggested({ side, isPublished }: { side: Side; isPublished: boolean }) {
   const { t } = useTranslation('matches')
   const { id = '' } = useParams()

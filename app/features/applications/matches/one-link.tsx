@@ -10,7 +10,6 @@ export interface OneLinkProps {
   of: { public_id: string; title: string }
 }
 
-/** Links a match to its own form. */
 export function OneLink({ side, of: { public_id: id, title } }: OneLinkProps) {
   const { t } = useTranslation('matches')
   const { id: own = '' } = useParams()

@@ -13,7 +13,6 @@ interface MatchesPage<Result> {
   total: number
 }
 
-/** A page of matches of the resume or vacancy in the address. */
 export interface Suggested<Shown> {
   cards: Shown[]
   total: number
@@ -40,7 +39,6 @@ export function readSuggestedVacancies<Shown>(
   )
 }
 
-/** Matching people of the vacancy in the address. */
 export function readSuggestedPeople(visit: Visit, size?: number): Promise<Suggested<PersonFields>> {
   const params = { id: visit.params.id ?? '' }
   return readSuggested(
@@ -70,10 +68,7 @@ export async function countSuggested({
   }
 }
 
-/**
- * Reads the page of `?page=`. A page after the last one, whose cards may all have been invited since, becomes the
- * last one.
- */
+/** Reads `?page=`; after the last page, whose cards may all have been invited since, the last one. */
 async function readSuggested<Result, Shown>(
   { url }: Visit,
   ask: (query: { page: number; size: number }) => Promise<MatchesPage<Result>>,

@@ -4,7 +4,6 @@ import type { Match } from '#contract/matches.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The reasons of a recommendation; renders nothing without any. */
 export function Reasons({ side, fit }: { side: Side; fit: Match['fit'] }) {
   const { t } = useTranslation('matches')
   const reasons = [

@@ -17,7 +17,6 @@ export interface SuggestedPeopleProps {
   toAll?: ReactNode
 }
 
-/** Matching people; the person named by the address has the personal form below his card. */
 export function SuggestedPeople({ suggested, isPublished, answer, toAll }: SuggestedPeopleProps) {
   const [search] = useSearchParams()
   // Words that were refused stay on the page, also where the person whom they invite has not come.

@@ -25,19 +25,15 @@ import { UnsentNotice } from './unsent-notice.tsx'
 interface Named {
   public_id: string
   title: string
-  /** A person's name, unless hidden. */
   name?: string | null
 }
 
 export interface SuggestedProps<Shown extends Named> {
   side: Side
   suggested: Page<Shown> | typeof notLoaded
-  /** The reply to the page's last post. */
   answer: ChosenAnswer | null | undefined
   card: (shown: Shown) => ReactNode
-  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Link from a short list to the full one. */
   toAll?: ReactNode
 }
 

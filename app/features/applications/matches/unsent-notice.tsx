@@ -45,7 +45,6 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   )
 }
 
-/** The reason, with a link to fix it. */
 function Reason({ side, of: { id, reason } }: { side: Side; of: UnsentCard }) {
   const { t, i18n } = useTranslation('matches')
   const paths = usePaths()

@@ -27,10 +27,7 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }
 
-/**
- * Why nobody has to attend: the time has passed, `held` where the outcome is not reported, or the time is not
- * agreed; null for an agreed meeting.
- */
+/** Why nobody has to attend: the time is over, `held` without a reported outcome, or not agreed; otherwise null. */
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'

@@ -7,7 +7,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ShownAgenda } from './agenda.server.ts'
 
-/** Shown when the API call failed. */
 export function UnreadAgenda() {
   const { t } = useTranslation('vacancies')
   return <SectionNotLoaded title={t('home.agenda.title')} />

@@ -37,7 +37,6 @@ export function groupFor(side: Side, application: Application, now: Date): Appli
   return status === 'postponed' && initiated_by !== side ? 'aside' : 'sent'
 }
 
-/** The employer's task. */
 function turnOf(application: Application, now: Date): ApplicationGroup {
   if (isCounted(vacancyCounters.to_schedule, application, now)) return 'schedule'
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'

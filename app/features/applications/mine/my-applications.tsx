@@ -15,7 +15,6 @@ interface MyApplicationsProps extends LiveApplications {
   refusal?: FormRefusal | null
 }
 
-/** All applications of one side in groups; closed ones are folded. */
 export function MyApplications({ side, refusal, applications, changed }: MyApplicationsProps) {
   const groupOf = useGroupOf(side, applications)
   return groups.map((group) => {

@@ -1,4 +1,3 @@
-/** Field names and intents of the forms of a hired candidate. */
 export const afterHire = {
   intents: { hide: 'hide_resume', withdraw: 'withdraw_others' },
   chosen: 'others',

@@ -8,12 +8,10 @@ import { MoveNotice, type MoveNoticeProps } from './move-notice.tsx'
 
 interface AnswerFootProps extends MoveNoticeProps {
   submit: string
-  /** The target of Cancel. */
   back: string
   variant?: 'primary' | 'danger'
 }
 
-/** The sticky end of a move's form: its error and its buttons. */
 export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps) {
   const { t } = useTranslation('applications')
   const { application, action, isSent = false } = notice
@@ -47,10 +45,7 @@ interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
   form?: string
 }
 
-/**
- * The submit button. When the move is no longer possible, a button to copy the text instead; without script the text
- * can be selected.
- */
+/** The submit button or, when the move is no longer possible, with script a button that copies the text. */
 export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
   const isScripted = useScripted()

@@ -30,10 +30,7 @@ import { answerAfterHire } from './after-hire.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
 
-/**
- * Action of the pages with applications: performs one move, then goes to the next application that waits for the
- * employer, else back to this one, with a toast.
- */
+/** Performs one move, then leads to the next application that waits for the employer, else back to this one. */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
   const after = visit.user.accountType === 'candidate' && (await answerAfterHire(visit))
@@ -52,10 +49,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
-/**
- * Rejects the ticked applications of the same person with the same message; returns the toast, or null when none was
- * ticked.
- */
+/** Rejects the ticked applications of the same person too; returns the toast, or null when none was ticked. */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
   move: PostedMove,
@@ -165,10 +159,7 @@ async function run(
   }
 }
 
-/**
- * The toast of a finished move. It offers to take back a postponement, and links to the moved application if the
- * page now shows another one or another tab holds it.
- */
+/** Offers to undo a postponement, and links to the application if the page no longer shows it. */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: PostedMove,

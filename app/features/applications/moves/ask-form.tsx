@@ -87,7 +87,6 @@ export function AskForm({
   )
 }
 
-/** The same form in a modal, which closes after the move. */
 export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unknown>) {
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
@@ -282,7 +281,6 @@ function timeSought({ application, side, action }: AskProps): 'again' | 'after' 
   return label === 'interview_again' ? 'again' : label === 'interview_after' ? 'after' : null
 }
 
-/** Moves that end an application look dangerous. */
 function variantOf(action: ActionWithForm) {
   return action === 'reject' || action === 'revoke' || action === 'delete' ? 'danger' : 'primary'
 }

@@ -24,7 +24,6 @@ export interface InviteFormProps {
   refusal?: FormRefusal | null
   /** The previous invitation of the vacancy, whose place and contact prefill the form. */
   last: Invitation | null
-  /** Prefill for the first invitation, and addresses to choose from. */
   places: MeetingPlaces | null
   /** The employer's meetings with everybody else. */
   meetings: readonly Meeting[]

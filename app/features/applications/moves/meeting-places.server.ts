@@ -3,7 +3,6 @@ import { placeInWords } from '#contract/rules/place.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The company's meeting places, main address first. */
 export interface MeetingPlaces {
   addresses: { address: string; contact_name: string; contact_phone: string }[]
   videoUrl: string | null

@@ -21,14 +21,12 @@ import { answerKeys, opensForm, buttonsFor, hasMainButton, hasForm, moveLabel } 
 interface MovesFormProps {
   application: Application
   side: Side
-  /** The page's reply to a form sent without script. */
   refusal?: FormRefusal | null
 }
 
 interface Moves {
   application: Application
   side: Side
-  /** The action being sent. */
   busy: unknown
 }
 

@@ -18,9 +18,7 @@ export interface MoveNoticeProps {
   isSent?: boolean
 }
 
-/**
- * One notice above the buttons of a form: the application has changed meanwhile, or else the reason of the refusal.
- */
+/** The notice of a form: the application has changed meanwhile, or else the reason of the refusal. */
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)

@@ -26,7 +26,6 @@ const orderAfterMeeting: typeof order = {
   candidate: ['hire', 'no_show', 'interview', 'reject'],
 }
 
-/** After a hire a refusal comes last. */
 const orderAfterHire: typeof order = {
   employer: ['invite', 'reject'],
   candidate: ['confirm', 'interview', 'reject'],
@@ -68,10 +67,7 @@ function isAfterMeeting({
   return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
 }
 
-/**
- * The main button stands out only when something is to be done, not while an agreed time is ahead or one's own offer
- * is open.
- */
+/** The main button stands out only when something is to be done now. */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -94,10 +90,7 @@ export function moveLabel(action: ApplicationAction, application: Application) {
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
-/**
- * With an invitation `interview` takes its time away, and during scheduling it proposes times: both open a form.
- * Otherwise it just agrees.
- */
+/** With an invitation `interview` cancels its time, and during scheduling it proposes times: both open a form. */
 export function opensForm(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'

@@ -3,7 +3,6 @@ import type { Invitation } from '#contract/applications.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 
-/** The offered times, in the invitation's time zone. */
 export function SlotChoice({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('applications')
   const { scheduled_at, alternatives, timezone, duration_minutes: count, ics_uid } = invitation

@@ -27,7 +27,6 @@ export const slotFieldNames = [
 ] as const
 type FieldName = (typeof slotFieldNames)[number]
 
-/** Labels by field name, for the error summary. */
 export function useSlotLabels(): Record<string, string> {
   const { t } = useTranslation('applications')
   const others = alternativeNames.map((name, index) => [
@@ -56,7 +55,6 @@ export interface SlotFieldsProps {
   error: (name: string) => string | undefined
   /** The previous invitation of the vacancy, whose place and contact prefill the form. */
   last: Invitation | null
-  /** Prefill for the first invitation, and addresses to choose from. */
   places: MeetingPlaces | null
   /** The employer's other meetings, to warn of clashes. */
   meetings: readonly Meeting[]

@@ -5,7 +5,6 @@ import type { SystemReason } from '#contract/rules/vocabulary.ts'
 import { formatDay, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { candidateStatus, employerStatus, isClosed } from './status.ts'
 
-/** The status as a sentence for `side`. */
 export function statusText(
   t: TFunction<'applications'>,
   side: Side,

@@ -95,15 +95,14 @@ export function sortForTab(tab: string, applications: readonly Application[]): A
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
 }
 
-/** Upcoming meetings by time, then past ones. */
 function sortMeetings(applications: readonly Application[], now: Date): Application[] {
   const sorted = sortForTab('interviews', applications)
   return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
 /**
- * The employer's order of answering: overdue first, then unread, each by deadline. `keptUnread` have been read on
- * this visit and do not move.
+ * The employer's order: overdue, then unread, each by deadline. `keptUnread` were read on this visit and do not
+ * move.
  */
 export function sortForTriage(
   tab: VacancyTab,
@@ -154,10 +153,7 @@ export interface TabCount {
   fresh: boolean
 }
 
-/**
- * The count of the matches tab: suggestions and all matches, closed ones too; none when suggestions could not be
- * counted.
- */
+/** The count of the matches tab: suggestions and all matches; none when suggestions could not be counted. */
 export function countMatches(
   suggested: number | null,
   applications: readonly Application[],
@@ -165,10 +161,7 @@ export function countMatches(
   return suggested === null ? {} : { count: suggested + applications.filter(isMatch).length }
 }
 
-/**
- * `fresh` marks a tab with something new. As specified, the candidate's invitations are counted without the offers
- * below them.
- */
+/** As specified, the candidate's invitations are counted without the offers below them. */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
@@ -202,10 +195,7 @@ export function tabPath(side: Side, paths: Paths, application: Application, now:
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/**
- * The answer's deadline, after all dates if there is none; an answered application comes first, because it waits for
- * the next move.
- */
+/** The answer's deadline, after all dates without one; an answered application comes first. */
 export function dueAt({ status, response_due_at }: Application): string {
   if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'

@@ -8,7 +8,6 @@ import { Link } from '#app/ui/link.tsx'
 import { useTabState } from './use-tab-state.ts'
 
 interface OpenedNavProps {
-  /** The name of the list that Back leads to. */
   list: string
   applications: readonly Application[]
 }

@@ -9,10 +9,7 @@ import { useTabState } from './use-tab-state.ts'
 // Physical keys, so that they also work in the Russian layout.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
-/**
- * J and K open the next and the previous application. The hint needs script and a keyboard; its space is reserved
- * until the script runs.
- */
+/** J and K open the next and the previous application. The hint's space is reserved until script runs. */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()

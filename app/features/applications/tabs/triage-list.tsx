@@ -27,7 +27,6 @@ export interface TriageListProps {
   namesVacancy?: boolean
 }
 
-/** The left side of triage: who applied, with which facts, since when. */
 export function TriageList({ label, applications, changed, ...row }: TriageListProps) {
   return (
     <ul className="panel bleed triage-list" aria-label={label}>

@@ -12,7 +12,6 @@ export function useTabState() {
     opened: search.get('application'),
     move: search.get('move'),
     isQueue: isQueueIn(search),
-    /** The address of this tab with an application opened, or with none. */
     to(application?: string, move?: string): string {
       if (!application) return pathname
       const path = openedPath(pathname, application, { move, isQueue: isQueueIn(search) })

@@ -13,9 +13,7 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/**
- * The next steps of a hired candidate: whom to call, the resume to hide and applications to withdraw, all by hand.
- */
+/** The next steps of a hired candidate: whom to call, the resume to hide, applications to withdraw. */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

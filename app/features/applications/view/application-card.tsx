@@ -26,13 +26,11 @@ export interface ApplicationCardProps {
   /** The form shown instead of the buttons. */
   asks: ActionWithForm | null
   refusal?: FormRefusal | null
-  /** Names the sent resume. */
   namesResume?: boolean
   /** The page's other applications, for a hired candidate to withdraw. */
   others?: readonly Application[]
 }
 
-/** An application as its candidate sees it. */
 export function ApplicationCard({
   application,
   isUnseen,
@@ -144,7 +142,6 @@ function ownWords({ message, answers }: Application) {
   return message ? 'own_words' : 'own_answers'
 }
 
-/** Contact person for questions about the vacancy. */
 function VacancyContact({ contact }: { contact: Application['vacancy']['contact_person'] }) {
   const { t } = useTranslation('applications')
   if (!contact) return null

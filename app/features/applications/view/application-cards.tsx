@@ -17,7 +17,6 @@ export interface ApplicationCardsProps {
   refusal?: FormRefusal | null
   /** Cards name their resume where several are mixed. */
   namesResume?: boolean
-  /** All applications of the candidate, of which `applications` is a part. */
   all?: readonly Application[]
 }
 
@@ -51,10 +50,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
   )
 }
 
-/**
- * Invitations shown for the first time: a POST marks them as seen, but they look new until the candidate acts or
- * leaves the page.
- */
+/** A POST marks new invitations as seen, but they look new until the candidate acts or leaves the page. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)

@@ -8,7 +8,6 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-/** The history's open state and its setter. */
 export interface HistoryFold {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
@@ -76,7 +75,6 @@ interface Done {
   text: string
 }
 
-/** The offered or accepted times, one a line. */
 function Times({ times, timezone }: NonNullable<Done['slot']>) {
   return times.map((time) => (
     <time key={time} dateTime={time} className="fact-line">

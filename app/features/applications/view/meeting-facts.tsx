@@ -9,12 +9,10 @@ import { Facts, type Fact } from '#app/ui/facts.tsx'
 import { Place } from '#app/ui/place.tsx'
 
 interface MeetingProps {
-  /** The application's id. */
   id: string
   invitation: Invitation
 }
 
-/** Times in the invitation's time zone, place and contact. */
 export function MeetingFacts({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
@@ -82,7 +80,6 @@ export function MeetingLine({ id, invitation }: MeetingProps) {
   )
 }
 
-/** The calendar file of an upcoming meeting. */
 function CalendarLink({ id, invitation: { scheduled_at: at } }: MeetingProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -41,7 +41,6 @@ export interface OpenedApplicationProps {
   meetings: readonly Meeting[]
   /** Stays open or closed from one application to the next. */
   history: HistoryFold
-  /** Rendered above the content. */
   children?: ReactNode
 }
 

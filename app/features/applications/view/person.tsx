@@ -13,7 +13,6 @@ export function usePersonName(): (resume: Resume) => string {
   return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')
 }
 
-/** «4 года», «8 месяцев», «без опыта». */
 export function useExperienceText(): (months: number) => string {
   const { t } = useTranslation('applications')
   return (months) => {

@@ -20,7 +20,6 @@ interface SentResumeProps {
   words: SentWords
 }
 
-/** The deciding facts: years, city, pay, format. */
 export function SentResumeFacts({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()

@@ -5,7 +5,6 @@ import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-/** The messages and proposed times of scheduling, as `side` reads them. */
 export function TalkNote({ talk, side }: { talk: Talk; side: Side }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -11,7 +11,6 @@ export interface CompanyChoice {
     name: string
     addresses: readonly { value: string; text: string }[]
   }[]
-  /** The chosen id as a form value. */
   chosen: string
   isNew: boolean
 }

@@ -3,7 +3,6 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { VacancyForm } from './vacancy-editor.tsx'
 
-/** The contact person, and who may see it. */
 export function ContactSection({ form: { input, select } }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   return (

@@ -56,7 +56,6 @@ function MoveButton({
   )
 }
 
-/** Asks for confirmation and the reason. */
 export function ArchiveForm({ vacancy, action }: VacancyMovesProps) {
   const { t } = useTranslation('written_vacancies')
   return (

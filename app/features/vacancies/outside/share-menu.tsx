@@ -7,7 +7,6 @@ import { Menu } from '#app/ui/menu.tsx'
 
 interface ShareMenuProps {
   title: string
-  /** The public address. */
   address: string
 }
 

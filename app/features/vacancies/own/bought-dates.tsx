@@ -13,7 +13,6 @@ type Bought = Pick<
 
 const ends = ['top_until', 'highlighted_until', 'paid_until'] as const
 
-/** Purchases of a vacancy with their end dates, and a link to buy more. */
 export function BoughtDates({ vacancy }: { vacancy: Bought }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

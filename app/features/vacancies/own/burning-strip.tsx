@@ -94,9 +94,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
 interface CellProps {
   title: ReactNode
   note?: string | null
-  /** A shorter text for small screens. */
   short?: string | null
-  /** Absent for zero. */
   to?: string
   tone?: 'late' | 'turn' | 'calm'
   /** Also links to the first application of the list. */

@@ -1,4 +1,3 @@
-// Urgency of an employer's vacancies.
 import type { OwnVacancy } from '#contract/vacancies.ts'
 
 type Counts = OwnVacancy['counts']

@@ -18,15 +18,11 @@ export function NextVacancy({ next }: { next: Next }) {
 
 interface EmptyActionProps {
   tab: VacancyTab
-  /** The vacancy whose tab is empty. */
   id: string
   next: Next | undefined
 }
 
-/**
- * Links an empty tab to what waits: this vacancy's applications, else the next vacancy's, else the vacancy's page,
- * which attracts applicants.
- */
+/** Links an empty tab to what waits here or in the next vacancy, else to the vacancy's page. */
 export function EmptyAction({ tab, id, next }: EmptyActionProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -16,12 +16,10 @@ import { BoughtDates } from './bought-dates.tsx'
 
 interface VacancyHeadProps {
   vacancy: OwnVacancy
-  /** The page that handles its forms. */
   action: string
   children: ReactNode
 }
 
-/** Head of a vacancy's applications: status, views, funnel and moves. */
 export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
   const left = useDaysLeft(vacancy)
   useSeenViews(vacancy.public_id, vacancy.views)

@@ -14,7 +14,6 @@ interface Written {
   public_id: string
   content: VacancyContent
   company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
-  /** Title of a vacancy without one. */
   untitled: string
   /** The time of the assumed publication. */
   now: Date

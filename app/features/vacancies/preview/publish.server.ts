@@ -4,9 +4,7 @@ import { publishVacancy } from '#contract/written-vacancies.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/**
- * Publishes and shows the result; an incomplete vacancy leads to the editor, which shows the errors at the fields.
- */
+/** Publishes and shows the result; an incomplete vacancy leads to the editor with its errors. */
 export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
   const version = Number(form.get('version')) || undefined
   const despite_duplicate = form.get('despite_duplicate') !== null

@@ -28,7 +28,6 @@ export function FaceSwitch({ face }: { face: Face }) {
 interface FaceProps {
   face: Face
   of: Faces
-  /** The card's link. */
   to: string
   /** The future address of its page. */
   address: string

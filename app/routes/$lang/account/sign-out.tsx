@@ -23,10 +23,7 @@ export const loader = page.loader(({ user, paths, texts }) => {
   }
 })
 
-/**
- * Ends the session at the API, and in this browser even if the API is unreachable; the visitor is then told that the
- * API's session ends later.
- */
+/** Ends the session in this browser even if the API is unreachable; then a toast says that it ends there later. */
 export const action = page.action(async (visit) => {
   const t = visit.texts('account')
   const { token } = await readSession(visit)

@@ -10,7 +10,6 @@ export const loader = forScript(async ({ call }) => {
   return results.map(({ type, item }) => `${type}.${item.public_id}`)
 })
 
-/** Adds or removes a favorite. */
 export const action = forScript(async ({ call, request }) => {
   const { add, remove } = Object.fromEntries(await readForm(request))
   if (add) await call(addFavorite, { body: parseItemKey(String(add)) })

@@ -15,7 +15,6 @@ const counts = {
     call(listResumes, { query: { ...readSearch(resumeQuery, params), ...one } }),
 } satisfies Record<SearchList, unknown>
 
-/** The number of results while filters are being chosen. */
 export const loader = guard('guest').loader(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(counts, list)) throw pageNotFound()

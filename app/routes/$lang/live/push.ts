@@ -2,7 +2,6 @@ import { pushSubscription, subscribeToPush, unsubscribeFromPush } from '#contrac
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Registers or removes this browser for push notifications. */
 export const action = forScript(async ({ call, request }) => {
   const fields = Object.fromEntries(await readForm(request))
   const subscribed = pushSubscription.safeParse(fields)

@@ -22,7 +22,6 @@ async function startEmployer() {
   return { ...site, me: await site.visitor(await createEmployer(site.api)) }
 }
 
-/** Creates a company that waits for verification. */
 async function createPending() {
   const site = await startEmployer()
   const { location } = await site.me.post(path, facts)

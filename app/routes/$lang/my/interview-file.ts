@@ -2,7 +2,6 @@ import { getInterviewFile } from '#contract/applications.ts'
 import { fileAnswer } from '#app/platform/document/file-answer.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Calendar file of an application's meeting, for either side. */
 export const loader = guard('user').loader(async ({ call, params, request }) => {
   const file = await call(getInterviewFile, { params: { id: params.id ?? '' } })
   return fileAnswer(request, file, 'attachment')

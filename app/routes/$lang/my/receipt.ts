@@ -2,7 +2,6 @@ import { readReceipt } from '#contract/payments.ts'
 import { fileAnswer } from '#app/platform/document/file-answer.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** The receipt of one's own payment, shown in the browser. */
 export const loader = guard('user').loader(async ({ call, params, request }) => {
   const file = await call(readReceipt, { params: { id: params.id ?? '' } })
   return fileAnswer(request, file, 'inline')

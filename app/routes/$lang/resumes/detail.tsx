@@ -157,7 +157,6 @@ export default function ResumePage() {
   )
 }
 
-/** Converts contacts for the view of a resume. */
 function contactsOf(
   { contacts }: Data['resume'],
   { hidden_fields }: NonNullable<Data['whole']>['content'],
@@ -201,7 +200,6 @@ function MainAction({ resume, viewer }: Pick<Data, 'resume' | 'viewer'>) {
   )
 }
 
-/** Link to a candidate's application by its vacancy. */
 function VacancyLink({
   application_public_id: id,
   vacancy,
