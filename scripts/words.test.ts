@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { commentsOf, findRiddles, findTwins } from './words.ts'
+
+const text = `/** What a card shows. */
+const card = 1
+// Drops cached pages before replying,
+// What follows goes on from the line above.
+/**
+ * Of one kind.
+ */
+export interface Card {
+  /** Where it stands that nobody looks. */
+  place: string // What it is called
+}
+`
+
+test('a comment begins with its subject or its verb', () => {
+  expect(findRiddles({ path: 'a.ts', text })).toEqual([
+    expect.stringMatching(/^a\.ts:1: .*What a card shows\.$/),
+    expect.stringMatching(/^a\.ts:6: .*Of one kind\.$/),
+    expect.stringMatching(/^a\.ts:9: .*Where it stands/),
+  ])
+})
+
+test('lines of comments alone are counted', () => {
+  expect(commentsOf({ path: 'a.ts', text })).toHaveLength(6)
+})
+
+test('a type has one home', () => {
+  const twin = { path: 'b.ts', text: 'export type Card = string\ntype Own = number\n' }
+  expect(findTwins([{ path: 'a.ts', text }, twin])).toEqual([
+    'Card is declared in a.ts and b.ts: give each its own name',
+  ])
+})

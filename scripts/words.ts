@@ -1,0 +1,50 @@
+/** A file of code. */
+export interface Source {
+  path: string
+  text: string
+}
+
+interface Comment {
+  /** Counted from one. */
+  line: number
+  text: string
+  /** Goes on from the line above. */
+  continues: boolean
+}
+
+const comment = /^\s*(?:\/\/+|\/\*+|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/
+
+/** The lines of a file that are comments and nothing else. */
+export function commentsOf({ text }: Source): Comment[] {
+  let above = false
+  return text.split('\n').flatMap((line, index) => {
+    const found = comment.exec(line)
+    const words = found?.[1]?.trim() ?? ''
+    const continues = above && words !== ''
+    above = found !== null && !line.includes('*/') && words !== ''
+    return found ? { line: index + 1, text: words, continues } : []
+  })
+}
+
+/** Beginnings after which the subject of a sentence is missing or has to be guessed. */
+const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
+
+/** Comments that begin without a subject, with their places. */
+export function findRiddles(source: Source): string[] {
+  return commentsOf(source)
+    .filter(({ text, continues }) => !continues && riddle.test(text))
+    .map(({ line, text }) => `${source.path}:${line}: begin with the subject or the verb: ${text}`)
+}
+
+/** Exported types that two files declare under one name. */
+export function findTwins(sources: readonly Source[]): string[] {
+  const homes = new Map<string, string[]>()
+  for (const { path, text } of sources) {
+    for (const [, name = ''] of text.matchAll(/^export (?:interface|type|class|enum) (\w+)/gm)) {
+      homes.set(name, [...(homes.get(name) ?? []), path])
+    }
+  }
+  return [...homes]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name} is declared in ${paths.join(' and ')}: give each its own name`)
+}
