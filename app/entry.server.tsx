@@ -120,7 +120,7 @@ export function handleError(
   if (!request.signal.aborted) reportError(error, loadContextOf(context).requestId)
 }
 
-/** Pages are never in a shared cache, and pages of signed-in visitors in none (rulings, Pages). */
+/** Pages are never in a shared cache, and pages of signed-in visitors in none (spec §16.1). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
     headers.set(name, value)

@@ -1,4 +1,4 @@
-// Accounts: spec §7, product 2.7. A username is an e-mail address or a phone number.
+// Accounts: spec §7, §10.7. A username is an e-mail address or a phone number.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, personName, phone, requiredName } from './fields.ts'

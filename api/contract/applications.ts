@@ -1,4 +1,4 @@
-// Applications and invitations: spec §3, §4, §7; product 2.6 and 3. The state machine is in rules/application-moves.ts.
+// Applications and invitations: spec §3, §4, §7; §10.6 and §11. The state machine is in rules/application-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
@@ -122,7 +122,7 @@ export const application = z.object({
   message: z.string(),
   /** Answers with the questions as they were worded then. */
   answers: z.array(sentAnswer),
-  /** The candidate's e-mail and phones with notes; null until product 3.5 allows them, and always null for the candidate. */
+  /** The candidate's e-mail and phones with notes; null until spec §11.5 allows them, and always null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
   /** For the employer: the person's other applications to the vacancy, if neither resume hides the name. */
   same_person: z.array(
@@ -252,7 +252,7 @@ export const submitApplicationBody = z.object({
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** A derived list of spec §4 for the caller's side; empty if the side has no list of this name. */
+  /** A derived list of spec §4.5 for the caller's side; empty if the side has no list of this name. */
   list: z.enum(applicationLists).optional(),
   /** Returns only later changes, for clients that reconnect. */
   updated_after: dateTime.optional(),
@@ -303,7 +303,7 @@ export const listApplications = endpoint({
 
 /** The applications on the caller's home page. */
 export const agenda = z.object({
-  /** Upcoming interviews (spec §4): from 7 days ago to 3 days ahead, earliest first, at most 20. */
+  /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
   /** The number of applications that wait for the caller's answer (rules/application-counters.ts). */
   waiting: z.int(),

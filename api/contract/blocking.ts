@@ -1,4 +1,4 @@
-// Companies that a candidate blocks from finding his resumes and inviting him (product 2.1). His own applications to
+// Companies that a candidate blocks from finding his resumes and inviting him (spec §10.1). His own applications to
 // them stay.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

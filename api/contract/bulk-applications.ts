@@ -1,4 +1,4 @@
-// Bulk applications: spec §7, product 2.6.
+// Bulk applications: spec §7, §10.6.
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'

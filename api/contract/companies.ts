@@ -1,4 +1,4 @@
-// Companies: product 2.3, spec §7. For members, and the public page.
+// Companies: spec §10.3, §7. For members, and the public page.
 import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Reference lists (product 2.8). Codes of areas and specialties are hh.ru's ids, so that imports need no mapping.
+// Reference lists (spec §10.8). Codes of areas and specialties are hh.ru's ids, so that imports need no mapping.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'

@@ -1,5 +1,5 @@
 // Drafts: text that an account has typed into a form and not sent. Only the account sees them, and saving one changes
-// nothing else (rulings, As landed).
+// nothing else (spec §18.5).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'

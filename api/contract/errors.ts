@@ -79,7 +79,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Messages that the specification prescribes verbatim (§5): the API returns them, pages translate the code. */
+/** Messages that the specification prescribes verbatim (spec §5): the API returns them, pages translate the code. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
   'files:image_too_large': 'File size must be less than 5MB',
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',

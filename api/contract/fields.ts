@@ -8,7 +8,7 @@ import { readLine, readName, readPersonName, readText } from './rules/typed-sign
 import { readLink } from './rules/link.ts'
 import { isWorkingAge } from './rules/working-age.ts'
 
-/** The public id of any object: 26 lower-case base32 characters, 128 random bits (rulings, API). */
+/** The public id of any object: 26 lower-case base32 characters, 128 random bits (spec §10). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
 
 /** The id of a company in a URL. */

@@ -1,4 +1,4 @@
-// Messages of the hubs (spec §4). Types only, since the browser imports this file.
+// Messages of the hubs (spec §4.6). Types only, since the browser imports this file.
 import type { Application } from './applications.ts'
 import type { NotificationCounters } from './notifications.ts'
 import type { SupportRequest } from './support.ts'

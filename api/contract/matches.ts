@@ -1,4 +1,4 @@
-// Recommended pairs of one specialty, with reasons: product 3.4, choice 5; 6, explained match.
+// Recommended pairs of one specialty, with reasons: spec §11.4, choice 5; §14.5.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'

@@ -1,4 +1,4 @@
-// Which letters an account wants, and when: product 2.5. The site always shows all notifications.
+// Which letters an account wants, and when: spec §10.5. The site always shows all notifications.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'

@@ -1,4 +1,4 @@
-// Notifications: product 2.5. Each is created once, by an event.
+// Notifications: spec §10.5. Each is created once, by an event.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'

@@ -1,4 +1,4 @@
-// Payments: product 2.4 and 4. Sums are whole tenge, VAT included.
+// Payments: spec §10.4 and §12. Sums are whole tenge, VAT included.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'

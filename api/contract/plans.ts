@@ -1,4 +1,4 @@
-// Plans: product 2.4 and 4. Sums are whole tenge, VAT included.
+// Plans: spec §10.4 and §12. Sums are whole tenge, VAT included.
 import { z } from 'zod'
 import { tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// The caller's own account: spec §7 (info, email, phone, password), product 2.7. Every change returns a new token with it.
+// The caller's own account: spec §7 (info, email, phone, password), spec §10.7. Every change returns a new token with it.
 import { z } from 'zod'
 import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Resumes for others, in lists, by ids and on their page: product 2.1, 3.5; rulings, Rights.
+// Resumes for others, in lists, by ids and on their page: spec §10.1, §11.5; §19.1.
 import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'

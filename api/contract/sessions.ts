@@ -1,4 +1,4 @@
-// Active sessions: product 2.7. Ending a session revokes its token and closes its hub connections at once.
+// Active sessions: spec §10.7. Ending a session revokes its token and closes its hub connections at once.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'

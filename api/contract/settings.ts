@@ -1,4 +1,4 @@
-// A candidate's settings for all resumes: product 2.1.
+// A candidate's settings for all resumes: spec §10.1.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { jobSearchStatuses, resumeVisibilities } from './rules/vocabulary.ts'

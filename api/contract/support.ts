@@ -1,4 +1,4 @@
-// Support: messages from /contacts (product 5), sent to their author over /hub/support (spec §4, §7).
+// Support: messages from /contacts (spec §13), sent to their author over /hub/support (spec §4, §7).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, email, publicId, requiredText } from './fields.ts'

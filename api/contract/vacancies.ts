@@ -1,4 +1,4 @@
-// Vacancies: product 2.2 and 2.8.
+// Vacancies: spec §10.2 and §10.8.
 import { z } from 'zod'
 import { schemaOf } from './content/schema.ts'
 import { vacancy as written } from './content/vacancy.ts'

@@ -1,4 +1,4 @@
-// View counts of vacancies and resumes (product 2.1, 2.2; rulings, Views): once per visitor and day, only of visitors
+// View counts of vacancies and resumes (spec §10.1, §10.2; §19.10): once per visitor and day, only of visitors
 // who run script.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

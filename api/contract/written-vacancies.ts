@@ -1,4 +1,4 @@
-// Vacancies for their companies: product 2.2. The public view is in vacancies.ts, the content in content/vacancy.ts,
+// Vacancies for their companies: spec §10.2. The public view is in vacancies.ts, the content in content/vacancy.ts,
 // the moves in rules/vacancy-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'

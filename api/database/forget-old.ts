@@ -28,7 +28,7 @@ interface Retention {
 }
 
 /**
- * Rows that upkeep deletes every hour, and after how many days. The page about personal data shows the same (product 5)
+ * Rows that upkeep deletes every hour, and after how many days. The page about personal data shows the same (spec §13)
  * from `legal.json`; a test compares the days.
  */
 export const retention = {

@@ -16,7 +16,7 @@ const shownIn = {
   resumes: /^\/v1\/(resumes|suggest)/,
 }
 
-/** Answers to guests for seconds, in this process's memory, bounded by bytes: what makes public pages fast (rulings, Pages). */
+/** Answers to guests for seconds, in this process's memory, bounded by bytes: what makes public pages fast (spec §16.1). */
 export class GuestCache {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,

@@ -1,4 +1,4 @@
-// Notifications about an application: recipients and kind by the move. Postponing notifies nobody (rulings, Rights).
+// Notifications about an application: recipients and kind by the move. Postponing notifies nobody (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { Done, EventOf } from '../events/events.ts'

@@ -1,4 +1,4 @@
-// Promoted rows (product 4.8): they match the filters and, if there are exact matches, are among these.
+// Promoted rows (spec §12.8): they match the filters and, if there are exact matches, are among these.
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'

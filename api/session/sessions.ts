@@ -14,7 +14,7 @@ import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect
 
-/** A session ends 90 days after it began, however often its token is refreshed (rulings, Pages). */
+/** A session ends 90 days after it began, however often its token is refreshed (spec §16.2). */
 const lifetimeMs = 90 * 24 * 3600_000
 
 /** Signs a user in, cancels a planned erasure, and returns the first token. */

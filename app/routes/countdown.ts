@@ -7,7 +7,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 
-/** The page during maintenance (spec §2, §4); it needs no database, session or other files. */
+/** The page during maintenance (spec §2, §4.3); it needs no database, session or other files. */
 export const loader = guard('guest').loader(({ url }) => {
   const isClosed = closedSeconds(env.maintenance, url.href, new Date()) !== null
   const { html, policy } = (isClosed && waiting) || over

@@ -73,7 +73,7 @@ export function ModalFrame({
   )
 }
 
-/** Whether a press outside closes the modal (spec §4). Toasts float above modals and must not close them. */
+/** Whether a press outside closes the modal (spec §4.7). Toasts float above modals and must not close them. */
 export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
   return backdrop === true && !isOnToast
 }

@@ -1,4 +1,4 @@
-// Checks content before publishing (the * of product 2.1 and 2.2) and computes its progress. Used by the API to refuse,
+// Checks content before publishing (what spec §10.1 and §10.2 require) and computes its progress. Used by the API to refuse,
 // and by the editor to count while people type.
 import { topField, type FieldErrors } from '../field-errors.ts'
 import { personNameProblem } from '../rules/plain-text.ts'

@@ -1,4 +1,4 @@
-// The fields of a resume (product 2.1) in the order of its editor; rarely used sections come last.
+// The fields of a resume (spec §10.1) in the order of its editor; rarely used sections come last.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'

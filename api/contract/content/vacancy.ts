@@ -1,4 +1,4 @@
-// The fields of a vacancy: product 2.2, in the order of its editor. Texts are plain; lists have one item per line.
+// The fields of a vacancy: spec §10.2, in the order of its editor. Texts are plain; lists have one item per line.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'

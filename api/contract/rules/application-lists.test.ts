@@ -28,7 +28,7 @@ const by =
   ({ initiated_by, status }) =>
     initiated_by === side && statuses.includes(status)
 
-// The wording of spec §4 beside the list that implements it.
+// The wording of spec §4.5 beside the list that implements it.
 const literal: [string, readonly ListClause[], Rule][] = [
   [
     'a resume’s active: candidate-initiated, active, interview or postponed',

@@ -1,4 +1,4 @@
-// The derived lists of spec §4 as data: the browser gets a filter from it and the API an SQL condition.
+// The derived lists of spec §4.5 as data: the browser gets a filter from it and the API an SQL condition.
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
@@ -35,7 +35,7 @@ export const resumeLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** The tabs of /vacancies/{id}/view. `applications` also shows invitations that the candidate postponed (product 3.3). */
+/** The tabs of /vacancies/{id}/view. `applications` also shows invitations that the candidate postponed (spec §11.3). */
 export const vacancyLists = {
   applications: [{ status: ['active'] }, { initiated_by: 'employer', status: ['postponed'] }],
   interviews,
@@ -88,7 +88,7 @@ export function upcomingWindow(now: Date): { from: Date; to: Date } {
   return { from: new Date(at - 7 * dayMs), to: new Date(at + 3 * dayMs) }
 }
 
-/** Returns interviews from 7 days ago to 3 days ahead, earliest first (spec §4, §9). */
+/** Returns interviews from 7 days ago to 3 days ahead, earliest first (spec §4.5, §9). */
 export function upcomingInterviews<T extends Listed>(applications: readonly T[], now: Date): T[] {
   const { from, to } = upcomingWindow(now)
   return applications
@@ -105,7 +105,7 @@ function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }
 
-/** Returns whether they match (spec §4): both published and of one specialty, ignoring case. */
+/** Returns whether they match (spec §4.5): both published and of one specialty, ignoring case. */
 export function isMatch(application: {
   resume: { status: string; specialty_code: string | null }
   vacancy: { status: string; specialty_code: string | null }

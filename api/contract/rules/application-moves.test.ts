@@ -203,7 +203,7 @@ interface SystemRow {
   to: ApplicationStatus
 }
 
-// The last row of product 3.2.
+// The moves of the system, spec §11.2.
 const systemTable: Record<SystemMove, SystemRow> = {
   vacancy_closed: {
     of: sides,

@@ -1,4 +1,4 @@
-// The application state machine (spec §4, product 3). Pure functions: the API enforces it, the pages draw buttons by it.
+// The application state machine (spec §4, §11). Pure functions: the API enforces it, the pages draw buttons by it.
 import type { AccountType, ResumeStatus, VacancyStatus } from './vocabulary.ts'
 
 export const applicationStatuses = [
@@ -35,7 +35,7 @@ export type MoveAction = Exclude<ApplicationAction, 'delete'>
 export type Side = AccountType
 export type ClosedBy = Side | 'system'
 
-/** The reported outcome of a meeting; a new report replaces it (product 3.1). */
+/** The reported outcome of a meeting; a new report replaces it (spec §11.1). */
 export const outcomes = [
   'hired',
   /** Reported by the candidate, not yet by the company. */
@@ -124,7 +124,7 @@ interface MoveRow {
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
-// One row per action of product 3.2, in its own words.
+// One row per move of spec §11.2, in its own words.
 const moves: Record<MoveAction, MoveRow> = {
   activate: {
     from: (state, side) =>
@@ -316,7 +316,7 @@ export function blockedMoves(
   })
 }
 
-/** Returns the move that closes an open application before it is hidden (product 3.2, delete). */
+/** Returns the move that closes an open application before it is hidden (spec §11.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }

@@ -1,4 +1,4 @@
-// Words in vacancies that discriminate by something unrelated to work (product 2.2, 6.8). A hint: when in doubt it
+// Words in vacancies that discriminate by something unrelated to work (spec §10.2, §14.8). A hint: when in doubt it
 // reports nothing.
 
 export type Bias = 'sex' | 'age' | 'nationality' | 'religion' | 'family' | 'looks'

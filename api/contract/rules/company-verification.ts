@@ -1,4 +1,4 @@
-// How a company gets and loses its verification (rulings, Rights).
+// How a company gets and loses its verification (spec §19.4).
 export const verifications = ['none', 'pending', 'verified', 'rejected'] as const
 export type Verification = (typeof verifications)[number]
 

@@ -1,4 +1,4 @@
-// Limits that both API and browser obey (spec §9, product 2). Money is whole tenge.
+// Limits that both API and browser obey (spec §9, §10). Money is whole tenge.
 export const limits = {
   username: 254,
   passwordMin: 8,
@@ -86,7 +86,7 @@ export const limits = {
   formBytes: 1024 * 1024,
 } as const
 
-/** Rows per page of a list; a search never goes beyond `deepestRow` (rulings, Database). */
+/** Rows per page of a list; a search never goes beyond `deepestRow` (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
 /** Limits of a vacancy, apart so that guests' pages do not load them. */

@@ -1,4 +1,4 @@
-/** Planned maintenance (spec §4): the closed hosts and its end. */
+/** Planned maintenance (spec §4.3): the closed hosts and its end. */
 export interface Maintenance {
   /** Host names, with a port if there is one. */
   hosts: string[]

@@ -1,4 +1,4 @@
-// Types of notifications (product 2.5).
+// Types of notifications (spec §10.5).
 import type { AccountType } from './vocabulary.ts'
 
 export const notificationTypes = [

@@ -1,4 +1,4 @@
-// The states of a payment (product 4.2, 4.3). Sums are whole tenge, VAT included.
+// The states of a payment (spec §12.2, §12.3). Sums are whole tenge, VAT included.
 
 export const paymentCurrency = 'KZT'
 

@@ -1,4 +1,4 @@
-// Plans (product 4). Prices are whole tenge, VAT included.
+// Plans (spec §12). Prices are whole tenge, VAT included.
 import type { AccountType } from './vocabulary.ts'
 
 export const planDays = 30

@@ -1,4 +1,4 @@
-// Services (product 4). Prices are whole tenge, VAT included.
+// Services (spec §12). Prices are whole tenge, VAT included.
 
 export const serviceCodes = [
   'vacancy_publication',

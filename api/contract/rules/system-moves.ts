@@ -1,4 +1,4 @@
-// System moves of applications (product 3.2, the last row), as data: one statement applies a move to all.
+// System moves of applications (spec §11.2, the system), as data: one statement applies a move to all.
 import {
   openStatuses,
   type ApplicationState,
@@ -30,7 +30,7 @@ export const systemMoves = {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-  /** All offered times have passed without an answer: a new time has to be agreed (rulings, Rights). */
+  /** All offered times have passed without an answer: a new time has to be agreed (spec §19.5). */
   slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves

@@ -1,4 +1,4 @@
-// Moves of a vacancy by its company, by status (product 2.2). Only a vacancy that nobody else has seen may be deleted.
+// Moves of a vacancy by its company, by status (spec §10.2). Only a vacancy that nobody else has seen may be deleted.
 import type { VacancyStatus } from './vocabulary.ts'
 
 export const vacancyActions = [

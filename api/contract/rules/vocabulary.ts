@@ -1,4 +1,4 @@
-// Closed lists of the product (product 2.1–2.6). Their visible names are in ../locales/ru/names.json.
+// Closed lists of the product (spec §10). Their visible names are in ../locales/ru/names.json.
 export const accountTypes = ['candidate', 'employer'] as const
 export const supportTopics = [
   'account',

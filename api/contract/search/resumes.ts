@@ -1,4 +1,4 @@
-// The search of resumes: product 2.8. There are no filters by age or gender.
+// The search of resumes: spec §10.8. There are no filters by age or gender.
 import {
   driverLicences,
   educationLevels,

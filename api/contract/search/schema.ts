@@ -1,4 +1,4 @@
-// The contract of a search. Unknown values are dropped and never an error (product 2.8); zod stays on the server.
+// The contract of a search. Unknown values are dropped and never an error (spec §10.8); zod stays on the server.
 import { z } from 'zod'
 import { code, companySlug } from '../fields.ts'
 import { limits } from '../rules/limits.ts'

@@ -1,4 +1,4 @@
-// The search of vacancies: product 2.8.
+// The search of vacancies: spec §10.8.
 import {
   employmentForms,
   experienceLevels,

@@ -147,7 +147,7 @@ create table applications (
   source text not null default 'search',
   -- The resume as it was sent.
   sent_resume jsonb not null,
-  -- The candidate has shown his will: he applied, or answered an invitation (product 3.5).
+  -- The candidate has shown his will: he applied, or answered an invitation (spec §11.5).
   contacts_open boolean not null default false,
   hidden_by_candidate boolean not null default false,
   hidden_by_employer boolean not null default false,

@@ -1,4 +1,4 @@
--- Money: whole tenge (product 4). What an account has is the sum of its entries, and `users.balance` says so too.
+-- Money: whole tenge (spec §12). What an account has is the sum of its entries, and `users.balance` says so too.
 
 create table payments (
   id bigint generated always as identity primary key,

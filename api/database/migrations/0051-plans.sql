@@ -1,4 +1,4 @@
--- Plans that are paid for, and services bought one by one (product 4). Who pays for nothing has the free plan and no row.
+-- Plans that are paid for, and services bought one by one (spec §12). Who pays for nothing has the free plan and no row.
 
 create table subscriptions (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-// Erases ended accounts (product 2.7; rulings, Rights). Money records, applications without words and an anonymous user
+// Erases ended accounts (spec §10.7, §19.6). Money records, applications without words and an anonymous user
 // row remain.
 import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-// The number of applications a caller may make: a candidate per day, an employer by plan (product 4).
+// The number of applications a caller may make: a candidate per day, an employer by plan (spec §12).
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { leftOf, usedUp } from '../plans/quotas.ts'

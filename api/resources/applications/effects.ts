@@ -1,4 +1,4 @@
-// The columns that a move changes besides the status, one row per move (product 3.2, 3.5). The transitions are in
+// The columns that a move changes besides the status, one row per move (spec §11.2, §11.5). The transitions are in
 // contract/rules.
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'

@@ -1,5 +1,5 @@
 // Reminders by time: upcoming meetings, postponed applications, overdue answers of companies. An application without an
-// answer is closed in the end (product 3.2, the last row).
+// answer is closed in the end (spec §11.2, the system).
 import {
   and,
   asc,

@@ -1,4 +1,4 @@
-// Shows an application to one side: names, contacts and available moves depend on the viewer (product 2.6, 3.5).
+// Shows an application to one side: names, contacts and available moves depend on the viewer (spec §10.6, §11.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
@@ -139,7 +139,7 @@ export function jobSearchStatusFor({ application, candidate }: ApplicationRow, s
 
 /**
  * Contacts open when the candidate shows interest, and close with the application. Contacts that the company opened
- * itself stay while the resume may be opened (product 3.5).
+ * itself stay while the resume may be opened (spec §11.5).
  */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   const isShown = application.contacts_open && !isTerminal(application.status)

@@ -1,4 +1,4 @@
-// Who may see an application (product 3.2, delete; rulings, Rights).
+// Who may see an application (spec §11.2, delete; §19.3).
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
 import { applications as a } from '../../database/tables.ts'
@@ -16,7 +16,7 @@ export function isKeptBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 
-/** The candidate has shown interest: until the application is closed, this employer sees the contacts (product 3.5). */
+/** The candidate has shown interest: until the application is closed, this employer sees the contacts (spec §11.5). */
 export function showsContactsTo(employerId: number): SQL | undefined {
   return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
 }

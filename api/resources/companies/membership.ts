@@ -2,7 +2,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm'
 import { companyMembers as m } from '../../database/tables.ts'
 
 /**
- * True if the user is a member of the company (product 2.3; rulings, Rights: every member is «the employer»). Works for
+ * True if the user is a member of the company (spec §10.3, §19.2: every member is «the employer»). Works for
  * the companies of a user and for the users of a company.
  */
 export function isMember(companyId: Column | number, userId: Column | number): SQL {

@@ -1,4 +1,4 @@
-// A mailbox at the company's domain proves the domain; the BIN alone proves nothing (rulings, Rights).
+// A mailbox at the company's domain proves the domain; the BIN alone proves nothing (spec §19.4).
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'

@@ -1,4 +1,4 @@
-// Choosing a plan: upgrade, prolong, downgrade (product 4.5).
+// Choosing a plan: upgrade, prolong, downgrade (spec §12.5).
 import type { PlanOffer } from '../../contract/plans.ts'
 import { vatOf } from '../../contract/rules/payments.ts'
 import {

@@ -1,4 +1,4 @@
-// After an outage of more than a day, extends what was paid for by that time (product 4.6).
+// After an outage of more than a day, extends what was paid for by that time (spec §12.6).
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { lastSeen, purchases, resumes, subscriptions, vacancies } from '../../database/tables.ts'

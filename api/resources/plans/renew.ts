@@ -1,4 +1,4 @@
-// The end of plans (product 4.5): reminder, renewal from the balance, three days of grace, end.
+// The end of plans (spec §12.5): reminder, renewal from the balance, three days of grace, end.
 import { and, asc, eq, inArray, isNull, lte, or, gt, sql, type SQL } from 'drizzle-orm'
 import {
   freePlan,

@@ -1,4 +1,4 @@
-// Hides resumes on the day that their owner has set (product 2.1, auto_hide_at) and notifies the owner. A few minutes'
+// Hides resumes on the day that their owner has set (spec §10.1, auto_hide_at) and notifies the owner. A few minutes'
 // delay is fine: the setting is a day.
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r } from '../../database/tables.ts'

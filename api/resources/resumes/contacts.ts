@@ -1,4 +1,4 @@
-// A company opens a resume's contacts (product 3.5) and stores a note about it.
+// A company opens a resume's contacts (spec §11.5) and stores a note about it.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
@@ -34,7 +34,7 @@ export async function openContacts(
   })
 }
 
-/** Pays by plan first, then by the pack that ends first (product 4.4). Returns null or the pack. */
+/** Pays by plan first, then by the pack that ends first (spec §12.4). Returns null or the pack. */
 async function payForContacts(
   tx: Transaction,
   account: Account,

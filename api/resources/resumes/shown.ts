@@ -1,4 +1,4 @@
-// Defines which parts of a published resume each viewer sees (product 2.1; rulings, Rights). Who may see it at all is
+// Defines which parts of a published resume each viewer sees (spec §10.1, §19.1). Who may see it at all is
 // in visible.ts. Contacts are never included.
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'

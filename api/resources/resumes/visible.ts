@@ -1,4 +1,4 @@
-// Who may see a resume (product 2.1, status, visibility and blocked companies; 3.5; rulings, Rights). Whether a teaser
+// Who may see a resume (spec §10.1, status, visibility and blocked companies; §11.5; §19.1). Whether a teaser
 // or the full resume is decided in shown.ts.
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ResumeVisibility } from '../../contract/rules/vocabulary.ts'
@@ -26,7 +26,7 @@ export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may open it, owns it, or is an employer to whom the owner has shown interest (product 3.5). */
+/** True if the viewer may open it, owns it, or is an employer to whom the owner has shown interest (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer

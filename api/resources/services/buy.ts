@@ -1,4 +1,4 @@
-// Buys a service and applies its effect in one transaction (product 4.4).
+// Buys a service and applies its effect in one transaction (spec §12.4).
 import { eq } from 'drizzle-orm'
 import {
   placedUntil,

@@ -1,4 +1,4 @@
-// The end of a vacancy's period (product 2.2, expires_at): its company is notified before, then it is archived.
+// The end of a vacancy's period (spec §10.2, expires_at): its company is notified before, then it is archived.
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'

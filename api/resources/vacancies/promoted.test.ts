@@ -1,4 +1,4 @@
-// Paid positions in lists (product 4.8): raised, highlighted and promoted vacancies.
+// Paid positions in lists (spec §12.8): raised, highlighted and promoted vacancies.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'

@@ -63,7 +63,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 
 type Viewing = Pick<Scope, 'db' | 'account'>
 
-/** Returns one page in its order and the total; selects ids first, then the page's columns (rulings, Database). */
+/** Returns one page in its order and the total; selects ids first, then the page's columns (spec §18.3). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,

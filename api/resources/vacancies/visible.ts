@@ -1,4 +1,4 @@
-// Who may see a vacancy (product 2.2, status; 5, the page of an archived vacancy, which also shows a paused one).
+// Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused one).
 import { and, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'

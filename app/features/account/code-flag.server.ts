@@ -2,7 +2,7 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
-/** The code-requested flag of spec §4: the purpose of the code and the values typed to request it. */
+/** The code-requested flag of spec §4.1: the purpose of the code and the values typed to request it. */
 export interface CodeFlag {
   purpose: EntryPurpose
   username: string

@@ -15,7 +15,7 @@ const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 // Requests are sent one after another, so that the last click wins.
 let sending = Promise.resolve()
 
-/** Lights the buttons by the browser's favorites of a guest, otherwise by the account's (spec §4). */
+/** Lights the buttons by the browser's favorites of a guest, otherwise by the account's (spec §4.2). */
 export function showFavorites(): void {
   if (isSignedIn()) {
     favoriteTypes.forEach(clearLocal)

@@ -59,7 +59,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  /** Between failed first starts the state is Disconnected (spec §4). */
+  /** Between failed first starts the state is Disconnected (spec §4.6). */
   function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
     state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)

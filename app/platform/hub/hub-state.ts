@@ -1,4 +1,4 @@
-/** The states of spec §4 by the client library's names. */
+/** The states of spec §4.6 by the client library's names. */
 export type HubState =
   | 'Disconnected'
   | 'Connecting'

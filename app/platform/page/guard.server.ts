@@ -91,7 +91,7 @@ export interface OwnVisit<Own> extends SignedInVisit {
 }
 
 /**
- * For pages of an item's owner (rulings, Pages): a guest signs in first, whether it exists or not; others get 404.
+ * For pages of an item's owner (spec §16.3): a guest signs in first, whether it exists or not; others get 404.
  */
 export function guardOwn<Own>(
   side: AccountType,

@@ -1,4 +1,4 @@
-// Maintenance (spec §4) for remix-serve and scripts; server/site.ts turns most visitors away before.
+// Maintenance (spec §4.3) for remix-serve and scripts; server/site.ts turns most visitors away before.
 import { redirectDocument } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { closedSeconds, countdownPath } from '#contract/rules/maintenance.ts'

@@ -77,7 +77,7 @@ export async function resultPage<Table extends SearchTable>(
   }
 }
 
-/** A search never shows rows after `deepestRow` (rulings, Database). */
+/** A search never shows rows after `deepestRow` (spec §18.3). */
 export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
 }

@@ -34,7 +34,7 @@ export function sessionStorage(request: Request) {
   return isSecure(request) ? secureStorage : plainStorage
 }
 
-/** Readable by script and worthless by itself: `1` while a token exists (spec §4). */
+/** Readable by script and worthless by itself: `1` while a token exists (spec §4.1). */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? 90 * dayS : 0}`)

@@ -27,7 +27,7 @@ export function guestFavoritesCookie(request: Request, type: FavoriteType, ids: 
 
 /**
  * Moves a guest's favorites to the account that has signed in; returns the response's cookies. The guest's list is
- * cleared even if the push fails (spec §4); the rest is pushed with the next page.
+ * cleared even if the push fails (spec §4.1); the rest is pushed with the next page.
  */
 export async function pushFavorites(args: RequestArgs, token: string): Promise<string[]> {
   const { request } = args

@@ -23,7 +23,7 @@ const userClaims = z.object({
   balance: z.int().nonnegative().catch(0),
 }) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
-/** Tolerated clock difference in every validity check (spec §4, §9). */
+/** Tolerated clock difference in every validity check (spec §4.1, §9). */
 const toleranceSeconds = 60
 
 export interface ReadToken {

@@ -74,7 +74,7 @@ export function startList(lang: string) {
   return { take, refresh, stop }
 }
 
-/** Starts the list and its updates by the hub (spec §4). */
+/** Starts the list and its updates by the hub (spec §4.6). */
 export function startLive(lang: string): StopHub {
   const paths = pathsIn(lang)
   const { take, refresh, stop } = startList(lang)

@@ -98,7 +98,7 @@ export function ApplicationCard({
   )
 }
 
-/** An agreed meeting stays valid after its vacancy is closed (product 3.2), so the candidate is informed. */
+/** An agreed meeting stays valid after its vacancy is closed (spec §11.2), so the candidate is informed. */
 function ClosedVacancy({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now } = useClock()

@@ -25,7 +25,7 @@ const unitText = {
   project: null,
 } as const satisfies Record<Vacancy['salary_period'], string | null>
 
-/** A vacancy as schema.org JobPosting (product 2.2), only with what the page shows; null when nobody may apply. */
+/** A vacancy as schema.org JobPosting (spec §10.2), only with what the page shows; null when nobody may apply. */
 export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null
