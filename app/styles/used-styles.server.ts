@@ -6,7 +6,7 @@ type Part = { text: string; ways: string[][] | null } | { head: string; parts: P
 const grouping = /^@(?:layer|media|supports|container)\b/
 
 /** Pages with the same classes and values have the same styles. */
-const mostKept = 100
+const mostCached = 100
 
 /**
  * Leaves out of a style sheet, as the build writes it, the rules for classes that a document has nowhere, and the values and
@@ -15,15 +15,15 @@ const mostKept = 100
  */
 export function usedStyles(css: string): (html: string) => string {
   const parts = partsOf(css)
-  const kept = new LRUCache<string, string>({ max: mostKept })
+  const cached = new LRUCache<string, string>({ max: mostCached })
   return (html) => {
     const classes = classesOf(html)
     const values = valuesIn(html)
     const key = [...classes, ...values].toSorted().join(' ')
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known !== undefined) return known
     const used = withoutUnused(write(parts, classes), values)
-    kept.set(key, used)
+    cached.set(key, used)
     return used
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
-// The few of our styles that the page needs: it may ask for nothing more from a server that is in trouble.
+// The few styles of the page: it may request nothing more from a server in trouble.
 const styles = `
 :root{color-scheme:light;--paper:#f7f6f2;--ink:#18211d;--ink-soft:#56625c;--brand:#0b6b4f;--brand-tint:#e4f1ec;--on-brand:#ffffff}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--paper:#121614;--ink:#ecefea;--ink-soft:#a3aea8;--brand:#4cc39b;--brand-tint:#15332a;--on-brand:#08251b}}
@@ -22,18 +22,18 @@ pre{margin:0 0 14px;color:var(--ink);font:inherit;white-space:pre-wrap;overflow-
 
 export interface BarePage {
   html: string
-  /** Its own: nothing but the styles and the script of this page. */
+  /** Allows the styles and the script of this page alone. */
   policy: string
 }
 
-/** What a page has besides: HTML of its head, a script, styles. */
+/** Additions to the page: HTML for its head, a script, styles. */
 interface BarePageParts {
   head?: string
   script?: string
   styles?: string
 }
 
-/** A document that needs nothing of the site but the icon: a heading and what stands below it, as HTML. */
+/** A document that needs only the site's icon: a heading and the HTML below it. */
 export function barePage(
   heading: string,
   body: string,

@@ -1,12 +1,12 @@
 import { isChoice, setText, type FormField } from '#app/platform/form/field-state.ts'
 
-/** An element, and how to find the one that is drawn in its place. */
+/** An element, and how to find its replacement. */
 interface Spot {
   element: Element
   place: string
 }
 
-/** A change by the visitor; `again` repeats it on the same element, or on the one drawn in its place. */
+/** A change by the visitor; `again` repeats it on the element or its replacement. */
 interface Done extends Spot {
   again: (element: never) => void
 }
@@ -17,14 +17,12 @@ const fields = 'input:not([type=hidden], [type=submit]), textarea, select'
 const boxes = 'textarea, div, section, nav, ul, ol, pre'
 
 /**
- * What is typed, ticked, chosen, opened, focused and scrolled before the page is hydrated: React 18 sets a text area with a
- * text back to it, hears of no field that was changed before, and where it finds another page than it expects it draws the
- * document anew. Starts to watch; `putBack` does it all again once, before anything is painted, `tell` says so to whoever
- * listens to the fields by then.
+ * Records what the visitor types, ticks, opens, focuses and scrolls before hydration: React 18 resets text areas, misses earlier
+ * changes and may draw the document anew. `putBack` repeats the changes before the first paint, `tell` fires their events.
  */
 export function watchEarly() {
   const html = document.documentElement
-  // A box can be scrolled when it has its words, and what is folded is open.
+  // Scrolling comes last: it needs the words of a box and open folds.
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
   let focused: (Spot & { caret: Caret }) | null = null
   let top = scrollY
@@ -32,7 +30,7 @@ export function watchEarly() {
 
   function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
     const place = notes.get(element)?.place ?? placeOf(element)
-    // Of radio buttons the last one that was pressed is on: it comes last.
+    // The radio button pressed last is on, so it comes last.
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
@@ -69,7 +67,7 @@ export function watchEarly() {
   for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
     listen(type, () => noteFocus(document.activeElement))
   }
-  // What is drawn anew loses the focus without being left.
+  // A replaced element loses the focus without a blur event.
   listen('focusout', (target) => {
     queueMicrotask(() => target.isConnected && noteFocus(document.activeElement))
   })
@@ -112,7 +110,7 @@ export function watchEarly() {
   }
 }
 
-/** Whether it holds something other than what the server drew. */
+/** Whether the field differs from what the server drew. */
 function isGiven(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked
@@ -124,12 +122,11 @@ function firstChosen({ options }: HTMLSelectElement): number {
   return at === -1 ? [...options].findIndex(({ disabled }) => !disabled) : at
 }
 
-/** Gives a field what this one holds now. */
+/** Copies the value of this field to another. */
 function stateOf(field: FormField): (to: FormField) => void {
   if (isChoice(field)) {
     const { checked } = field
     return (to) => {
-      // The radio button that is on switches the others off.
       if (checked || field.type === 'checkbox') (to as HTMLInputElement).checked = checked
     }
   }
@@ -148,13 +145,13 @@ function stateOf(field: FormField): (to: FormField) => void {
   }
 }
 
-/** Says what a field holds to who listens, as if it had been given just now. */
+/** Fires the events of a change on a field. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
-  // React passes over what it has seen already, and it saw this when it took the field over.
+  // React ignores a value it knows, and it read this one while hydrating.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
   seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
-  // For React a choice is made by a click; an event that is none of a mouse switches nothing.
+  // React reads a choice from a click; an event without a mouse switches nothing.
   if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }))
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -172,7 +169,7 @@ function setCaret(element: Element, caret: Caret): void {
   if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
 }
 
-/** Says which element of its kind it is, also of a page that is drawn anew. */
+/** Describes an element so that it is found in a replaced page too. */
 function placeOf(element: Element): string {
   const label = labelOf(element)
   const same = [...document.querySelectorAll(element.localName)].filter(
@@ -185,9 +182,9 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
   return [...document.querySelectorAll(localName)].find((each) => placeOf(each) === place)
 }
 
-/** A field by its form and its name, another element by what it says. */
+/** Fields by form and name, other elements by their text. */
 function labelOf(element: Element): string {
-  // By attributes: fields of a form may be named `id` or `name`, and then hide its own. React makes ids with a colon anew.
+  // By attributes: a field named `id` hides the form's own. Ids with a colon are React's and change.
   const id = element.getAttribute('id')
   if (id && !id.includes(':')) return id
   const name = element.getAttribute('name')

@@ -7,20 +7,19 @@ import { listenTo } from '#app/platform/remix-patches/said-texts.server.ts'
 import { PageFactsProvider, type PageFacts } from '#app/platform/root-data.tsx'
 import type { DrawOnce } from './draw-once.ts'
 
-/** A card is some 2 kB. */
-const mostKept = 1000
-const kept = new LRUCache<string, string>({ max: mostKept })
+const mostCached = 1000
+const cached = new LRUCache<string, string>({ max: mostCached })
 
 /**
- * Draws what many pages show, a card of a list, and keeps it as HTML. What it says is not among the messages of a page: only what
- * the browser leaves as it stands is drawn so.
+ * Draws a list's card once for all pages and caches its HTML. Its texts are not sent to scripts, which leave such cards as they
+ * are.
  */
 export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
   const { lang, now, country } = page
   const day = [lang, dayStart(new Date(now), country.timeZone)].join()
   return (facts, element) => {
     const key = day + JSON.stringify(facts)
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known !== undefined) return known
     const drawn = listenTo(() =>
       renderToString(
@@ -29,7 +28,7 @@ export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
         </PageFactsProvider>,
       ),
     ).result
-    kept.set(key, drawn)
+    cached.set(key, drawn)
     return drawn
   }
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactElement } from 'react'
 
-/** The HTML of an element that follows from these facts, the language and the day of the page, and from nothing else. */
+/** The HTML of an element that depends on these facts, the language and the day of the page alone. */
 export type DrawOnce = (facts: unknown, element: ReactElement) => string
 
 const Context = createContext<DrawOnce | null>(null)
 
 export const DrawOnceProvider = Context.Provider
 
-/** Null in a browser, which draws everything itself. */
+/** Null in browsers, where React draws everything. */
 export function useDrawOnce(): DrawOnce | null {
   return useContext(Context)
 }

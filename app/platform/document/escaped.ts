@@ -1,4 +1,4 @@
-/** For an attribute or a text of HTML and XML. */
+/** Escapes a text for HTML and XML, attributes included. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -2,7 +2,7 @@ import type { FetchedFile } from '#contract/endpoint.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
-/** A personal file of the API for the browser, shown in its place or saved; its name is of plain letters. */
+/** A personal file of the API for the browser, shown or saved; its name has plain letters only. */
 export function fileAnswer(
   request: Request,
   { bytes, type, name }: FetchedFile,
@@ -16,15 +16,14 @@ export function fileAnswer(
   return new Response(bytes, { headers })
 }
 
-// Of one request: what its action answers in place of the page.
+// Files that actions answer with, by their request's context.
 const saved = new WeakMap<object, Response>()
 
-/** Answers the post of this context with a file to be saved; the page that posted it stays where it is. */
+/** Answers the post of this context with a file to save; the page that posted stays open. */
 export function saveWithAnswer(context: object, file: Response): void {
   saved.set(context, file)
 }
 
-/** The file that this post is answered with, if there is one. */
 export function takeSaved(context: object): Response | undefined {
   return saved.get(context)
 }

@@ -1,13 +1,12 @@
-/** What the server draws into `head` and React looks for there. */
+/** Elements of `head` that the server draws and React expects. */
 const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-file, [type$=json]'
 
 /**
- * Moves nodes that a browser's extension has added out of the way of hydration, for which a node too many is another page:
- * React 18 would draw the document anew (error 418). It reads neither past the last node of its own in `head` nor in `body`.
- * Answers what ends the watch.
+ * Moves nodes of browser extensions to the end of `head` and `body`, where React does not look: with a foreign node among its own
+ * React 18 draws the document anew (error 418). Returns a function that ends the watch.
  */
 export function moveForeignNodes(): () => void {
-  // An extension may put its node back; once is enough.
+  // Each node is moved once: an extension may put it back.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return
@@ -24,7 +23,7 @@ export function moveForeignNodes(): () => void {
     for (const node of children.slice(0, children.indexOf(first))) move(node, body)
     const inHead = [...head.children].filter((element) => !element.matches(ownInHead))
     for (const element of inHead) move(element, head)
-    // No element of ours has a name of its own.
+    // Custom elements are never ours.
     const inMain = [...main.querySelectorAll('*')].filter(({ localName }) =>
       localName.includes('-'),
     )

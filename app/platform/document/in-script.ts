@@ -1,6 +1,6 @@
 const ending = /[<>&\u2028\u2029]/g
 
-/** JSON that cannot end the script around it, nor a line of it in old browsers. */
+/** JSON that cannot end the script around it, or a line in old browsers. */
 export function inScript(data: unknown): string {
   return JSON.stringify(data).replace(
     ending,

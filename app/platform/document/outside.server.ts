@@ -1,5 +1,5 @@
-// What a document tells search engines and messengers. It stands at the end of the head, where React leaves alone what it has
-// not made: readers pay neither script nor data for it.
+// Tags for search engines and messengers, at the end of the head: React ignores foreign tags there, so readers load no script
+// for them.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'
@@ -7,32 +7,32 @@ import { inScript } from './in-script.ts'
 import { productName } from './page-meta.ts'
 
 export interface Outside {
-  /** The query under which the page is known, where it has one. */
+  /** The query of the page's canonical address. */
   search?: string
-  /** What the page is about, by schema.org. */
+  /** Structured data by schema.org. */
   structured?: object
-  /** The path of a feed of what the page lists. */
+  /** The path of the list's feed. */
   feed?: string
 }
 
 const told = new WeakMap<object, Outside>()
 
-/** Says what the page of this visit adds to what every page tells. */
+/** Adds tags to the page of this visit. */
 export function tellOutside({ context }: Pick<Visit, 'context'>, outside: Outside): void {
   told.set(context, outside)
 }
 
-/** A path of ours as the world knows it: by our own address, never by the one that a request came under. */
+/** The public URL of a path: by `PUBLIC_URL`, never by the request's host. */
 export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
-/** The same to hand on; the request names it where no `PUBLIC_URL` does. */
+/** A URL to share; by the request's host without `PUBLIC_URL`. */
 export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
   return (env.publicUrl ?? url.origin) + path
 }
 
-/** The document with its address, its card for messengers and what its page says; one that is not to be found stays as it is. */
+/** Adds address, card and the page's own tags to a document, unless search engines leave it out. */
 export function withOutside(html: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   if (!title || html.includes('<meta name="robots" content="noindex"')) return html
@@ -55,7 +55,7 @@ export function withOutside(html: string, path: string, context: object): string
   return html.replace('</head>', () => `${tags.filter(Boolean).join('')}</head>`)
 }
 
-/** `content` is escaped already. */
+/** Takes an escaped `content`. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}">`
 }

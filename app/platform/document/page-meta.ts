@@ -11,7 +11,7 @@ export function pageTitle(page: string | undefined) {
 /** For pages that search engines leave out. */
 export const notIndexed = { name: 'robots', content: 'noindex' }
 
-/** What most pages export: the `title` and the `description` that their loader answers. */
+/** The `meta` of most pages: `title` and `description` from their loader. */
 export const meta: MetaFunction = ({ data }) => {
   const { title, description } = (data ?? {}) as { title?: string; description?: string }
   return [pageTitle(title), ...(description ? [{ name: 'description', content: description }] : [])]

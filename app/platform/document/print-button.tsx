@@ -1,7 +1,7 @@
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Prints the page. Without script the browser's own menu does. Until script has come the button's room is kept. */
+/** Prints the page; without script the browser's menu does. Its room is reserved until script has come. */
 export function PrintButton({ children }: { children: string }) {
   const isScripted = useScripted()
   return (

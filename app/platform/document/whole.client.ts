@@ -3,8 +3,8 @@ const waiting = new Set<() => void>()
 let isAllThere = false
 
 /**
- * Leaves links and forms to the browser until all texts and styles have come, as it is before the script has: what they lead to
- * may need more than the first page, and a document brings what it needs itself. The document says when that is over.
+ * Leaves links and forms to the browser until all texts and styles have come: the next page may need more than this one, and a
+ * document brings its own.
  */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
@@ -18,7 +18,7 @@ export function leaveUntil(texts: Promise<void>): void {
     waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))
-  // Of the file of styles; such an event never gets to the window.
+  // Fires for the file of styles; the event does not reach the window.
   document.addEventListener('load', goOn, true)
   void texts.then(() => {
     haveTexts = true
@@ -31,18 +31,17 @@ export function isWhole(): boolean {
   return isAllThere
 }
 
-/** Says on the document that they have; once more where an error page has come with an `<html>` of its own. */
+/** Marks the document as ready; again where an error page has replaced `<html>`. */
 export function sayWhole(): void {
   if (isAllThere) document.documentElement.dataset.whole = ''
 }
 
-/** Tells once they have; the answer takes that back. */
+/** Calls `listener` once they have; returns a function that cancels that. */
 export function whenWhole(tell: () => void): () => void {
   waiting.add(tell)
   return () => waiting.delete(tell)
 }
 
-/** What else is pressed is the page's own. */
 function leave(event: Event): void {
   const { type, target } = event
   if (type === 'submit' || (target as Element).closest('a[href]')) event.stopPropagation()

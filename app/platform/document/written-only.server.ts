@@ -1,6 +1,6 @@
 /**
- * What a page is drawn from and its script can do without: a document is drawn with it and does not carry it a second time, as
- * data. Where the script asks for the page itself, it comes (`handoff.server.ts` writes JSON, Remix does not).
+ * Loader data that a document is drawn from but does not send as data: `handoff.server.ts` writes JSON. A request of the script
+ * gets it.
  */
 export function writtenOnly<T extends object>(value: T): T | undefined {
   return Object.defineProperty(value, 'toJSON', { value: () => undefined })

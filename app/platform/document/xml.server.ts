@@ -1,16 +1,16 @@
 import { escaped } from './escaped.ts'
 
-/** An element whose `content` is XML already. */
+/** An element around XML. */
 export function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`
 }
 
-/** An element that holds a text; what XML cannot hold is left out of it. */
+/** An element around a text, without characters that XML forbids. */
 export function textElement(name: string, text: string): string {
   return element(name, escaped(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')))
 }
 
-/** A document for machines, which may be kept for `seconds`. */
+/** A document for programs, cached for `seconds`. */
 export function xmlAnswer(document: string, type: string, seconds: number): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
     headers: {

@@ -4,8 +4,8 @@ type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /**
- * Pages of the site by Remix. It ranks all routes that it knows anew, twice a request, so each request is given to one
- * that knows the routes of its area alone. A build that changes while it runs has no areas.
+ * Pages by Remix, with a handler for each area of the site: a handler ranks all routes it knows twice a request. A build that
+ * changes while it runs has no areas.
  */
 export function createPages(build: Build, mode: 'development' | 'production'): RequestHandler {
   const whole = createRequestHandler(build, mode)
@@ -22,8 +22,7 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
 }
 
 /**
- * The routes that an address of each area can lead to: those of its own name and those of none, in the order of the site
- * map, so that the same one is found as among all.
+ * Routes by area: its own and those without an area, in the order of the site map, so that the same route matches as among all.
  */
 export function areasOf(routes: Routes): Map<string, Routes> {
   const named = Object.entries(routes).map(([id, route]) => ({
@@ -40,7 +39,7 @@ export function areasOf(routes: Routes): Map<string, Routes> {
   return areas
 }
 
-/** The second part of an address, "vacancies" of "/ru/vacancies/new". Written in another way it is no area's name. */
+/** The second part of an address: "vacancies" in "/ru/vacancies/new". */
 export function areaOf(pathname: string): string {
   const [, , second = ''] = pathname.replace(/\.data$/, '').split('/')
   return second

@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 
 /**
- * Resolves when what loaders answered is decoded. Remix starts that in its first render and suspends there, which a
- * page that is touched before it is hydrated does not survive (React error 345): so the first try happens here.
+ * Resolves when the loaders' data is decoded. Remix decodes in its first render and suspends there, and a page that is touched before
+ * hydration does not survive that (React error 345), so the first try happens here.
  */
 export async function firstData(): Promise<void> {
   try {

@@ -1,16 +1,16 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** What this program never asks of a file of a library. */
+/** Code of a library's file that this program never runs. */
 interface Unasked {
-  /** Members of classes that nothing calls any more. */
+  /** Members of classes that are never called. */
   members?: string[]
-  /** Settings that are never made, as they are asked for. */
+  /** Settings that are never set, as the code reads them. */
   unset?: string[]
-  /** Questions with one answer here. */
+  /** Expressions that always have this value here. */
   answers?: Record<string, string>
-  /** Whose calls only tell a programmer something. */
+  /** Loggers whose calls only inform programmers. */
   told?: string[]
-  /** Functions whose texts, after the condition, only a programmer reads. */
+  /** Functions whose message, after the condition, only programmers read. */
   explained?: string[]
 }
 
@@ -79,7 +79,7 @@ export const unasked: Record<string, Unasked> = {
       "lng.toLowerCase() === 'cimode'": 'false',
       "usedLng.toLowerCase() === 'cimode'": 'false',
       'createRules()': '{}',
-      // No message is made of others.
+      // No text nests others.
       'options.nest !== false': 'false',
       // No language has a country or a script.
       "isString(code) && code.indexOf('-') > -1": 'false',
@@ -122,7 +122,7 @@ export const unasked: Record<string, Unasked> = {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Change = [start: number, end: number, instead: string]
 
-/** Leaves it out of what browsers get. */
+/** Removes unused code from the browsers' files. */
 export function leaveOut() {
   return {
     name: 'leave-out',
@@ -134,7 +134,7 @@ export function leaveOut() {
   } satisfies Plugin
 }
 
-/** The code without what is not asked of it; throws where something of that is not there to leave out. */
+/** The code without what is unused; throws where a pattern is not found. */
 export function without(code: string, what: Unasked): string {
   const changes: Change[] = []
   const found = new Set<string>()
@@ -178,7 +178,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Each under the name of its class and its own. */
+/** Members by `Class.member`. */
 function membersOf({ id, body }: Node): [string, Node][] {
   const members = (body as { body: Node[] }).body
   return members.map((member) => [`${nameOf(id)}.${nameOf(member.key)}`, member])
@@ -195,7 +195,7 @@ function isWritten(node: Node, parent: Node | null): boolean {
   )
 }
 
-/** From the end on, so that places stay; what lies inside another change goes with it. */
+/** Applies changes from the end, so that positions stay; a change inside another is dropped. */
 function apply(code: string, changes: Change[]): string {
   const contains = (one: Change, [start, end]: Change) => one[0] <= start && end <= one[1]
   return changes

@@ -1,28 +1,29 @@
 import type { Plugin } from 'vite'
 
-/** Lines of Remix that lose a page or an answer, by file: what stands there and what takes its place (docs/decisions/014). */
+/** Lines of Remix that lose a page or an answer, by file, with their replacements (docs/decisions/014). */
 export const mendedLines: Record<string, [string, string]> = {
-  // It draws the page anew when the script of the next one cannot be loaded, which is right after a deployment. Without a
-  // network the browser would have only its own page to draw; the failed question is then the route's error.
+  // Remix reloads when the script of the next page cannot be loaded, which is right after a deployment. Offline a reload would
+  // show
+  // the browser's error page; the failed request becomes the route's error instead.
   'react/dist/esm/routeModules.js': [
     'window.location.reload();',
     "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
   ],
-  // It asks which routes there are before the first post, also to the page that is on the screen, and draws an error in
-  // place of that page when nobody answers.
+  // Remix fetches the routes before the first post, also for the page on the screen, and shows an error when offline.
   'react/dist/esm/fog-of-war.js': [
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
-  // It forgets what the last post was answered when the page asks for its data again where it stands, as a live page does by
-  // itself: the refusal would go, and with it what was typed into a form that came with it.
+  // Remix drops the action's data when a page revalidates, as live pages do by themselves: the refusal would go, and the typed
+  // words
+  // with it.
   'router/dist/router.js': [
     '// Clear actionData on any other completed navigations\n      actionData = null;',
     "actionData = location === state.location && state.navigation.state === 'idle' ? state.actionData : null;",
   ],
 }
 
-/** Replaces those lines in what browsers get; the build ends with an error when one of them was not there to replace. */
+/** Replaces those lines in the browsers' files; the build fails when one is not found. */
 export function mendRemix() {
   const left = new Set(Object.keys(mendedLines))
   return {

@@ -1,9 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 
 /**
- * Renders with the routes of this page alone: with all of them Remix builds and ranks the whole site four times a
- * page. The browser learns of the others when it meets their links; every path begins with `:lang`, so it asks before
- * it trusts a match.
+ * Renders with the routes of this page alone: with all of them Remix builds and ranks the whole site four times. The browser
+ * discovers other routes from links; every path begins with `:lang`, so it asks before it trusts a match.
  */
 export function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who calls: the peer, or what trusted proxies say of it, the nearest untrusted one counting. */
+/** The caller's address: the peer's, or the nearest untrusted one that trusted proxies name. */
 export function callerAddress(incoming: IncomingMessage, trustedProxies: string[]): string {
   const peer = plain(incoming.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer
@@ -22,7 +22,7 @@ export function cameByHttps(
   )
 }
 
-/** IPv4 inside IPv6 is IPv4. */
+/** Unwraps IPv4 inside IPv6. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -4,7 +4,7 @@ import { compressed, encodingOf } from './encoding.ts'
 const smallest = 1024
 const compressible = /^(text\/|application\/(json|manifest\+json)|image\/svg)/
 
-/** Compresses an answer that is not compressed yet, once and whole: a page takes a millisecond. */
+/** Compresses a response that is not compressed yet, in one piece: a page takes a millisecond. */
 export function compress(): MiddlewareHandler {
   return async (context, next) => {
     await next()

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'vite'
 
-/** Vite in the same process: pages change while they are looked at. */
+/** Runs Vite in the same process, so that open pages follow changed files. */
 export async function startVite() {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {

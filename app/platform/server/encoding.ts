@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip'
 
-/** What a browser takes best of what we speak; null for plain bytes. What it does not want has a weight of zero. */
+/** The best encoding that the browser accepts; null for plain bytes. A weight of zero refuses an encoding. */
 export function encodingOf(accepted = ''): Encoding | null {
   const wanted = new Map(
     accepted.split(',').map((part) => {
@@ -15,14 +15,14 @@ export function encodingOf(accepted = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => wanted.get(name)) ?? null
 }
 
-/** Whole and at once: handing a page to another thread and back costs four times as much, a stream ten times. */
+/** Compresses synchronously: another thread costs four times as much, a stream ten times. */
 export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buffer {
   return encoding === 'gzip'
     ? gzipSync(bytes)
     : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
-/** A tenth smaller, for twenty times the work: by another thread. */
+/** Compresses in another thread: a tenth smaller for twenty times the work. */
 export function compressedWell(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, brotliOptions(bytes, 10))
 }

@@ -4,12 +4,11 @@ import { countdownPath } from '#contract/rules/maintenance.ts'
 
 const yearS = 365 * 24 * 3600
 
-/** Files that the program makes itself. */
 const madeFiles = ['/robots.txt', '/sitemap.xml', '/offline.html', '/worker.js', countdownPath]
 
 /**
- * A browser that asks for a file has no use for a page that says so, a person who opens its address has; `/ru.data` is
- * what a page is made of.
+ * Answers a bare 404 to a browser that requests a missing file; a person who opens its address gets a page. `/ru.data` is no
+ * file.
  */
 export async function noSuchFile(context: Context, next: () => Promise<void>) {
   const { path } = context.req
@@ -18,7 +17,7 @@ export async function noSuchFile(context: Context, next: () => Promise<void>) {
   return context.text('Not found', 404)
 }
 
-/** Files of the build: hashed ones for a year, the rest for an hour. */
+/** Files of the build: browsers cache hashed ones for a year, the rest for an hour. */
 export function files(root: string): MiddlewareHandler {
   return serveStatic({
     root,

@@ -8,8 +8,8 @@ interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  /** Whether nothing but what was kept was asked. */
-  isKept: boolean
+  /** Whether only the cache was asked. */
+  isCached: boolean
 }
 
 const html = { 'content-type': 'text/html', 'cache-control': 'private, no-cache' }
@@ -68,7 +68,7 @@ async function startPages(
               status,
               headers: got,
               body: plain(Buffer.concat(chunks), got),
-              isKept: !got['x-made'],
+              isCached: !got['x-made'],
             })
           })
         },
@@ -105,7 +105,7 @@ test('a page is made once, and is the same bytes for whoever reads it by the sam
   const { get, drawn } = await startPages()
   const first = await get('/ru')
   const second = await get('/ru')
-  expect([first.isKept, second.isKept]).toEqual([false, true])
+  expect([first.isCached, second.isCached]).toEqual([false, true])
   expect([first.body, second.body]).toEqual(['page 1', 'page 1'])
   expect(second.headers['content-security-policy']).toBe('policy 1')
   expect(second.headers.etag).toBe(first.headers.etag)
@@ -126,9 +126,9 @@ test.each<[string, Record<string, string>, string?]>([
 ])('%s shapes a page', async (_, headers, path = '/ru') => {
   const { get, drawn } = await startPages()
   await get('/ru')
-  expect(await get(path, headers)).toMatchObject({ isKept: false, body: 'page 2' })
-  expect(await get(path, headers)).toMatchObject({ isKept: true, body: 'page 2' })
-  expect(await get('/ru')).toMatchObject({ isKept: true, body: 'page 1' })
+  expect(await get(path, headers)).toMatchObject({ isCached: false, body: 'page 2' })
+  expect(await get(path, headers)).toMatchObject({ isCached: true, body: 'page 2' })
+  expect(await get('/ru')).toMatchObject({ isCached: true, body: 'page 1' })
   expect(drawn()).toBe(2)
 })
 
@@ -137,13 +137,13 @@ test.each<[string, Record<string, string>]>([
   ['a session by https', { cookie: '__Host-session=any' }],
   ['the marker of a session', { cookie: 'theme=dark; auth=1' }],
   ['a toast', { cookie: 'flash=any' }],
-  ['a form that is kept', { cookie: 'kept=any' }],
+  ['a stored form', { cookie: 'kept=any' }],
   ['a cookie that nobody knows', { cookie: 'new=any' }],
   ['a token', { authorization: 'Bearer any' }],
 ])('who comes with %s gets no page of guests, and leaves none', async (_, headers) => {
   const { get } = await startPages()
   expect((await get('/ru', headers)).status).toBe(404)
-  expect(await get('/ru')).toMatchObject({ isKept: false, body: 'page 1' })
+  expect(await get('/ru')).toMatchObject({ isCached: false, body: 'page 1' })
   expect((await get('/ru', headers)).status).toBe(404)
 })
 
@@ -175,14 +175,14 @@ test.each<[string, ResponseInit]>([
   ],
   ['is no document', { headers: { 'content-type': 'application/json' } }],
   ['sets a cookie that is not everybody’s', { headers: { ...html, 'set-cookie': 'flash=1' } }],
-])('a page that %s is not kept', async (_, init) => {
+])('a page that %s is not cached', async (_, init) => {
   const { get, drawn } = await startPages((_request, nth) => new Response(`page ${nth}`, init))
   expect(await get('/ru')).toMatchObject({
-    isKept: false,
+    isCached: false,
     status: init.status ?? 200,
     body: 'page 1',
   })
-  expect(await get('/ru')).toMatchObject({ isKept: false, body: 'page 2' })
+  expect(await get('/ru')).toMatchObject({ isCached: false, body: 'page 2' })
   expect(drawn()).toBe(2)
 })
 
@@ -218,7 +218,7 @@ test('what has expired is shown while one page is made anew, and not after half 
   expect((await get('/ru')).body).toBe('page 2')
   expect(drawn()).toBe(2)
   advance(30_000)
-  expect(await get('/ru')).toMatchObject({ isKept: false, body: 'page 3' })
+  expect(await get('/ru')).toMatchObject({ isCached: false, body: 'page 3' })
 })
 
 test('a page that is the same when it is made anew keeps its etag', async () => {
@@ -265,7 +265,7 @@ test.each<[string, (etag: string) => Record<string, string>, number]>([
   const { get } = await startPages()
   const { etag = '' } = (await get('/ru')).headers
   const answer = await get('/ru', headersOf(etag))
-  expect(answer).toMatchObject({ status, body: status === 304 ? '' : 'page 1', isKept: true })
+  expect(answer).toMatchObject({ status, body: status === 304 ? '' : 'page 1', isCached: true })
   expect(answer.headers).toMatchObject({
     etag,
     'cache-control': 'private, no-cache',
@@ -278,7 +278,7 @@ test('HEAD is answered as GET, without the page', async () => {
   const { get } = await startPages()
   const { headers } = await get('/ru')
   const answer = await get('/ru', {}, 'HEAD')
-  expect(answer).toMatchObject({ status: 200, body: '', isKept: true })
+  expect(answer).toMatchObject({ status: 200, body: '', isCached: true })
   expect(answer.headers['content-length']).toBe(headers['content-length'])
 })
 
@@ -328,11 +328,11 @@ test.each([
   for (const path of paths) await get(path)
   pages.drop(change)
   const gone: string[] = []
-  for (const path of paths) if (!(await get(path)).isKept) gone.push(path)
+  for (const path of paths) if (!(await get(path)).isCached) gone.push(path)
   expect(gone).toEqual(dropped ?? paths)
 })
 
-test('a page that was begun before an act is not kept', async () => {
+test('a page that was begun before an act is not cached', async () => {
   const [begun, goOn] = [signal(), signal()]
   const { get, pages } = await startPages(async (_, nth) => {
     begun.fire()
@@ -345,7 +345,7 @@ test('a page that was begun before an act is not kept', async () => {
   expect((await get('/ru')).body).toBe('page 2')
   goOn.fire()
   expect((await before).body).toBe('page 1')
-  expect(await get('/ru')).toMatchObject({ isKept: true, body: 'page 2' })
+  expect(await get('/ru')).toMatchObject({ isCached: true, body: 'page 2' })
 })
 
 test('thousands of searches that are asked for once push out no page that is asked for again', async () => {
@@ -355,7 +355,7 @@ test('thousands of searches that are asked for once push out no page that is ask
   await get('/ru')
   await get('/ru')
   for (let n = 0; n < 1000; n++) await get(`/ru/vacancies?q=${n}`)
-  expect((await get('/ru')).isKept).toBe(true)
-  expect((await get('/ru/vacancies?q=0')).isKept).toBe(false)
+  expect((await get('/ru')).isCached).toBe(true)
+  expect((await get('/ru/vacancies?q=0')).isCached).toBe(false)
   expect(pages.bytes()).toBeLessThanOrEqual(64 * 1024 * 1024)
 })

@@ -1,4 +1,4 @@
-// Guests read the same pages: each is made once, and goes out as the same bytes for seconds (docs/decisions/051).
+// Guests share pages: each is drawn once and served from memory for seconds (docs/decisions/051).
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
@@ -6,25 +6,25 @@ import { asksToSaveData } from '../lite/save-data.ts'
 import { shownAt, type PublicPage } from '../page/public-pages.ts'
 import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
-import { KeptPages, type KeptPage } from './kept-pages.ts'
+import { CachedPages, type CachedPage } from './cached-pages.ts'
 
-/** Of brotli: a tenth smaller than what goes out once, for another millisecond. */
-const keptQuality = 5
+/** Brotli's quality for cached pages: a tenth smaller than 4, for another millisecond. */
+const cachedQuality = 5
 
-/** Draws a page for a guest; the address is of who asks first. */
+/** Draws a page for a guest; `incoming` is the first request for it. */
 export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
 
 export interface GuestPages {
-  /** Answers from what is kept, before anything else of the site is asked; false where nothing is. */
+  /** Answers with a cached page before the rest of the site runs; false where there is none. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Makes and keeps what was not; null for what is no guest's page, or is nothing to keep. */
+  /** Draws and caches a page; null for a request that is not a guest's, or a page that may not be cached. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
-  /** How much memory they take. */
+  /** Memory that the pages take. */
   bytes: () => number
 }
 
-/** What shapes the bytes of a page: nothing else of a request may. */
+/** Everything of a request that shapes the bytes of its page. */
 interface Asked {
   key: string
   address: string
@@ -35,21 +35,21 @@ interface Asked {
 
 export function guestPages(options: {
   draw: Draw
-  /** Whether a trusted proxy was asked by https: the cookies of the page say so. */
+  /** Whether the browser reached a trusted proxy by https: cookies of the page depend on it. */
   isSecure: (incoming: IncomingMessage) => boolean
   now: () => number
   onError: (error: unknown) => void
 }): GuestPages {
   const { draw, isSecure, now, onError } = options
-  const pages = new KeptPages(now)
+  const pages = new CachedPages(now)
 
-  /** What cannot be kept is the answer of who asked first. */
+  /** Returns `own` instead of a page where the answer may not be cached. */
   async function render(asked: Asked, incoming: IncomingMessage) {
     let own: Response | null = null
     const page = await pages.make(asked.key, async (old) => {
       const madeAt = now()
       const answer = await draw(shapingRequest(asked, incoming), incoming)
-      if (isKept(answer)) return keptPage(answer, asked, madeAt, old)
+      if (mayBeCached(answer)) return cachedPage(answer, asked, madeAt, old)
       own = answer
       return null
     })
@@ -78,7 +78,7 @@ export function guestPages(options: {
   }
 }
 
-/** Null for whoever is not a guest who reads a public page. */
+/** Null where the request is not a guest's for a public page. */
 function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
   const [path = ''] = url.split('?', 1)
@@ -97,14 +97,14 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
-/** What shapes the page, and who asks, since programs get no pages for errors. */
+/** The request that the page is drawn from; with its user agent, since bots get no error pages. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })
 }
 
-/** A whole document that does not say itself that it is somebody's own. */
-function isKept({ status, headers }: Response): boolean {
+/** Whether the answer is a document that is nobody's own. */
+function mayBeCached({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     (headers.get('content-type') ?? '').startsWith('text/html') &&
@@ -113,44 +113,44 @@ function isKept({ status, headers }: Response): boolean {
   )
 }
 
-async function keptPage(
+async function cachedPage(
   answer: Response,
   { shown, encoding }: Asked,
   madeAt: number,
-  old: KeptPage | undefined,
-): Promise<KeptPage> {
+  old: CachedPage | undefined,
+): Promise<CachedPage> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (old?.etag === etag) return { ...(await small(old, bytes)), madeAt }
-  const headers: KeptPage['headers'] = {}
+  const headers: CachedPage['headers'] = {}
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   headers.vary = 'accept-encoding'
-  // Weak, since the same page may travel in another encoding.
+  // The tag is weak, since the same page may travel in another encoding.
   headers.etag = `W/"${etag}"`
   if (encoding) headers['content-encoding'] = encoding
-  const body = encoding ? compressed(bytes, encoding, keptQuality) : bytes
+  const body = encoding ? compressed(bytes, encoding, cachedQuality) : bytes
   headers['content-length'] = String(body.length)
   return { shown, headers, body, isSmall: encoding !== 'br', etag, madeAt }
 }
 
-/** What was the same for seconds and is asked for again is worth more work, since it may be the same for hours. */
-async function small(page: KeptPage, bytes: Buffer): Promise<KeptPage> {
+/** Compresses once more, better: a page that stayed the same for seconds may stay so for hours. */
+async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   if (page.isSmall) return page
   const body = await compressedWell(bytes)
   const headers = { ...page.headers, 'content-length': String(body.length) }
   return { ...page, headers, body, isSmall: true }
 }
 
-/** Answers 304 to who has these bytes; nothing else that he asks on conditions, or in parts, changes a document. */
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+/** Answers 304 where the client has these bytes; other conditions and ranges are ignored. */
+function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const isKnown = knows(request, page)
   response.writeHead(isKnown ? 304 : 200, isKnown ? withoutBody(page) : page.headers)
   response.end(isKnown || request.method === 'HEAD' ? undefined : page.body)
 }
 
-function responseOf(page: KeptPage, request: IncomingMessage): Response {
+function responseOf(page: CachedPage, request: IncomingMessage): Response {
   const isKnown = knows(request, page)
   const headers = new Headers()
   for (const [name, value] of Object.entries(isKnown ? withoutBody(page) : page.headers)) {
@@ -160,12 +160,12 @@ function responseOf(page: KeptPage, request: IncomingMessage): Response {
   return new Response(body, { status: isKnown ? 304 : 200, headers })
 }
 
-function knows({ headers }: IncomingMessage, { etag }: KeptPage): boolean {
+function knows({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known?.some((tag) => tag === '*' || tag === `"${etag}"`) ?? false
 }
 
-function withoutBody({ headers }: KeptPage): KeptPage['headers'] {
+function withoutBody({ headers }: CachedPage): CachedPage['headers'] {
   const {
     'content-length': _length,
     'content-encoding': _encoding,

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 
-/** Answers that end their connections once the server closes: kept ones would hold it up until clients let them go. */
+/** Has each answer close its connection once the server stops; open connections would delay the stop. */
 export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false
   return {
-    /** To be told of each answer when its request comes. */
+    /** Called with each response when its request comes. */
     begin(response: ServerResponse): void {
       if (isClosing) return makeLast(response)
       open.add(response)
       response.once('close', () => open.delete(response))
     },
-    /** From now on, and for those that are still held open. */
+    /** Applies to later responses and to those still open. */
     close(): void {
       isClosing = true
       open.forEach(makeLast)

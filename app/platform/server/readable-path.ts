@@ -1,4 +1,4 @@
-/** Whether the path of an address, with or without its query, is text: no broken escapes and no NUL byte. */
+/** Whether a path is text: without broken escapes and NUL bytes. The query may follow it. */
 export function isReadablePath(target: string): boolean {
   const [path = ''] = target.split('?', 1)
   try {

@@ -7,10 +7,7 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
 type Reason = keyof typeof sentences
 
-/**
- * The answer to whom the site is not even asked for: a small page of its own for people, the sentence for programs,
- * nothing for bots (spec §2).
- */
+/** Refuses a request before the site runs: people get a small page, programs the sentence, bots nothing (spec §2). */
 export function refuse(
   request: Request,
   reason: Reason,
@@ -21,7 +18,7 @@ export function refuse(
   return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
 }
 
-/** The same where a form may have been posted: what was typed in it comes back, or is said to be where it was typed. */
+/** Refuses a request that may hold a form: the page returns the typed values, or says that the browser has them. */
 export async function refuseForm(
   request: Request,
   reason: 'limit_exceeded' | 'unavailable',
@@ -38,10 +35,10 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** Of forms that are given back, until a second after: neither their memory nor their work is more than this. */
+/** Bytes of forms under way and a second after: limits the memory and work of returning them. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
-/** The posted form; null where it is larger than one may be, or does not say how large it is, or there is no room. */
+/** The posted form; null where it is too large, has no length, or no room is left. */
 async function takeBack(request: Request): Promise<FormData | null> {
   const bytes = Number(request.headers.get('content-length') || Infinity)
   if (!(bytes <= limits.formBytes && room.taken + bytes <= room.bytes)) return null
@@ -55,7 +52,7 @@ async function takeBack(request: Request): Promise<FormData | null> {
   }
 }
 
-/** One with files has nothing else in it. */
+/** Forms with files have no other fields. */
 function isForm({ method, headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
   return method === 'POST' && type.startsWith('application/x-www-form-urlencoded')
@@ -96,7 +93,6 @@ function refuseWith(
   })
 }
 
-/** Each sentence says first what happened, then what to do. */
 function pageOf(reason: Reason, ...below: string[]): BarePage {
   const [title = '', ...advice] = sentences[reason].split(/(?<=\.) /)
   return barePage(title.replace(/\.$/, ''), [paragraph(advice.join(' ')), ...below].join('\n'))

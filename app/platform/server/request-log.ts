@@ -3,17 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 
-/** The status of a request whose caller left before the answer, as proxies write it. */
+/** Proxies' status for a client that left before the answer. */
 const callerLeft = 499
 
-/**
- * One line per request when its answer ends, never with a query or a body. Its id is given to whatever answers, in the
- * place of a caller's own.
- */
+/** Logs one line per request when its answer ends, never with a query or a body. Our id replaces the caller's. */
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
-  /** Begins a line; the first status ends it. */
+  /** Starts a line, which the first status ends. */
   function begin(request: IncomingMessage): (status: number) => void {
     const requestId = randomUUID()
     const started = performance.now()
@@ -28,7 +25,7 @@ export function createRequestLog(log: Logger) {
   }
 
   return {
-    /** A request with an answer of its own; one that is held open is told when it ends. */
+    /** Logs a request; one that stays open is logged when it ends. */
     request(request: IncomingMessage, response: ServerResponse): void {
       const tell = begin(request)
       latest.set(request.socket, response)
@@ -36,14 +33,14 @@ export function createRequestLog(log: Logger) {
       response.once('close', () => tell(response.headersSent ? response.statusCode : callerLeft))
     },
 
-    /** An upgrade is told at its answer, which several hands may write: the first bytes say which it is. */
+    /** Logs an upgrade by the first bytes of its answer, since several modules may write it. */
     upgrade(request: IncomingMessage, socket: Duplex): void {
       const tell = begin(request)
       onFirstBytes(socket, (bytes) => tell(statusIn(bytes)))
       socket.once('close', () => tell(callerLeft))
     },
 
-    /** What could not be read as a request. One that broke in its body has a line of its own. */
+    /** Logs bytes that are no request. A request that broke in its body has its own line. */
     unreadable(socket: Duplex, bytes: Buffer | undefined, status: number): void {
       const last = latest.get(socket)
       if (last && !last.writableFinished) return
@@ -54,12 +51,11 @@ export function createRequestLog(log: Logger) {
   }
 }
 
-/** The id under which a request is logged. */
 export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Null for targets that are no path: they may hold a password before their host. */
+/** Null for targets that are no path: such a URL may hold a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }
@@ -68,7 +64,7 @@ function statusIn(bytes: unknown): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(bytes))?.[1] ?? 0)
 }
 
-/** Looks at what is written first and then leaves the socket as it was. */
+/** Reads the first bytes written to the socket and restores it. */
 function onFirstBytes(socket: Duplex, look: (bytes: unknown) => void): void {
   for (const method of ['write', 'end'] as const) {
     const original = socket[method] as (...given: unknown[]) => unknown

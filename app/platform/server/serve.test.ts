@@ -9,7 +9,7 @@ async function startServer(options: Partial<ServeOptions> = {}) {
   const held: ServerResponse[] = []
   let isHeld = () => {}
   const server = await serve({
-    site: { fetch: () => new Response('page'), answerKept: () => false },
+    site: { fetch: () => new Response('page'), answerCached: () => false },
     hubs: {
       handleRequest(_request, response) {
         held.push(response)

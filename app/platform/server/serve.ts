@@ -24,26 +24,25 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: {
     fetch: Parameters<typeof getRequestListener>[0]
-    /** Answers at once from what is kept; false where nothing is. */
-    answerKept: (request: IncomingMessage, response: ServerResponse) => boolean
+    /** Answers with a cached page; false where there is none. */
+    answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** Why a request to a hub is turned away, and for how many seconds: works, or too many from the caller's address. */
+  /** Refuses a hub's request for some seconds: during maintenance, or after too many from its address. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
-  /** Whether browsers come by https. */
   isSecure: boolean
   log: Logger
-  /** Vite's, in development. */
+  /** Vite's middleware, in development. */
   middleware?: Middleware
-  /** How long a connection is kept that asks for nothing more. */
+  /** How long an idle connection stays open. */
   keepAliveMs?: number
 }
 
 const drainMs = 20_000
 
-/** What Node's parser gives up on, by its code; anything else is malformed. */
+/** Status by the code of an error in Node's parser; other errors are 400. */
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -58,11 +57,11 @@ const refusalNames: Record<number, keyof typeof sentences> = {
   503: 'unavailable',
 }
 
-/** Opens the port. Hubs see requests first, since they hold them open; then the site. */
+/** Opens the port. Hubs take their requests first, then the site. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
-  // Hubs and refusals answer before the site does, which sets its own.
+  // For hubs and refusals; the site sets its own.
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
@@ -74,7 +73,7 @@ export async function serve(options: ServeOptions) {
     lastAnswers.begin(response)
     if (!isWellFormed(request)) return refuse(response, 400, headers)
     if (!request.url?.startsWith('/hub/')) {
-      return site.answerKept(request, response) ? undefined : void listener(request, response)
+      return site.answerCached(request, response) ? undefined : void listener(request, response)
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const closed = refuseHub(request)
@@ -89,11 +88,10 @@ export async function serve(options: ServeOptions) {
       requestTimeout: 30_000,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: 5_000,
-      // Node would refuse it with a bare answer.
+      // Node's own refusal has no headers of ours.
       requireHostHeader: false,
     },
     (request, response) => {
-      // What Vite answers is not the program's.
       if (middleware) middleware(request, response, () => answer(request, response))
       else answer(request, response)
     },
@@ -106,7 +104,7 @@ export async function serve(options: ServeOptions) {
     else if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
   })
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    // A connection that broke asked for nothing.
+    // A broken connection takes no answer.
     if (!socket.writable) return
     const status = unreadable[error.code ?? ''] ?? 400
     requestLog.unreadable(socket, error.rawPacket, status)
@@ -121,7 +119,7 @@ export async function serve(options: ServeOptions) {
   return {
     server,
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
-    /** Takes no new connections, finishes what runs, and cuts what takes too long. */
+    /** Accepts no new connections, finishes requests under way and cuts slow ones. */
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -134,7 +132,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** What a URL parser would read in more than one way or as something else, and doubled Host headers, go no further. */
+/** Refuses targets that URL parsers read in several ways, and doubled Host headers. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
@@ -155,7 +153,7 @@ function refuse(response: ServerResponse, status: number, closed: Record<string,
   response.end(sentence)
 }
 
-/** A whole answer as text, where there is no response to write to. */
+/** An HTTP response as text, for a bare socket. */
 function refusal(status: number, closed: Record<string, string>): string {
   const { headers, sentence } = refusalParts(status, closed)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 export interface ShedOptions {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** The answer to whom there is no room for. */
+  /** The answer to a request without room. */
   refuse: (request: Request) => Response | Promise<Response>
-  /** So many may be under way however slow it is. */
+  /** Requests that may always run at once. */
   least?: number
-  /** How long it is waited for room. */
+  /** How long a request waits for room. */
   pause?: () => Promise<void>
 }
 
@@ -17,10 +17,9 @@ const patienceS = 0.35
 const mostWaiting = 2000
 
 /**
- * Refuses whom it could not answer within a second. What is under way, divided by what a second finishes, is how long the
- * next one would wait (Little's law): that holds whether pages or the database are slow, and on any machine. A request
- * with a body is not counted, since a slow upload is no work. Nobody is refused before a third of one: a crowd that asks
- * again at once would take the time of those who were let in.
+ * Refuses requests that would wait longer than a second. The wait of the next one is the number under way, divided by how many a
+ * second finishes (Little's law), on any machine. A request with a body is not counted, since a slow upload is no work. A refusal
+ * waits a third of a second, since a crowd that retries at once would take the time of those inside.
  */
 export function shed(options: ShedOptions): MiddlewareHandler {
   const { now, refuse, least = 16, pause = () => setTimeout(patienceS * 1000) } = options
@@ -56,7 +55,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   }
 }
 
-/** A guest can come back for a page; who is signed in and has filled a form is refused last. */
+/** Guests' pages are refused first, forms of signed-in people last. */
 function patience(request: Request): number {
   const isGuest = !request.headers.has('authorization') && impersonalCookies(request) !== null
   return (isGuest ? 1 : 2) * (isBodyless(request) ? 1 : 2)
@@ -66,7 +65,7 @@ function isBodyless({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Counts by the second; `most` is the better of the last whole one and the one that runs. */
+/** Counts per second; `most` is the larger of the last full second and the current one. */
 function countPerSecond(now: () => number) {
   let second = 0
   let current = 0

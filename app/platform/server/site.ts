@@ -32,14 +32,14 @@ export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   /** Calls by GET of one page, without HTTP: its account is looked up once. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** The envelope of a refusal that happens before a request reaches the API. */
+  /** The envelope of a refusal from before the API. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
-  /** Counts a page against its reader's address; seconds to wait when there were too many. */
+  /** Counts a page against its reader's address; returns seconds to wait after too many. */
   countPage: (address: string) => number | null
   /** Runs `listener` whenever a public page has changed. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Whether the database answers, and what could not be done, for people to read. */
+  /** Whether the database answers, with counts of failed work. */
   readiness: () => Promise<{ ready: boolean }>
 }
 
@@ -63,7 +63,7 @@ interface SiteEnv {
   Variables: { requestId: string; address: string }
 }
 
-/** Everything on one port: health, the API, files, pages. The order is the life of a request. */
+/** Everything on one port: health, API, files, pages, in the order of a request's life. */
 export function createSite(options: SiteOptions) {
   const { api, report } = options
   const site = new Hono<SiteEnv>()
@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions) {
     maxSize: limits.formBytes,
     onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // A form is measured by its page, which can lead back to what was typed.
+  // Pages measure their forms themselves, to return the typed values.
   site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
@@ -104,7 +104,7 @@ export function createSite(options: SiteOptions) {
     return refuseForm(context.req.raw, 'limit_exceeded', 429, { 'retry-after': String(wait) })
   })
   const draw = pagesOf(options)
-  const guests = options.mode === 'production' ? keepGuestPages(options, draw) : null
+  const guests = options.mode === 'production' ? cacheGuestPages(options, draw) : null
   site.use(async (context, next) => {
     const made = await guests?.make(context.env.incoming)
     if (!made) return next()
@@ -112,7 +112,7 @@ export function createSite(options: SiteOptions) {
   })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // Without a doubled slash none leads to another host.
+    // A doubled slash could lead to another host.
     const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (path !== pathname) return context.redirect(path + search, 308)
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
@@ -125,14 +125,14 @@ export function createSite(options: SiteOptions) {
   return {
     fetch: (request: Request, bindings: Bindings) =>
       site.fetch(withScheme(request, bindings.incoming, options), bindings),
-    /** Answers a guest with a kept page, before all that is above; false where it has none. */
-    answerKept: (request: IncomingMessage, response: ServerResponse): boolean =>
+    /** Answers a guest with a cached page before the handlers above; false where there is none. */
+    answerCached: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
     stopBeingReady: () => void (isStopping = true),
   }
 }
 
-/** Pages by Remix, for which the API's answers come from the same process. */
+/** Pages by Remix, with the API of this process. */
 function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
@@ -150,7 +150,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function keepGuestPages(
+function cacheGuestPages(
   { api, trustedProxies, report }: SiteOptions,
   draw: ReturnType<typeof pagesOf>,
 ): GuestPages {
@@ -168,14 +168,14 @@ function keepGuestPages(
   return guests
 }
 
-/** The request under the scheme by which the browser came to the proxy. */
+/** The request under the scheme that the browser used to reach the proxy. */
 function withScheme(
   request: Request,
   incoming: Bindings['incoming'],
   { trustedProxies }: SiteOptions,
 ): Request {
   const { method, headers, body, signal } = request
-  // Nobody can make a request to TRACE anew, and no cookie is set by one.
+  // `Request` refuses TRACE, which sets no cookie anyway.
   if (method === 'TRACE' || !cameByHttps(incoming, trustedProxies)) return request
   const url = request.url.replace(/^http:/, 'https:')
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
@@ -191,7 +191,7 @@ function isForm({ headers }: Request): boolean {
   )
 }
 
-/** What a page's own script needs to begin: without it a page that was let in would not come alive. */
+/** Files without which the script of a page cannot start. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
@@ -206,7 +206,7 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** The request's id and the caller's address. */
+/** Sets the request's id and the caller's address. */
 function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { incoming } = context.env
@@ -217,8 +217,8 @@ function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
 }
 
 /**
- * While works go on, people who come are led to wait, and programs are told when to come back. What a page sends goes on
- * to its action, which refuses it and keeps what was typed.
+ * During maintenance people are redirected to wait and programs get Retry-After. Forms reach their action, which returns the
+ * typed values.
  */
 function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteOptions) {
   const close: MiddlewareHandler<SiteEnv> = async (context, next) => {
@@ -230,14 +230,14 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
       refused.headers.set('retry-after', String(seconds))
       return refused
     }
-    // A script's question for a part of a page is answered by Remix, in its own words.
+    // Requests of Remix's script are answered by Remix.
     if (method !== 'GET' || path.endsWith('.data') || isPartOfPage(path)) return next()
     return context.redirect(countdownPath)
   }
   return close
 }
 
-/** Headers on every answer, and nothing done for another site. */
+/** Sets headers on every answer and refuses other sites' requests. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (isCrossSite(context.req.raw, publicUrl)) {
@@ -251,14 +251,14 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       ...closedHeaders(isSecure),
       ...(status === 503 && { 'retry-after': String(unavailableSeconds) }),
     }
-    // A page may be stricter. By `context.header` Hono would make the answer anew for each.
+    // A page may be stricter. `context.header` of Hono would rebuild the response each time.
     for (const [name, value] of Object.entries(missing)) {
       if (!headers.has(name)) headers.set(name, value)
     }
   }
 }
 
-/** Remix compares a form's origin with these once more (docs/decisions/007), and would not know a name that a proxy changed. */
+/** Remix compares a form's origin with the host (docs/decisions/007), which a proxy may have changed. */
 function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.set('host', new URL(publicUrl).host)
   headers.delete('x-forwarded-host')
