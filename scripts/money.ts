@@ -15,7 +15,7 @@ import {
   planRefund,
   sendRefund,
   settleRefund,
-  type Plan,
+  type RefundPlan,
   type Sending,
   type Sent,
 } from '../api/resources/payments/support-refunds.ts'
@@ -78,7 +78,7 @@ async function refund({ db }: Database, config: Config, id: string, values: Valu
   tell(await sendRefund(sending, plan, total))
 }
 
-function describe({ payment, owner, balance, begun }: Plan): void {
+function describe({ payment, owner, balance, begun }: RefundPlan): void {
   say(`Payment ${payment.public_id} of ${owner}: ${tenge(payment.amount)}, ${payment.status}`)
   say(`  went back so far: ${tenge(payment.refunded_amount)}; on the balance: ${tenge(balance)}`)
   if (begun) say(`  begun and not answered: refund ${begun.public_id} of ${tenge(begun.amount)}`)
@@ -99,7 +99,7 @@ function tell(sent: Sent): void {
   }
 }
 
-function providerOf(config: Config, { payment }: Plan): Sending['provider'] {
+function providerOf(config: Config, { payment }: RefundPlan): Sending['provider'] {
   const { offered } = configuredPayments(config)
   if (offered?.name === payment.provider) return offered
   throw new ConfigError(

@@ -5,7 +5,7 @@ import { localTime, offsetMinutes } from '../local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
 /** The iCalendar method: import the event, show an invitation, or remove it. */
-export type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export interface CalendarEvent {
   /** Unchanged when the event moves. */
@@ -32,7 +32,7 @@ interface Mailbox {
 }
 
 /** Returns the complete file, made at `stamp`. */
-export function calendarFile(event: CalendarEvent, method: Method, stamp: Date): string {
+export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp: Date): string {
   const { start, minutes, timeZone, invitation } = event
   const end = new Date(start.getTime() + minutes * 60_000)
   const [zone = '', named = ''] = zoneOf(timeZone, [start, end])

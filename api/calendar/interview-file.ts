@@ -5,13 +5,13 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
 import { placeOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
-import { calendarFile, type CalendarEvent, type Method } from './calendar-file.ts'
+import { calendarFile, type CalendarEvent, type CalendarMethod } from './calendar-file.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
-export type Slot = NonNullable<ApplicationRow['invitation']>
+export type InterviewSlot = NonNullable<ApplicationRow['invitation']>
 
 export interface InterviewFile {
-  method: Method
+  method: CalendarMethod
   text: string
 }
 
@@ -26,7 +26,7 @@ interface Made {
 /** Returns the calendar file of an application's slot for one side, or its cancellation. */
 export function interviewFile(
   row: ApplicationRow,
-  slot: Slot,
+  slot: InterviewSlot,
   side: Side,
   { now, webUrl, letter }: Made,
 ): InterviewFile {
@@ -51,14 +51,17 @@ const standings = ['offered', 'agreed', 'cancelled'] as const
 
 const statuses = { offered: 'TENTATIVE', agreed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
 
-function standingOf({ application }: ApplicationRow, slot: Slot): (typeof standings)[number] {
+function standingOf(
+  { application }: ApplicationRow,
+  slot: InterviewSlot,
+): (typeof standings)[number] {
   if (!slot.is_current || isTerminal(application.status)) return 'cancelled'
   return application.status === 'accepted' ? 'agreed' : 'offered'
 }
 
 function wordsOf(
   row: ApplicationRow,
-  slot: Slot,
+  slot: InterviewSlot,
   side: Side,
   { webUrl, isOffered }: { webUrl: string; isOffered: boolean },
 ): Pick<CalendarEvent, 'summary' | 'description' | 'location' | 'url'> {

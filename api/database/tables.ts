@@ -62,7 +62,7 @@ import type { ServiceCode } from '../contract/rules/services.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
-import type { Values } from '../notifications/texts.ts'
+import type { NotificationValues } from '../notifications/texts.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
@@ -428,7 +428,7 @@ export const notifications = pgTable('notifications', {
   user_id: reference(),
   event_id: reference(),
   kind: text().$type<Kind>().notNull(),
-  values: jsonb().$type<Values>().notNull(),
+  values: jsonb().$type<NotificationValues>().notNull(),
   application_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
   read_at: time(),

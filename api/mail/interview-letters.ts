@@ -6,17 +6,17 @@ import { createAnswerLink, lastTime } from '../resources/applications/answer-lin
 import { findLastSlot } from '../resources/applications/queries.ts'
 import { findApplicationById } from '../resources/applications/row-queries.ts'
 import type { findToSend } from '../resources/notifications/queries.ts'
-import type { Draft, LetterSources } from './letters.ts'
+import type { LetterDraft, LetterSources } from './letters.ts'
 import { texts, type LetterText } from './texts.ts'
 
-type Found = Awaited<ReturnType<typeof findToSend>>[number]
+type NotificationToSend = Awaited<ReturnType<typeof findToSend>>[number]
 
 /** Returns the letter with the current data of its interview. */
 export async function withInterview(
   sources: LetterSources,
-  { kind, application_id, side, email }: Found,
+  { kind, application_id, side, email }: NotificationToSend,
   text: LetterText,
-): Promise<Pick<Draft, 'text' | 'secrets' | 'calendar'>> {
+): Promise<Pick<LetterDraft, 'text' | 'secrets' | 'calendar'>> {
   const { db, pages, webUrl, mailFrom } = sources
   if (!hasCalendar(kind) || application_id === null) return { text }
   const slot = await findLastSlot(db, application_id)

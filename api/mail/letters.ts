@@ -15,14 +15,14 @@ import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import { withInterview } from './interview-letters.ts'
 import { writeSms } from './sms-text.ts'
-import { texts, type LetterText, type Values } from './texts.ts'
+import { texts, type LetterText, type BlankValues } from './texts.ts'
 
-export interface Draft {
+export interface LetterDraft {
   recipient: string
   /** The ids of its notifications. */
   tells?: number[]
   text: LetterText
-  values?: Values
+  values?: BlankValues
   /** Values that fill blanks but are deleted once the letter is sent: codes, sign-in links. */
   secrets?: Record<string, string>
   /** The link that unsubscribes without signing in. */
@@ -46,7 +46,7 @@ export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   timeZone: string
 }
 
-type MaybeDraft = Draft | null
+type MaybeDraft = LetterDraft | null
 type Letters = {
   [Type in EventType]?: (
     event: EventOf<Type>,
@@ -185,7 +185,7 @@ export const letters: Letters = {
       tells: notification_ids,
       text: { ...texts.digest, body: digestLines(told.length) },
       values: {
-        ...(Object.fromEntries(lines.flat()) as Values),
+        ...(Object.fromEntries(lines.flat()) as BlankValues),
         count: String(found.length),
         rest: rest > 0 ? String(rest) : null,
         link: sources.pages.notifications(),
@@ -199,7 +199,7 @@ function smsDraft(
   recipient: string,
   tells: number[],
   sentences: readonly string[],
-  values: Values,
+  values: BlankValues,
   { webUrl }: LetterSources,
 ): MaybeDraft {
   const site = new URL(webUrl).host

@@ -7,8 +7,8 @@ import { deleteRefusal, isRefused, setRefused } from '../resources/accounts/refu
 import { markSent } from '../resources/notifications/queries.ts'
 import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
-import { letters, type Draft, type LetterSources } from './letters.ts'
-import { mostAtOnce, Refusal, type Letter, type MailProvider } from './provider.ts'
+import { letters, type LetterDraft, type LetterSources } from './letters.ts'
+import { mostAtOnce, RecipientRefusal, type Letter, type MailProvider } from './provider.ts'
 import { compose, composeSms, texts } from './texts.ts'
 
 export interface MailOptions extends Omit<LetterSources, 'pages'> {
@@ -26,14 +26,17 @@ export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const sources = { ...asked, pages: webPages(webUrl) }
   const { hostname } = new URL(webUrl)
 
-  async function send(draft: Draft, recorded: Recorded & { signal: AbortSignal }): Promise<void> {
+  async function send(
+    draft: LetterDraft,
+    recorded: Recorded & { signal: AbortSignal },
+  ): Promise<void> {
     const { recipient, tells, isAskedFor = false, voids } = draft
     const wasRefused = await isRefused(db, recipient)
     if (wasRefused && !isAskedFor) return
     try {
       await provider.accept(letterOf(draft, recorded, hostname), recorded.signal)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof RecipientRefusal)) throw error
       await setRefused(db, { address: recipient, refused_at: now(), reply: error.reply })
       if (voids) await deleteCode(db, voids)
       return
@@ -57,14 +60,17 @@ export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   ]
 }
 
-type DraftOf = (event: never, sources: LetterSources) => Draft | null | Promise<Draft | null>
+type DraftOf = (
+  event: never,
+  sources: LetterSources,
+) => LetterDraft | null | Promise<LetterDraft | null>
 
 /** Events without a recipient field are sent with the mails, even if the account turns out to have only a phone. */
 function isToPhone(event: DomainEvent): boolean {
   return 'recipient' in event && isPhone(event.recipient)
 }
 
-function letterOf(draft: Draft, { id, at }: Recorded, hostname: string): Letter {
+function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): Letter {
   const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }

@@ -20,7 +20,7 @@ export interface Letter {
 /** A service that delivers letters. */
 export interface MailProvider {
   /**
-   * Resolves when the provider has accepted the letter; `signal` fires on a timeout. Throws a Refusal if a retry is
+   * Resolves when the provider has accepted the letter; `signal` fires on a timeout. Throws a RecipientRefusal if a retry is
    * pointless.
    */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
@@ -35,8 +35,8 @@ export interface ConnectedProvider extends MailProvider {
 }
 
 /** The recipient's server permanently rejects the address. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class RecipientRefusal extends Error {
+  override name = 'RecipientRefusal'
   readonly reply: string
 
   constructor(reply: string) {

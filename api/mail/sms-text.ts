@@ -1,5 +1,5 @@
 import { fillBlanks } from '../fill-blanks.ts'
-import type { Values } from './texts.ts'
+import type { BlankValues } from './texts.ts'
 
 /** The Cyrillic letters in two joined messages: each loses three of its 70. */
 export const smsLength = 2 * 67
@@ -13,16 +13,16 @@ const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
  */
 export function writeSms(
   sentences: readonly string[],
-  values: Values,
+  values: BlankValues,
   there: string,
 ): string | null {
   const room = values['room'] ? there : null
-  const shorter: Values[] = [{}, { more: null }, { more: null, room }]
+  const shorter: BlankValues[] = [{}, { more: null }, { more: null, room }]
   const texts = shorter.map((changes) => withShortNames(sentences, { ...values, ...changes }))
   return texts.find((text) => !text || text.length <= smsLength) ?? texts.at(-1) ?? null
 }
 
-function withShortNames(sentences: readonly string[], values: Values): string | null {
+function withShortNames(sentences: readonly string[], values: BlankValues): string | null {
   const given = { ...values }
   const excess = () => (write(sentences, given)?.length ?? 0) - smsLength
   for (const [name, least] of Object.entries(cuts)) {
@@ -32,7 +32,7 @@ function withShortNames(sentences: readonly string[], values: Values): string | 
   return write(sentences, given)
 }
 
-function write(sentences: readonly string[], values: Values): string | null {
+function write(sentences: readonly string[], values: BlankValues): string | null {
   const said = sentences.map((sentence) => fillBlanks(sentence, values))
   if (said[0] === null) return null
   return said

@@ -1,4 +1,4 @@
-import { Refusal, type MailProvider } from './provider.ts'
+import { RecipientRefusal, type MailProvider } from './provider.ts'
 
 /** Posts each SMS to a webhook (docs/letters-and-sms.md). The user part of its URL is the bearer token. */
 export function smsProvider(smsUrl: string): MailProvider {
@@ -21,7 +21,7 @@ export function smsProvider(smsUrl: string): MailProvider {
       })
       await response.body?.cancel()
       const answer = `${response.status} ${response.statusText}`.trim()
-      if (response.status === 410 || response.status === 422) throw new Refusal(answer)
+      if (response.status === 410 || response.status === 422) throw new RecipientRefusal(answer)
       if (!response.ok) throw new Error(`the SMS service answered ${answer}`)
     },
   }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../contract/environment.ts'
 import { layOut } from './layout.ts'
-import { mostAtOnce, Refusal, type ConnectedProvider, type Letter } from './provider.ts'
+import { mostAtOnce, RecipientRefusal, type ConnectedProvider, type Letter } from './provider.ts'
 import { isForGood } from './smtp-reply.ts'
 import { texts } from './texts.ts'
 
@@ -80,7 +80,7 @@ interface SmtpError extends Error {
 
 /** Removes the addresses that servers quote, as errors are reported. */
 function failureOf({ code, command = '', response, message }: SmtpError): Error {
-  if (response && isForGood(command, response)) return new Refusal(response)
+  if (response && isForGood(command, response)) return new RecipientRefusal(response)
   const told = (response ?? message).replace(/\S+@\S+/g, '…')
   return new Error(`the mail server failed: ${[code, command, told].filter(Boolean).join(', ')}`)
 }

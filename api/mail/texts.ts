@@ -18,10 +18,10 @@ export interface Mail {
 }
 
 /** The values of the `{{blanks}}`; a line with a null blank is left out. */
-export type Values = Record<string, string | null>
+export type BlankValues = Record<string, string | null>
 
 /** Fills the blanks of a letter. */
-export function compose({ subject, body }: LetterText, values: Values = {}): Mail {
+export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {
   return {
     subject: oneLine(subject, values),
     body: body
@@ -32,11 +32,11 @@ export function compose({ subject, body }: LetterText, values: Values = {}): Mai
 }
 
 /** The text of an SMS is in `subject`, its body is empty. */
-export function composeSms({ subject, sms = subject }: LetterText, values: Values = {}): Mail {
+export function composeSms({ subject, sms = subject }: LetterText, values: BlankValues = {}): Mail {
   return { subject: oneLine(sms, values), body: '' }
 }
 
 /** Removes line breaks, since a header is one line. */
-function oneLine(text: string, values: Values): string {
+function oneLine(text: string, values: BlankValues): string {
   return fillBlanks(text, values)?.replace(/\s+/g, ' ') ?? ''
 }

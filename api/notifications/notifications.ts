@@ -11,23 +11,26 @@ import { findViewed } from '../resources/views/tell.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
 import type { Executor } from '../scope.ts'
 import { webPages } from '../web-pages.ts'
-import { tellOf, tellOfAct } from './of-application.ts'
+import { notifySides, tellOfAct } from './of-application.ts'
 import type { Kind } from './kinds.ts'
 import { inTenge } from './numbers.ts'
-import { tellOfPlan } from './of-plan.ts'
-import { sourcesOf, type Sources, type Told } from './told.ts'
+import { notifyOfPlan } from './of-plan.ts'
+import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
 
 type Tellers = {
-  [Type in EventType]?: (event: EventOf<Type>, sources: Sources) => Promise<Told[]> | Told[]
+  [Type in EventType]?: (
+    event: EventOf<Type>,
+    sources: Sources,
+  ) => Promise<NewNotification[]> | NewNotification[]
 }
 
 const pages = webPages('')
 
 /** Returns the recipients of each event; none if it is obsolete. */
-const tellers: Tellers = {
+const builders: Tellers = {
   'application-created': ({ application_id }, sources) =>
-    tellOf(sources, application_id, {
+    notifySides(sources, application_id, {
       employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
       // A time offered with the application has its own notification.
       candidate: ({ application, invitation }) =>
@@ -35,36 +38,36 @@ const tellers: Tellers = {
     }),
   'application-changed': (event, sources) => tellOfAct(sources, event),
   'application-viewed': ({ application_id }, sources) =>
-    tellOf(sources, application_id, { candidate: () => 'viewed' }),
+    notifySides(sources, application_id, { candidate: () => 'viewed' }),
   'meeting-near': ({ application_id, scheduled_at, lead }, sources) => {
     const isStill = ({ application, invitation }: ApplicationRow) =>
       application.status === 'accepted' && invitation?.scheduled_at.toISOString() === scheduled_at
     const when = lead === 'day' ? 'tomorrow' : 'soon'
-    return tellOf(sources, application_id, {
+    return notifySides(sources, application_id, {
       candidate: (row) => (isStill(row) ? `candidate_meets_${when}` : null),
       employer: (row) => (isStill(row) ? `company_meets_${when}` : null),
     })
   },
   'meeting-kept': ({ application_id }, sources) =>
-    tellOf(sources, application_id, {
+    notifySides(sources, application_id, {
       candidate: ({ application }) => (application.status === 'accepted' ? 'meeting_kept' : null),
     }),
   'answered-by-link': ({ application_id, action }, sources) =>
-    tellOf(sources, application_id, { candidate: () => byLink[action] }),
+    notifySides(sources, application_id, { candidate: () => byLink[action] }),
   'put-aside-due': ({ application_id }, sources) =>
-    tellOf(sources, application_id, {
+    notifySides(sources, application_id, {
       employer: ({ application }) =>
         isPutAside(application, 'candidate') ? 'application_put_aside' : null,
       candidate: ({ application }) =>
         isPutAside(application, 'employer') ? 'invitation_put_aside' : null,
     }),
   'promise-ends': ({ application_id, user_id }, sources) =>
-    tellOf(sources, application_id, {
+    notifySides(sources, application_id, {
       employer: ({ application: { status } }) =>
         status === 'active' || status === 'postponed' ? 'promise_ends' : null,
     }).filter((told) => told.user_id === user_id),
   'answer-owed': ({ application_id, isLast }, sources) =>
-    tellOf(sources, application_id, {
+    notifySides(sources, application_id, {
       employer: ({ application: { status } }) => {
         if (status !== 'active' && status !== 'postponed') return null
         return isLast ? 'answer_owed_last' : 'answer_owed'
@@ -128,27 +131,34 @@ const tellers: Tellers = {
     }
     return [{ user_id: payment.user_id, kind, values }]
   },
-  'plan-changed': tellOfPlan,
+  'plan-changed': notifyOfPlan,
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
   'address-changed': ({ username }, sources) => tellOwner('address_changed', username, sources),
   'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
 }
 
-type Teller = (event: DomainEvent, sources: Sources) => Promise<Told[]> | Told[]
+type Teller = (
+  event: DomainEvent,
+  sources: Sources,
+) => Promise<NewNotification[]> | NewNotification[]
 
 /** A notification to insert. */
-interface Row extends Told {
+interface Row extends NewNotification {
   event_id: number
   created_at: Date
 }
 
 /** Returns the notifications of these events. */
-export async function toldOf(happened: Happened[], db: Executor, now: () => Date): Promise<Row[]> {
+export async function notificationsOf(
+  happened: Happened[],
+  db: Executor,
+  now: () => Date,
+): Promise<Row[]> {
   const events = happened.map(({ event }) => event)
   const sources = await sourcesOf(db, events, now)
   const rows: Row[] = []
   for (const { event, id: event_id, at: created_at } of happened) {
-    const tell = tellers[event.type] as Teller | undefined
+    const tell = builders[event.type] as Teller | undefined
     const told = (await tell?.(event, sources)) ?? []
     rows.push(...told.map((each) => ({ ...each, event_id, created_at })))
   }
@@ -175,12 +185,16 @@ function kindOfPayment({ kind, status }: { kind: PaymentKind; status: PaymentSta
   return isPaid(status) ? 'payment_succeeded' : 'payment_failed'
 }
 
-async function tellOwner(kind: Kind, username: string, { db }: Sources): Promise<Told[]> {
+async function tellOwner(
+  kind: Kind,
+  username: string,
+  { db }: Sources,
+): Promise<NewNotification[]> {
   const user = await findUserByUsername(db, username)
   return user ? [secure(kind, user.id)] : []
 }
 
-function secure(kind: Kind, user_id: number): Told {
+function secure(kind: Kind, user_id: number): NewNotification {
   return { user_id, kind, values: { link: { path: pages.devices() } } }
 }
 
@@ -189,7 +203,7 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
   return exactlyOnce(
     'notifications',
     async (happened, { tx, events }) => {
-      const told = await toldOf(happened, tx, now)
+      const told = await notificationsOf(happened, tx, now)
       if (told.length === 0) return
       const at = now()
       const waysOf = await findWays(tx, told, at, timeZone)
@@ -204,12 +218,12 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
         ...rows.flatMap((row) => due(row.id, waysOf(row), at)),
       )
     },
-    isTold,
+    isNotified,
   )
 }
 
 /** Views have no notification. */
-function isTold(event: DomainEvent): boolean {
+function isNotified(event: DomainEvent): boolean {
   if (event.type === 'application-changed') return event.done !== undefined
-  return event.type in tellers
+  return event.type in builders
 }

@@ -7,8 +7,8 @@ import type { ApplicationRow } from '../resources/applications/row-queries.ts'
 import { placeOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
-import { texts, type Values } from './texts.ts'
-import type { Sources, Told } from './told.ts'
+import { texts, type NotificationValues } from './texts.ts'
+import type { Sources, NewNotification } from './new-notification.ts'
 
 const pages = webPages('')
 
@@ -16,12 +16,12 @@ const pages = webPages('')
 type KindOf = (row: ApplicationRow) => Kind | null
 
 /** Notifies everybody on these sides who has not deleted the application. */
-export function tellOf(
+export function notifySides(
   { applications, now }: Sources,
   applicationId: number,
   kindsOf: Partial<Record<Side, KindOf>>,
   was?: Done['was'],
-): Told[] {
+): NewNotification[] {
   const kept = applications.get(applicationId)
   if (!kept) return []
   const { row, participants } = kept
@@ -44,7 +44,7 @@ export function tellOf(
   })
 }
 
-function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
+function valuesFor(row: ApplicationRow, side: Side, now: () => Date): NotificationValues {
   const { application, vacancy, company } = row
   const { name, title } = sentFor(row.sent, row, side)
   const due = application.response_due_at
@@ -68,7 +68,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Values {
 }
 
 /** Returns the company's message about a hire or rejection and the reason, as on the candidate's page. */
-function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Values> {
+function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<NotificationValues> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
     return { words: onOneLine(application.hire_message), ask }
@@ -90,7 +90,10 @@ function onOneLine(words: string | null): string | null {
 const { reasons, what } = texts.vacancy_closed
 
 /** Adds the reason and suggestions for the candidate of an application that the system closed. */
-function closing(kind: Kind, { application, vacancy }: ApplicationRow): Partial<Values> {
+function closing(
+  kind: Kind,
+  { application, vacancy }: ApplicationRow,
+): Partial<NotificationValues> {
   if (kind !== 'vacancy_closed' && kind !== 'no_response') return {}
   return {
     reason: reasons[vacancy.closed_reason === 'expired' ? 'expired' : 'by_employer'],
@@ -102,17 +105,17 @@ function closing(kind: Kind, { application, vacancy }: ApplicationRow): Partial<
 export function tellOfAct(
   sources: Sources,
   { application_id, done }: EventOf<'application-changed'>,
-): Told[] {
+): NewNotification[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
     // Neither side did it, so both are asked.
-    return tellOf(sources, application_id, {
+    return notifySides(sources, application_id, {
       candidate: () => 'time_passed',
       employer: () => 'time_passed_unanswered',
     })
   }
   const kindOf = (row: ApplicationRow) => kindOfAct(done, row, sources.now())
-  return tellOf(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
+  return notifySides(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
 }
 
 /** Returns the other side; of a system move, the side that was waiting. */

@@ -5,7 +5,7 @@ import type { EventOf } from '../events/events.ts'
 import { findPlanToTell } from '../resources/plans/queries.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
-import type { Sources, Told } from './told.ts'
+import type { Sources, NewNotification } from './new-notification.ts'
 import { inTenge, vacancies } from './numbers.ts'
 
 const pages = webPages('')
@@ -20,10 +20,10 @@ const kindOf = {
 } as const satisfies Record<EventOf<'plan-changed'>['what'], Kind>
 
 /** Skips reminders of an end that was extended meanwhile. */
-export async function tellOfPlan(
+export async function notifyOfPlan(
   { subscription_id, user_id, expires_at, what, paused }: EventOf<'plan-changed'>,
   { db }: Sources,
-): Promise<Told[]> {
+): Promise<NewNotification[]> {
   const row = await findPlanToTell(db, subscription_id)
   if (!row) return []
   const end = row.expires_at.toISOString()

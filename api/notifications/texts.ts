@@ -11,7 +11,7 @@ export type Value =
   | { path: string }
   | null
 /** By the name of the blank; `link` is the notification's page. */
-export type Values = Record<string, Value> & { link: { path: string } }
+export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
   title: string
@@ -31,7 +31,7 @@ interface KindText {
 export { texts }
 
 /** Returns the texts of a notification with filled blanks. */
-export function tell(kind: Kind, values: Values, timeZone: string, isAnswered = false) {
+export function tell(kind: Kind, values: NotificationValues, timeZone: string, isAnswered = false) {
   const { title, body, action, answered = action } = textOf(kind)
   const words = onOneLine(inWords(values, timeZone), values)
   return {
@@ -65,7 +65,7 @@ function textOf(kind: Kind): KindText {
 
 /** Converts values to texts; `webUrl` is prefixed to paths. */
 export function inWords(
-  values: Values,
+  values: NotificationValues,
   timeZone: string,
   webUrl = '',
 ): Record<string, string | null> {
@@ -84,7 +84,7 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
 }
 
 /** Uses non-breaking spaces, so that day and month stay on one line. */
-function onOneLine(words: Record<string, string | null>, values: Values) {
+function onOneLine(words: Record<string, string | null>, values: NotificationValues) {
   const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
   return Object.fromEntries(
     Object.entries(words).map(([name, word]) => [

@@ -3,10 +3,10 @@ import { findPreferences, findReach } from '../resources/notifications/preferenc
 import { findSubscriptions } from '../resources/push/queries.ts'
 import type { Executor } from '../scope.ts'
 import { kinds } from './kinds.ts'
-import type { Told } from './told.ts'
+import type { NewNotification } from './new-notification.ts'
 import { mayShow, whenToText, whenToWrite } from './when.ts'
 
-type Whom = Pick<Told, 'user_id' | 'kind'>
+type Whom = Pick<NewNotification, 'user_id' | 'kind'>
 
 /** Selects the channels besides the site by the account's preferences and addresses. */
 export interface Ways {

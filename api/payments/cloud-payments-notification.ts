@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
-import type { Callback, Taken, Told } from './provider.ts'
+import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
 /** Signs the raw body; the header with X- signs the decoded one. */
@@ -39,7 +39,10 @@ const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
 /** Parsers by kind of notification; kinds without a payment are absent. */
-const kinds: Record<string, (body: unknown, acceptsTests: boolean) => Told | Taken> = {
+const kinds: Record<
+  string,
+  (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult
+> = {
   check: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told) => ({ ...told, act: 'asked' })),
   pay: paid,
@@ -72,7 +75,7 @@ const kinds: Record<string, (body: unknown, acceptsTests: boolean) => Told | Tak
   },
 }
 
-function paid(body: unknown, acceptsTests: boolean): Told | Taken {
+function paid(body: unknown, acceptsTests: boolean): ProviderEvent | CallbackResult {
   return aPayment(body, acceptsTests, (told, { Status }) =>
     // Money that is only authorized may never come.
     Status === 'Completed' ? { ...told, act: 'succeeded', failure_code: null } : 'refused',
@@ -82,8 +85,11 @@ function paid(body: unknown, acceptsTests: boolean): Told | Taken {
 function aPayment(
   body: unknown,
   acceptsTests: boolean,
-  tell: (told: ReturnType<typeof ofPayment>, notification: Notification) => Told | Taken,
-): Told | Taken {
+  tell: (
+    told: ReturnType<typeof ofPayment>,
+    notification: Notification,
+  ) => ProviderEvent | CallbackResult,
+): ProviderEvent | CallbackResult {
   const notification = parse(common, body)
   const { TestMode, OperationType } = notification
   if (TestMode && !acceptsTests) return 'refused'
@@ -105,7 +111,7 @@ function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: No
 export function readNotification(
   { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
   { type = '', bytes, headers }: Callback,
-): Told | Taken {
+): ProviderEvent | CallbackResult {
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (!kind) throw new Failure('payments:not_found')
   if (!isSame(headers.get(signatureHeader), sign(secret, bytes, 'base64'))) {

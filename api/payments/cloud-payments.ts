@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { webPages } from '../web-pages.ts'
 import { readNotification, transaction } from './cloud-payments-notification.ts'
-import type { Asked, PaymentProvider, SentBack, Taken } from './provider.ts'
+import type { PaymentRequest, PaymentProvider, SentBack, CallbackResult } from './provider.ts'
 
 export const cloudPaymentsName = 'cloudpayments'
 
@@ -31,7 +31,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
 }
 
 /** Reply codes: 0 accepts; with any other a payment is declined, or a notification is repeated. */
-const codes: Record<Taken, number> = {
+const codes: Record<CallbackResult, number> = {
   taken: 0,
   unknown: 10,
   wrong_account: 11,
@@ -44,7 +44,7 @@ const codes: Record<Taken, number> = {
 /** Returns the payment page, which must be on an origin that our CSP allows. */
 async function createOrder(
   options: CloudPaymentsOptions,
-  { public_id, user_id, amount: sum }: Asked,
+  { public_id, user_id, amount: sum }: PaymentRequest,
   signal: AbortSignal,
 ): Promise<string> {
   const back = webPages(options.webUrl).payment(public_id)

@@ -3,10 +3,13 @@ import { cloudPayments } from './cloud-payments.ts'
 import type { Payments } from './provider.ts'
 import { testProvider } from './test-provider.ts'
 
-type Used = Pick<Config, 'cloudPayments' | 'isDemo' | 'tokenSecrets' | 'vatPercent' | 'webUrl'>
+type ProviderConfig = Pick<
+  Config,
+  'cloudPayments' | 'isDemo' | 'tokenSecrets' | 'vatPercent' | 'webUrl'
+>
 
 /** Returns the configured provider; without one, a demo provider while DEMO is on. */
-export function configuredPayments(config: Used): Payments {
+export function configuredPayments(config: ProviderConfig): Payments {
   const { cloudPayments: options, vatPercent, webUrl } = config
   if (options) return { vatPercent, offered: cloudPayments({ ...options, webUrl }) }
   return { vatPercent, offered: config.isDemo ? testProvider(testSecret(config)) : null }

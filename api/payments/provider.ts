@@ -1,7 +1,7 @@
 import type { RawBody } from '../contract/endpoint.ts'
 
 /** The part of a payment that its provider needs. */
-export interface Asked {
+export interface PaymentRequest {
   public_id: string
   user_id: number
   /** Whole tenge. */
@@ -26,28 +26,28 @@ interface OfPayment {
 }
 
 /** Asks whether the payment may be paid now. */
-export interface Question extends OfPayment {
+export interface PayabilityCheck extends OfPayment {
   act: 'asked'
 }
 
 /** The result of a payment. */
-export interface Outcome extends OfPayment {
+export interface PaymentResult extends OfPayment {
   act: 'succeeded' | 'failed'
   /** The provider's error code. */
   failure_code: string | null
 }
 
 /** A refund, or a cancellation before the money came. */
-export interface GoneBack extends OfPayment {
+export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
   /** The provider's id of the refund. */
   refund_id: string
 }
 
-export type Told = Question | Outcome | GoneBack
+export type ProviderEvent = PayabilityCheck | PaymentResult | RefundEvent
 
 /** The result of a callback: accepted (also a repeat), mismatched, refused in any case, or no longer payable. */
-export type Taken =
+export type CallbackResult =
   | 'taken'
   | 'unknown'
   | 'wrong_account'
@@ -73,14 +73,14 @@ export interface PaymentProvider {
   /** Stored with payments, so it must not change. */
   name: string
   /** Returns the URL of the payment page. */
-  begin: (payment: Asked, signal: AbortSignal) => Promise<string>
+  begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>
   /**
    * Parses a callback; throws a Failure if it is unknown or wrongly signed. Returns a result directly if no payment is
    * needed.
    */
-  read: (callback: Callback) => Told | Taken
+  read: (callback: Callback) => ProviderEvent | CallbackResult
   /** Formats the reply for the provider. */
-  answer: (taken: Taken) => Response
+  answer: (taken: CallbackResult) => Response
   /** A repeat with the same id within an hour sends nothing twice. Throws if the result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
-import type { Asked, PaymentProvider } from './provider.ts'
+import type { PaymentRequest, PaymentProvider } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
 export const testProviderName = 'test'
@@ -56,7 +56,7 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 /** The data for a demo callback; the account is optional. */
-type Played = Omit<Asked, 'user_id'> & Partial<Asked>
+type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
 /** Returns the signed callback when somebody pays; null if the provider hangs. */
 export function tellOf(secret: string, payment: Played) {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { cloudPayments, cloudPaymentsName } from './cloud-payments.ts'
-import type { Asked, Payments } from './provider.ts'
+import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
 /** A callback to send; by default a correct one. */
-export interface Telling {
+export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
   /** The provider's id of the payment; several cards make several. */
   transaction?: number
@@ -25,7 +25,7 @@ export interface Telling {
 /** A provider under a test's control. */
 export interface Player {
   payments: Payments
-  tell: (payment: Asked, telling?: Telling) => Request
+  tell: (payment: PaymentRequest, telling?: TestCallback) => Request
   /** Returns how the callback was answered: the result, the reason, or the status. */
   read: (response: Response) => Promise<unknown>
 }
@@ -148,7 +148,10 @@ export function notification(
 }
 
 /** Returns the fields of a notification by the names of their documentation. */
-export function fieldsOf(payment: Asked, telling: Telling = {}): Record<string, string> {
+export function fieldsOf(
+  payment: PaymentRequest,
+  telling: TestCallback = {},
+): Record<string, string> {
   const { act = 'succeeded', transaction = 1, refund = 2, amount = payment.amount } = telling
   // Ids must be unique among all payments.
   const own = (number: number) => `${payment.user_id}${hash(payment.public_id)}${number}`

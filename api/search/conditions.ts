@@ -11,8 +11,8 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
-import { marked, matching, type Reach } from './ask.ts'
-import { understand, type Understood } from './correct.ts'
+import { marked, matching, type SearchReach } from './tsquery.ts'
+import { resolveQuery, type ResolvedQuery } from './correct.ts'
 import type { SearchRows } from './rows.ts'
 
 export type SearchScope = Pick<
@@ -33,7 +33,7 @@ export interface Searched<Table extends SearchTable> {
   /** The condition for rows that the caller may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
   /** The part of the text that the caller may search; by default all. */
-  reach?: (account: Scope['account']) => Reach
+  reach?: (account: Scope['account']) => SearchReach
   /** Filters that depend on the current date and therefore have no marks. */
   moving?: { [Name in FilterName<Table>]?: Moving }
   /** Selects the ids of promoted rows. */
@@ -69,8 +69,8 @@ interface Demand {
   moving: SQL | undefined
 }
 
-export interface Conditions extends Understood {
-  reach: Reach
+export interface Conditions extends ResolvedQuery {
+  reach: SearchReach
   demands: Demand[]
   ranges: SQL[]
 }
@@ -92,7 +92,7 @@ export async function conditionsOf<Table extends SearchTable>(
     const said = wordsOf(values[name])
     if (said.length === 0) continue
     if (filter.kind === 'words') {
-      Object.assign(conditions, await understand(scope, rows, said.join(' '), conditions.reach))
+      Object.assign(conditions, await resolveQuery(scope, rows, said.join(' '), conditions.reach))
     } else if (isRange(name, ranges)) {
       conditions.ranges.push(ranges[name](values[name] as never, scope))
     } else {

@@ -1,15 +1,15 @@
 // Corrects words that find nothing.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../scope.ts'
-import { matching, type Reach } from './ask.ts'
+import { matching, type SearchReach } from './tsquery.ts'
 import type { SearchRows } from './rows.ts'
 import { otherLayout } from './layout.ts'
 import { nearest } from './nearest.ts'
 import { readTerms, type Term } from './terms.ts'
-import type { Known, Vocabulary } from './vocabulary.ts'
+import type { KnownWords, Vocabulary } from './vocabulary.ts'
 import { readWords, searchText, splitText, type Word } from './words.ts'
 
-export interface Understood {
+export interface ResolvedQuery {
   terms: Term[]
   /** The resolved search terms. */
   corrected: string | null
@@ -25,12 +25,12 @@ const farMore = 100
  * Resolves a text to terms and corrects typos; text in quotes is used literally. Words outside of the reach are not
  * used as corrections.
  */
-export async function understand(
+export async function resolveQuery(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
   text: string,
-  reach: Reach,
-): Promise<Understood> {
+  reach: SearchReach,
+): Promise<ResolvedQuery> {
   const terms = await readTerms(db, text)
   const asTyped = { terms, corrected: null }
   if (isQuoted(text)) return asTyped
@@ -41,19 +41,23 @@ export async function understand(
     .filter((word) => word.typed.length >= shortest && !isKnown(word, known))
   const slips = (await countEach(db, rows, words, reach)).filter(({ count }) => count < few)
   if (slips.length === 0) return asTyped
-  const guesses = [mended(text, slips, known)]
+  const guesses = [correctTypos(text, slips, known)]
   if (slips.some(({ count }) => count === 0)) guesses.unshift(await inOtherLayout(db, text, known))
   const corrected = guesses.find((guess) => guess !== null && guess !== text)
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
 /** Returns the text typed in the other keyboard layout, or null if that makes no sense either. */
-async function inOtherLayout(db: Executor, text: string, known: Known): Promise<string | null> {
+async function inOtherLayout(
+  db: Executor,
+  text: string,
+  known: KnownWords,
+): Promise<string | null> {
   const typed = otherLayout(text)
   const words = await readWords(db, splitText(typed))
   const strange = words.filter((word) => !isKnown(word, known))
   return words.length > 0
-    ? mended(
+    ? correctTypos(
         typed,
         strange.map((word) => ({ word, count: 0 })),
         known,
@@ -66,7 +70,7 @@ function isQuoted(text: string): boolean {
 }
 
 /** Returns whether a word, or one that begins with it, occurs in any form. */
-function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: Known): boolean {
+function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
   if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
     return true
   for (const word of words.keys()) if (word.startsWith(typed)) return true
@@ -84,7 +88,7 @@ async function countEach(
   db: Executor,
   rows: SearchRows,
   words: Word[],
-  reach: Reach,
+  reach: SearchReach,
 ): Promise<Slip[]> {
   if (words.length === 0) return []
   const queries = words.map((word) => matching([{ said: [word], others: [], marks: [] }], reach))
@@ -97,7 +101,7 @@ async function countEach(
 }
 
 /** Returns the text with its typos corrected; null if a word without results has no correction. */
-function mended(text: string, slips: readonly Slip[], { words }: Known): string | null {
+function correctTypos(text: string, slips: readonly Slip[], { words }: KnownWords): string | null {
   const meant = new Map<string, string>()
   for (const { word, count } of slips) {
     const other = nearest(word.typed, words)

@@ -28,7 +28,7 @@ export async function countValues<Table extends SearchTable>(
   const passes = indexed(rows, { ...conditions, demands: uncounted })
   // Groups rows with equal facets, also rows that fail exactly one filter, which count for its values. Grouping by
   // number is faster: the planner expects few rows and would sort by their texts.
-  const { rows: counted } = await scope.db.execute<Counted>(sql`
+  const { rows: counted } = await scope.db.execute<FacetCount>(sql`
     select missed[1] as missed, facet, sum(alike)::int as count from (
       select min(facets) as facets, moved, missed, count(*) as alike from (
         select facets, ${movedOf(searched, scope.now())} as moved,
@@ -51,7 +51,7 @@ export async function countValues<Table extends SearchTable>(
   return Object.fromEntries(entries) as CountsOf<Table>
 }
 
-interface Counted extends Record<string, unknown> {
+interface FacetCount extends Record<string, unknown> {
   /** The one filter that the row fails. */
   missed: string | null
   facet: string

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import { totalExperienceMonths } from '../contract/rules/experience.ts'
-import type { Offer, Place, Wish } from '../contract/rules/fit.ts'
+import type { Offer, FitArea, Wish } from '../contract/rules/fit.ts'
 import { inTenge, monthlyKzt } from '../database/vacancy-row.ts'
 import { resumes, vacancies as v } from '../database/tables.ts'
 import { commutedRegion } from '../dictionaries/dictionaries.ts'
@@ -79,6 +79,6 @@ export function wishOf(row: WishRow, now: Date): Wish {
   }
 }
 
-function placeOf(area: string | null): Place {
+function placeOf(area: string | null): FitArea {
   return { area, region: area && commutedRegion(area) }
 }

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../contract/rules/limits.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
-import { beside, fitting, matching } from './ask.ts'
+import { beside, fitting, matching } from './tsquery.ts'
 import {
   all,
   conditionsOf,
@@ -19,7 +19,7 @@ import type { SearchRows } from './rows.ts'
 /** Counting stops here; more results are shown as «больше 10 000». */
 export const exactUpTo = 10_000
 
-interface Wanted {
+interface PageRequest {
   sort: string
   page: number
   size: number
@@ -28,7 +28,7 @@ interface Wanted {
 /** Reads the visible columns of a page, which is a query of `id` and `place`. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
-export interface Found<Shown> {
+export interface PagedResult<Shown> {
   /** The rows of the page in order. */
   rows: Shown[]
   /** `exactUpTo` + 1 stands for any larger number. */
@@ -42,9 +42,9 @@ export interface Found<Shown> {
 export async function search<Table extends SearchTable, Shown>(
   scope: SearchScope,
   searched: Searched<Table>,
-  query: FiltersOf<Table> & Wanted,
+  query: FiltersOf<Table> & PageRequest,
   read: Read<Shown>,
-): Promise<Found<Shown>> {
+): Promise<PagedResult<Shown>> {
   const { sort, page, size } = query
   const conditions = await conditionsOf(searched, query, scope)
   const { terms, reach, corrected } = conditions
@@ -71,9 +71,9 @@ export async function search<Table extends SearchTable, Shown>(
 
 async function readPage<Shown>(
   { db, commonSearches }: SearchScope,
-  asked: Asked,
+  asked: PreparedSearch,
   read: Read<Shown>,
-): Promise<Pick<Found<Shown>, 'rows' | 'total'>> {
+): Promise<Pick<PagedResult<Shown>, 'rows' | 'total'>> {
   const isCommon = commonSearches.has(asked.name)
   const { total, ids } = isCommon ? tooMany : await count(db, asked)
   if (!isCommon && total > exactUpTo) commonSearches.add(asked.name)
@@ -89,7 +89,7 @@ async function readPage<Shown>(
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
-  { sort: _, page: __, size: ___, ...filters }: FiltersOf<Table> & Wanted,
+  { sort: _, page: __, size: ___, ...filters }: FiltersOf<Table> & PageRequest,
 ): string {
   return JSON.stringify([getTableName(rows), account?.side, filters])
 }
@@ -100,7 +100,7 @@ function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: s
 
 const ofAnyAge = [sql`true`]
 
-interface Asked {
+interface PreparedSearch {
   rows: SearchRows
   conditions: Conditions
   order: SQL
@@ -123,12 +123,12 @@ interface Gathered extends Record<string, unknown> {
 /** The result if there are too many to count. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
-function count(db: Executor, asked: Asked): Promise<Gathered> {
+function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
 /** Counts listed rows without words; the page is then read by a scan in sort order. */
-async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gathered> {
+async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from ${rows} where ${indexed(rows, conditions)} limit ${exactUpTo + 1}
@@ -137,7 +137,7 @@ async function countAll(db: Executor, { rows, conditions }: Asked): Promise<Gath
 }
 
 /** Counts the results and sorts the page of them in one statement. */
-async function gather(db: Executor, asked: Asked): Promise<Gathered> {
+async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
   const columns = sql.join(Object.values(narrow), sql`, `)
@@ -160,7 +160,7 @@ export function listed(ids: readonly (number | string)[]): SQL {
 }
 
 /** Reads a page of too many results. The best matches among the newest usually fill it. */
-async function readOfMany<Shown>(asked: Asked, read: Read<Shown>): Promise<Shown[]> {
+async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)
   const page = sql`select id from ${parts[0]} order by ${order} limit ${size} offset ${offset}`
@@ -171,7 +171,7 @@ async function readOfMany<Shown>(asked: Asked, read: Read<Shown>): Promise<Shown
 }
 
 /** Splits the results into parts that sort one after the other. */
-function partsOfMany(asked: Asked): SQL[] {
+function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions
   if (terms.length === 0) {
@@ -188,7 +188,7 @@ function partsOfMany(asked: Asked): SQL[] {
 }
 
 /** The conditions for each query, excluding the earlier ones. */
-function tiersOf({ rows, conditions, queries }: Asked): SQL[] {
+function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   return queries.map((query, index) =>
     indexed(rows, conditions, beside(query, queries.slice(0, index))),
   )
@@ -203,7 +203,7 @@ function fenced(rows: SearchRows, where: SQL): SQL {
 }
 
 /** Combines several parts into a page; each is read only if those before it do not fill the page. */
-function inTurn(parts: SQL[], { order, size, offset }: Asked): { tables: SQL; page: SQL } {
+function inTurn(parts: SQL[], { order, size, offset }: PreparedSearch): { tables: SQL; page: SQL } {
   const deepest = offset + size
   const tables = parts.map((from, index) => {
     const before = parts.slice(0, index).map((_part, at) => sql`(select count(*) from ${part(at)})`)

@@ -6,7 +6,7 @@ import type { SearchRows } from './rows.ts'
 /** The maximum per page. */
 export const mostPromoted = 2
 
-interface Asked {
+interface PromotedRequest {
   rows: SearchRows
   conditions: Conditions
   /** Selects the ids of all paid rows. */
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Selects promoted rows in order: if there are exact matches, only rows among them. */
-export function promotedPage({ rows, conditions, paid, exact, now }: Asked): SQL {
+export function promotedPage({ rows, conditions, paid, exact, now }: PromotedRequest): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`
   const isNotAbove = exact

@@ -16,7 +16,7 @@ export interface Phrase {
   count: number
 }
 
-export interface Known {
+export interface KnownWords {
   /** Most frequent first, then shortest. */
   phrases: Record<SuggestionType, Phrase[]>
   /** The frequency of each word form. */
@@ -31,7 +31,7 @@ const newestVacancies = 20_000
 export class Vocabulary {
   readonly #db: Executor
   readonly #now: () => Date
-  #known: Promise<Known> | null = null
+  #known: Promise<KnownWords> | null = null
   #readAt = 0
 
   constructor(db: Executor, now: () => Date) {
@@ -40,7 +40,7 @@ export class Vocabulary {
   }
 
   /** While it is reloaded, callers get the old data. */
-  read(): Promise<Known> {
+  read(): Promise<KnownWords> {
     const now = this.#now().getTime()
     const before = this.#known
     if (before && now < this.#readAt + freshMs) return before
@@ -59,7 +59,7 @@ export class Vocabulary {
   }
 }
 
-async function readKnown(db: Executor): Promise<Known> {
+async function readKnown(db: Executor): Promise<KnownWords> {
   const { rows } = await db.execute<{ kind: SuggestionType; text: string; count: number }>(sql`
     with newest as materialized (
       select title, key_skills, company_id from vacancies
@@ -73,7 +73,7 @@ async function readKnown(db: Executor): Promise<Known> {
       select 'company', name, count(*)::int from newest join companies on companies.id = company_id group by 2
     ) phrases
     order by count desc, length(text), text`)
-  const phrases: Known['phrases'] = { position: [], skill: [], company: [], area: [] }
+  const phrases: KnownWords['phrases'] = { position: [], skill: [], company: [], area: [] }
   for (const { kind, text, count } of rows) phrases[kind].push(phraseOf(text, count))
   phrases.area = dictionaries.areas.map(({ name, code }) => phraseOf(name, 1, code))
   const specialties = dictionaries.specialty_groups

@@ -11,7 +11,7 @@ import type { Tokens } from './tokens.ts'
 export const resendAfterSeconds = 60
 
 /** The requester of a code: the browser with its request token, or the account. */
-export type Asker = { requestToken: string } | { userId: number }
+export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
   /** The recipient of the code; for a company, `company:ID mailbox`. */
@@ -20,7 +20,7 @@ export interface CodeRequest {
 }
 
 /** The result of an attempt. A refusal is returned, not thrown, so that the counted attempt is committed. */
-export type Verification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
+export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
   ok: false
@@ -109,8 +109,8 @@ function derivedCodes(
 export async function verifyCode(
   scope: Scope,
   tx: Executor,
-  request: CodeRequest & { code: string; asker: Asker },
-): Promise<Verification> {
+  request: CodeRequest & { code: string; asker: CodeRequester },
+): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
   // Somebody else's attempt must neither use the code nor count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
@@ -152,7 +152,7 @@ export async function findPendingSignUp(
 function isAsker(
   { tokens }: Scope,
   stored: Pick<typeof codes.$inferSelect, 'request_hash' | 'user_id'>,
-  asker: Asker,
+  asker: CodeRequester,
 ): boolean {
   return 'userId' in asker
     ? stored.user_id === asker.userId

@@ -34,7 +34,7 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
   return { ...content, ...(Object.fromEntries(names) as Partial<ContentOf<Of>>) }
 }
 
-export interface Progress {
+export interface PublishProgress {
   percentage: number
   /** The names of the missing fields; those without a default first. */
   missing: string[]
@@ -45,7 +45,7 @@ export function publishProgress<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
   wrong: readonly string[] = [],
-): Progress {
+): PublishProgress {
   const fields = table.fields as Fields
   const names = Object.keys(fields)
   const asked = names.filter((name) => fields[name]?.publish === 'asked')

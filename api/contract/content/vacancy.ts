@@ -120,10 +120,10 @@ export type VacancyFields = Together<typeof sections>
 /** Any content of the right shape is a valid draft; publishing adds its own checks. */
 export type VacancyContent = ContentOf<VacancyFields>
 
-type Question = VacancyContent['questions'][number]
+type QuestionContent = VacancyContent['questions'][number]
 
 /** Returns the options of a choice; other questions have none. */
-export function optionsOf({ type, options }: Question): string[] {
+export function optionsOf({ type, options }: QuestionContent): string[] {
   return type === 'choice' ? options : []
 }
 
@@ -186,7 +186,7 @@ function asks(content: VacancyContent): FieldErrors {
   return errors
 }
 
-function wrongIn(question: Question): { field: string; code: string } | null {
+function wrongIn(question: QuestionContent): { field: string; code: string } | null {
   const options = optionsOf(question)
   if (holdsContacts(question.text)) return { field: 'text', code: 'contacts_in_text' }
   if (holdsContacts(options.join('\n'))) return { field: 'options', code: 'contacts_in_text' }

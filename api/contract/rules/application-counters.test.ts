@@ -7,7 +7,7 @@ import {
   isUnseen,
   vacancyCounters,
   vacancyTabs,
-  type Counted,
+  type CountedApplication,
 } from './application-counters.ts'
 import { applicationStatuses, outcomes } from './application-moves.ts'
 import { accountTypes } from './vocabulary.ts'
@@ -18,7 +18,7 @@ const after = '2026-11-20T09:00:00.001Z'
 const slot = { type: 'office', scheduled_at: after, alternatives: [] } as const
 
 /** An application just sent by the candidate, read, with a promised day in the future. */
-function application(changes: Partial<Counted> = {}): Counted {
+function application(changes: Partial<CountedApplication> = {}): CountedApplication {
   return {
     status: 'active',
     initiated_by: 'candidate',
@@ -38,7 +38,7 @@ const offered = application({ status: 'invited', invitation: slot })
 const passed = { ...slot, scheduled_at: before }
 const met = application({ status: 'accepted', invitation: passed })
 
-test.each<[string, Counted, string]>([
+test.each<[string, CountedApplication, string]>([
   ['sent', application(), 'employer'],
   ['put aside by the employer', application({ status: 'postponed' }), ''],
   [
@@ -75,7 +75,7 @@ test.each<[string, Counted, string]>([
 
 test('each application stands on one tab of its vacancy, who is hired among the closed ones', () => {
   const { 'video-interviews': _, 'office-interviews': __, ...tabs } = vacancyTabs
-  const tabsOf = (each: Counted) =>
+  const tabsOf = (each: CountedApplication) =>
     Object.entries(tabs).flatMap(([tab, clauses]) => (isCounted(clauses, each, now) ? tab : []))
   for (const initiated_by of accountTypes) {
     for (const status of applicationStatuses) {
@@ -92,7 +92,7 @@ test('each application stands on one tab of its vacancy, who is hired among the 
   expect(tabsOf({ ...met, outcome: 'hired' })).toEqual(['closed'])
 })
 
-test.each<[string, Partial<Counted>, boolean]>([
+test.each<[string, Partial<CountedApplication>, boolean]>([
   ['promised for later', {}, false],
   ['promised for this very moment', { response_due_at: now.toISOString() }, false],
   ['promised for before', { response_due_at: before }, true],
@@ -131,7 +131,7 @@ test('what was offered still is when the candidate agrees, with a time and witho
 })
 
 test('a meeting is agreed upon and yet to come', () => {
-  const isMeeting = (each: Counted) => isCounted(vacancyCounters.meetings, each, now)
+  const isMeeting = (each: CountedApplication) => isCounted(vacancyCounters.meetings, each, now)
   const agreed = application({ status: 'accepted', invitation: slot })
   expect(isMeeting(agreed)).toBe(true)
   expect(isMeeting({ ...agreed, invitation: { ...slot, scheduled_at: before } })).toBe(false)

@@ -26,7 +26,7 @@ export interface CounterClause extends ListClause {
 }
 
 /** The part of an application that its counters depend on; times are RFC 3339. */
-export interface Counted extends Listed {
+export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
   response_due_at: string | null
@@ -139,22 +139,22 @@ export const turns: Record<Side, readonly CounterClause[]> = {
  * Returns whether it is this side's turn. An invitation that the candidate has activated again counts for both: it has
  * no answer yet, and the employer may offer a time without one.
  */
-export function isTurnOf(side: Side, application: Counted, now: Date): boolean {
+export function isTurnOf(side: Side, application: CountedApplication, now: Date): boolean {
   return isCounted(turns[side], application, now)
 }
 
 /** Returns whether the promised deadline of the employer has passed. */
-export function isOverdue(application: Counted, now: Date): boolean {
+export function isOverdue(application: CountedApplication, now: Date): boolean {
   return isCounted(vacancyCounters.overdue, application, now)
 }
 
 /** Returns whether the employer has not opened a candidate's application. */
-export function isUnread(application: Counted): boolean {
+export function isUnread(application: CountedApplication): boolean {
   return isCounted(vacancyCounters.unread, application, anyTime)
 }
 
 /** Returns whether the candidate has not opened an offer. */
-export function isUnseen(application: Counted): boolean {
+export function isUnseen(application: CountedApplication): boolean {
   return isCounted(resumeCounters.unseen, application, anyTime)
 }
 
@@ -164,7 +164,7 @@ const anyTime = new Date(0)
 /** Returns whether one of `clauses` counts `application` at `now`. */
 export function isCounted(
   clauses: readonly CounterClause[],
-  application: Counted,
+  application: CountedApplication,
   now: Date,
 ): boolean {
   const { response_due_at: due, invitation, outcome, hire_confirmed_at } = application
@@ -184,7 +184,7 @@ export function isCounted(
 
 /** Returns whether it has times and all valid ones are in the past. */
 export function hasPassed(
-  { status, invitation }: Pick<Counted, 'status' | 'invitation'>,
+  { status, invitation }: Pick<CountedApplication, 'status' | 'invitation'>,
   now: Date,
 ): boolean {
   if (!invitation) return false

@@ -3,7 +3,7 @@
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
-export interface Place {
+export interface FitArea {
   /** null if not named. */
   area: string | null
   /** The area within which people commute, if known. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The part of a vacancy that matching compares. */
-export interface Offer extends Place {
+export interface Offer extends FitArea {
   formats: readonly string[]
   /** null if not named. */
   experience: ExperienceLevel | null
@@ -22,7 +22,7 @@ export interface Offer extends Place {
 }
 
 /** The part of a resume that matching compares. */
-export interface Wish extends Place {
+export interface Wish extends FitArea {
   formats: readonly string[]
   relocation: { type: 'no' | 'possible' | 'desired'; area_codes: readonly string[] }
   months: number

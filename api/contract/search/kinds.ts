@@ -11,17 +11,17 @@ interface Kind<Name extends string> {
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
 /** A minimum sum in whole units of the country's currency, parsed as people write it. */
 type Sum = Kind<'sum'>
-interface Counted {
+interface CountedKind {
   /** The form shows the number of results for each value. */
   counted?: true
 }
-interface Flag extends Kind<'flag'>, Counted {}
+interface Flag extends Kind<'flag'>, CountedKind {}
 /** One of a few numbers. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
 }
 /** Any values of a closed list. */
-interface Choices extends Kind<'choices'>, Counted {
+interface Choices extends Kind<'choices'>, CountedKind {
   values: readonly string[]
 }
 

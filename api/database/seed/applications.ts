@@ -8,7 +8,7 @@ import { wordsFor } from './letters.ts'
 import type { DemoData, SeedResume, SeedVacancy } from './market.ts'
 import { areOfOneTrade, matchOf, mayHappen, pairFacts } from './pair.ts'
 import { cityOf, pickAddress } from './places.ts'
-import { play, type Pair, type SeedApplication } from './play.ts'
+import { play, type ScenarioPair, type SeedApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, vacancyClosed, type Scenario } from './scenarios.ts'
 import { createRotation, type Rotation } from './sentences.ts'
@@ -92,7 +92,7 @@ export function apply(
   if (!areOfOneTrade(vacancy, resume)) return null
   const match = matchOf(vacancy, resume, market.today)
   if (!mayHappen(scenario, match)) return null
-  const pair: Pair = {
+  const pair: ScenarioPair = {
     vacancy: vacancyIndex,
     resume: resumeIndex,
     vacancy_status: 'published',

@@ -7,7 +7,7 @@ import { vacancyRow } from '../vacancy-row.ts'
 import { dayMs } from './calendar.ts'
 import { readVacancy } from './imported-vacancy.ts'
 import { unusableHash } from './insert.ts'
-import { insertRows, type Transaction } from './insert-rows.ts'
+import { insertRows, type SeedTransaction } from './insert-rows.ts'
 
 export interface ImportReport {
   imported: number
@@ -55,7 +55,7 @@ export async function importVacancies(
 }
 
 async function findOrAddCompany(
-  tx: Transaction,
+  tx: SeedTransaction,
   now: Date,
 ): Promise<{ company_id: number; user_id: number }> {
   const [known] = await tx

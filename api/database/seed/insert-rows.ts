@@ -2,7 +2,7 @@ import { getTableColumns, sql, type InferInsertModel, type SQL } from 'drizzle-o
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 /** A statement times out after five seconds; on a machine ten times slower than usual it still writes this many rows. */
 const batchSize = 500
@@ -12,7 +12,7 @@ const batchSize = 500
  * (JSON, never null) that several rows contain are sent once. Returns the ids, if there are any, in order.
  */
 export async function insertRows<Table extends PgTable>(
-  tx: Transaction,
+  tx: SeedTransaction,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
   shared: readonly string[] = [],

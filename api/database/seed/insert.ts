@@ -12,13 +12,13 @@ import {
   vacancies,
 } from '../tables.ts'
 import { vacancyRow } from '../vacancy-row.ts'
-import { insertRows, type Transaction } from './insert-rows.ts'
+import { insertRows, type SeedTransaction } from './insert-rows.ts'
 import type { DemoData } from './market.ts'
 import { remembered } from './remembered.ts'
 
 /** `passwordHash` is for the demo accounts; nobody knows the password of the others. */
 export async function insertMarket(
-  tx: Transaction,
+  tx: SeedTransaction,
   data: DemoData,
   passwordHash: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
 
 async function insertUsers(
-  tx: Transaction,
+  tx: SeedTransaction,
   data: DemoData,
   passwordHash: string,
 ): Promise<number[]> {
@@ -54,7 +54,7 @@ async function insertUsers(
 }
 
 async function insertCompanies(
-  tx: Transaction,
+  tx: SeedTransaction,
   data: DemoData,
   userIds: number[],
 ): Promise<number[]> {
@@ -70,7 +70,7 @@ async function insertCompanies(
 }
 
 async function insertVacancies(
-  tx: Transaction,
+  tx: SeedTransaction,
   data: DemoData,
   userIds: number[],
   companyIds: number[],
@@ -88,7 +88,7 @@ async function insertVacancies(
 }
 
 async function insertResumes(
-  tx: Transaction,
+  tx: SeedTransaction,
   data: DemoData,
   userIds: number[],
 ): Promise<number[]> {
@@ -108,7 +108,7 @@ interface Ids {
   resumeIds: number[]
 }
 
-async function insertApplications(tx: Transaction, data: DemoData, ids: Ids): Promise<void> {
+async function insertApplications(tx: SeedTransaction, data: DemoData, ids: Ids): Promise<void> {
   const rows = data.applications.map(({ vacancy, resume, row }) => ({
     ...row,
     vacancy_id: at(ids.vacancyIds, vacancy),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { DomainEvent, Done } from '../../events/events.ts'
 import type { Happened } from '../../events/listener.ts'
-import { toldOf } from '../../notifications/notifications.ts'
+import { notificationsOf } from '../../notifications/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import { isMember } from '../../resources/companies/membership.ts'
 import {
@@ -23,7 +23,7 @@ import {
   users,
 } from '../tables.ts'
 import { dayMs, hourMs } from './calendar.ts'
-import { insertRows, type Transaction } from './insert-rows.ts'
+import { insertRows, type SeedTransaction } from './insert-rows.ts'
 
 /** Older notifications would be deleted soon. */
 const toldForDays = 14
@@ -36,7 +36,7 @@ interface Act extends InferSelectModel<typeof h> {
 }
 
 export async function tellDemoAccounts(
-  tx: Transaction,
+  tx: SeedTransaction,
   now: Date,
   emails: readonly string[],
 ): Promise<void> {
@@ -47,7 +47,9 @@ export async function tellDemoAccounts(
   const ids = new Set(accounts.map(({ id }) => id))
   const all = await findActs(tx, [...ids])
   const happened = all.flatMap((acts) => happenedLast(acts, now))
-  const told = (await toldOf(happened, tx, () => now)).filter(({ user_id }) => ids.has(user_id))
+  const told = (await notificationsOf(happened, tx, () => now)).filter(({ user_id }) =>
+    ids.has(user_id),
+  )
   // Lists are sorted by id, newest first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
@@ -61,7 +63,7 @@ export async function tellDemoAccounts(
 }
 
 /** Returns the moves of these accounts' applications, in order. */
-async function findActs(tx: Transaction, ids: number[]): Promise<Act[][]> {
+async function findActs(tx: SeedTransaction, ids: number[]): Promise<Act[][]> {
   const isOfMember = sql`exists (select from ${users} where ${and(inArray(users.id, ids), isMember(a.company_id, users.id))})`
   const slot = tx
     .select({ at: i.scheduled_at })

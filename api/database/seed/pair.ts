@@ -8,7 +8,7 @@ import { personFacts } from './person-facts.ts'
 import type { Scenario } from './scenarios.ts'
 import type { Facts } from './sentences.ts'
 
-export interface Match {
+export interface PairMatch {
   years: number
   /** The vacancy's skills in the resume, and those missing. */
   common: readonly string[]
@@ -38,7 +38,7 @@ export function matchOf(
   { content: offered }: Pick<SeedVacancy, 'content'>,
   { content: person }: Pick<SeedResume, 'content'>,
   today: Date,
-): Match {
+): PairMatch {
   const years = totalExperienceMonths(person.experience, today) / 12
   const common = offered.key_skills.filter((skill) => person.skills.includes(skill))
   const isRemote = offered.work_formats.includes('remote')
@@ -58,7 +58,7 @@ export function matchOf(
 
 /** Returns the facts for letters between the two. */
 export function pairFacts(
-  match: Match,
+  match: PairMatch,
   { content: offered }: Pick<SeedVacancy, 'content'>,
   { content: person }: Pick<SeedResume, 'content'>,
   company: Pick<SeedCompany, 'row'>,
@@ -87,7 +87,7 @@ export function pairFacts(
 }
 
 /** Returns whether the scenario's reason is true of the pair. */
-export function mayHappen(scenario: Scenario, pair: Match): boolean {
+export function mayHappen(scenario: Scenario, pair: PairMatch): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,
     skills_mismatch: pair.matched <= 60,

@@ -13,7 +13,7 @@ import type { applicationHistory, applications, invitations } from '../tables.ts
 import type { Bookings } from './bookings.ts'
 import { dayMs, hourMs, humanTime, minuteMs, startOfDay } from './calendar.ts'
 import type { Random } from './random.ts'
-import type { Scenario, Step } from './scenarios.ts'
+import type { Scenario, ScenarioStep } from './scenarios.ts'
 
 type Without<Row, Keys extends string> = Omit<Row, Keys | 'id'>
 
@@ -28,7 +28,7 @@ export interface SeedApplication {
   invitations: Without<typeof invitations.$inferInsert, 'application_id'>[]
 }
 
-export interface Pair {
+export interface ScenarioPair {
   vacancy: number
   resume: number
   vacancy_status: VacancyStatus
@@ -54,7 +54,7 @@ export function play(
   random: Random,
   today: Date,
   scenario: Scenario,
-  pair: Pair,
+  pair: ScenarioPair,
   wordsOf: () => Words,
 ): SeedApplication | null {
   const times = planTimes(random, today, scenario, pair)
@@ -171,7 +171,12 @@ interface Times {
 }
 
 /** Counts back from the slot or the last move; a young pair acts faster. Null if even that does not fit. */
-function planTimes(random: Random, today: Date, scenario: Scenario, pair: Pair): Times | null {
+function planTimes(
+  random: Random,
+  today: Date,
+  scenario: Scenario,
+  pair: ScenarioPair,
+): Times | null {
   const slot = scenario.slot ? pickSlot(random, today, scenario.slot, pair) : null
   if (scenario.slot && !slot) return null
   const silence = scenario.system
@@ -212,7 +217,7 @@ function lastMoveTime(random: Random, today: Date, scenario: Scenario, slot: Dat
   return today.getTime() - (from + random.next() ** 1.6 * (to - from)) * dayMs
 }
 
-function isInvite(step: Step): boolean {
+function isInvite(step: ScenarioStep): boolean {
   return step.action === 'invite'
 }
 
@@ -220,7 +225,7 @@ function pickSlot(
   random: Random,
   today: Date,
   when: 'ahead' | 'passed',
-  { bookings, attendants }: Pair,
+  { bookings, attendants }: ScenarioPair,
 ): Date | null {
   const [from, to] = when === 'ahead' ? [1, 8] : [-8, -2]
   const slot = bookings.book(random, attendants, today, random.int(from, to))
@@ -228,12 +233,12 @@ function pickSlot(
 }
 
 interface Offer {
-  step: Step
+  step: ScenarioStep
   at: Date
   /** The next move. */
   until: Date
   planned: Date | null
-  pair: Pair
+  pair: ScenarioPair
   words: Words
   sequence: number
   public_id: string

@@ -3,7 +3,7 @@ import type { InvitationType } from '../../contract/rules/vocabulary.ts'
 import type { MoveAction, Side } from '../../contract/rules/application-moves.ts'
 import type { SystemMove } from '../../contract/rules/system-moves.ts'
 
-export interface Step {
+export interface ScenarioStep {
   action: MoveAction
   by: Side
   type?: InvitationType
@@ -11,7 +11,7 @@ export interface Step {
 
 export interface Scenario {
   by: Side
-  steps: readonly Step[]
+  steps: readonly ScenarioStep[]
   share: number
   /** Where the last slot is relative to today; moves come before it. */
   slot?: 'ahead' | 'passed'
@@ -24,14 +24,14 @@ export interface Scenario {
   system?: SystemMove
 }
 
-function candidate(action: MoveAction): Step {
+function candidate(action: MoveAction): ScenarioStep {
   return { action, by: 'candidate' }
 }
-function employer(action: MoveAction): Step {
+function employer(action: MoveAction): ScenarioStep {
   return { action, by: 'employer' }
 }
-const office: Step = { action: 'invite', by: 'employer', type: 'office' }
-const video: Step = { action: 'invite', by: 'employer', type: 'video' }
+const office: ScenarioStep = { action: 'invite', by: 'employer', type: 'office' }
+const video: ScenarioStep = { action: 'invite', by: 'employer', type: 'video' }
 
 export const scenarios: readonly Scenario[] = [
   { by: 'candidate', share: 150, steps: [] },

@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { Principal } from './client.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { HubEndpoint } from './endpoint.ts'
 import { bearerToken, queryValue } from './http.ts'
-import type { Slot } from './slots.ts'
+import type { ConnectionSlot } from './slots.ts'
 import type { TransportKind } from './transports/transport.ts'
 
-export interface Refusal {
+export interface HubRefusal {
   status: number
   text?: string
 }
 
 export interface Admission {
-  slot: Slot
+  slot: ConnectionSlot
   principal: Principal
 }
 
 /** An empty body, because the client shows any text to the user. */
-export const unauthorized: Refusal = { status: 401 }
+export const unauthorized: HubRefusal = { status: 401 }
 
 /** Returns the sender of the request, or null if unknown. */
 export function authenticate(
-  { hub }: Endpoint,
+  { hub }: HubEndpoint,
   request: IncomingMessage,
   query: URLSearchParams,
   purpose: 'start' | 'continue',
@@ -30,10 +30,10 @@ export function authenticate(
 
 /** Finds the slot of the request's id and checks that it belongs to the user. */
 export async function admit(
-  endpoint: Endpoint,
+  endpoint: HubEndpoint,
   request: IncomingMessage,
   query: URLSearchParams,
-): Promise<Admission | Refusal> {
+): Promise<Admission | HubRefusal> {
   const id = queryValue(query, 'id')
   if (!id) return { status: 400, text: 'Connection ID required' }
   const known = endpoint.slots.find(id)
@@ -48,7 +48,10 @@ export async function admit(
 }
 
 /** Returns a refusal if the slot already has a transport. */
-export function occupied({ occupant }: Slot, wanted: TransportKind): Refusal | undefined {
+export function occupied(
+  { occupant }: ConnectionSlot,
+  wanted: TransportKind,
+): HubRefusal | undefined {
   if (!occupant) return undefined
   const { kind } = occupant.transport
   if (kind === wanted) return { status: 409, text: 'The connection is active already' }
@@ -56,6 +59,6 @@ export function occupied({ occupant }: Slot, wanted: TransportKind): Refusal | u
   return { status: 400, text }
 }
 
-export function isRefusal(outcome: Refusal | { principal: Principal }): outcome is Refusal {
+export function isRefusal(outcome: HubRefusal | { principal: Principal }): outcome is HubRefusal {
   return 'status' in outcome
 }

@@ -19,7 +19,7 @@ export interface Client<P extends Principal = Principal> {
 }
 
 /** A call of a hub method. */
-export interface Call<P extends Principal = Principal> {
+export interface HubCall<P extends Principal = Principal> {
   client: Client<P>
   /** The streams uploaded with the call, in order; they are not part of the arguments. */
   uploads: AsyncIterable<unknown>[]
@@ -28,11 +28,11 @@ export interface Call<P extends Principal = Principal> {
 }
 
 /** Returning nothing sends null. Only the message of a HubException reaches the client. */
-export type Method<P extends Principal> = (call: Call<P>, ...args: unknown[]) => unknown
+export type HubMethod<P extends Principal> = (call: HubCall<P>, ...args: unknown[]) => unknown
 
 /** Streams the returned items. */
 export type StreamMethod<P extends Principal> = (
-  call: Call<P>,
+  call: HubCall<P>,
   ...args: unknown[]
 ) => Items | Promise<Items>
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ConnectBackplane } from './backplane.ts'
-import type { Client, Method, Principal, StreamMethod } from './client.ts'
+import type { Client, HubMethod, Principal, StreamMethod } from './client.ts'
 
 export interface AuthenticationRequest {
   token: string | null
@@ -28,7 +28,7 @@ export interface HubDefinition<P extends Principal> {
   /** Called after every onConnected that did not throw; with an error after an abnormal end. */
   onDisconnected?(client: Client<P>, error?: Error): unknown
   /** Names are case-insensitive. */
-  methods?: Record<string, Method<P>>
+  methods?: Record<string, HubMethod<P>>
   streams?: Record<string, StreamMethod<P>>
   /** Whether pages of other origins may send cookies; no by default. */
   credentials?: boolean

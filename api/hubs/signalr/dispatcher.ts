@@ -1,4 +1,4 @@
-import type { Call, Client, Items, Principal } from './client.ts'
+import type { HubCall, Client, Items, Principal } from './client.ts'
 import { ClientCalls } from './client-calls.ts'
 import {
   errorText,
@@ -9,7 +9,7 @@ import {
 } from './errors.ts'
 import type { Handler, HandlerTable } from './handlers.ts'
 import { forEachItem } from './items.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { MessageType } from './messages.ts'
 import type { HubMessage, Invocation, StreamInvocation } from './messages.ts'
@@ -21,14 +21,14 @@ export interface DispatcherSetting<P extends Principal> {
   write(message: HubMessage): void
   /** Like `write`, but resolves only when the client can take more. */
   writeInTurn(message: HubMessage): Promise<void> | void
-  limits: Limits
+  limits: HubLimits
   detailedErrors: boolean
   log: Log
 }
 
 interface Running<P extends Principal> {
   message: Invocation | StreamInvocation
-  call: Call<P>
+  call: HubCall<P>
   abort: AbortController
 }
 

@@ -1,25 +1,25 @@
 import { ConnectionTokens } from './connection-tokens.ts'
 import type { Principal } from './client.ts'
 import type { Hub } from './hub.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import { Slots } from './slots.ts'
-import type { Slot } from './slots.ts'
+import type { ConnectionSlot } from './slots.ts'
 import type { Transport } from './transports/transport.ts'
 
 export interface EndpointSetting {
-  limits: Limits
+  limits: HubLimits
   protocols: readonly HubProtocol[]
   log: Log
   tokenSecrets: readonly string[]
 }
 
 /** A hub at its path, with its negotiated slots. */
-export class Endpoint {
+export class HubEndpoint {
   readonly hub: Hub
   readonly slots: Slots
-  readonly limits: Limits
+  readonly limits: HubLimits
   #setting: EndpointSetting
 
   constructor(hub: Hub, setting: EndpointSetting) {
@@ -32,7 +32,7 @@ export class Endpoint {
   }
 
   /** Starts the hub protocol on the slot's new transport. */
-  open(slot: Slot, principal: Principal, transport: Transport): void {
+  open(slot: ConnectionSlot, principal: Principal, transport: Transport): void {
     const { limits, protocols } = this.#setting
     const { connectionId } = slot
     const context = { hub: this.hub.name, connectionId }

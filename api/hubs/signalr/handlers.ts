@@ -1,8 +1,8 @@
-import type { Call, Method, Principal, StreamMethod } from './client.ts'
+import type { HubCall, HubMethod, Principal, StreamMethod } from './client.ts'
 import { InvalidArguments } from './errors.ts'
 
 export type Handler<P extends Principal> =
-  | { kind: 'method'; run: Method<P> }
+  | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
 /** A map, so that `constructor` and `__proto__` are unknown names. */
@@ -10,7 +10,7 @@ export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods for clients; names are stored in lower case. */
 export function handlerTable<P extends Principal>(definition: {
-  methods?: Record<string, Method<P>>
+  methods?: Record<string, HubMethod<P>>
   streams?: Record<string, StreamMethod<P>>
 }): HandlerTable<P> {
   const table: HandlerTable<P> = new Map()
@@ -26,8 +26,8 @@ export function handlerTable<P extends Principal>(definition: {
 /** Parses the arguments of a method first; errors of `parse` are not sent to the client. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
-  run: (call: Call<P>, ...args: A) => R,
-): (call: Call<P>, ...args: unknown[]) => R {
+  run: (call: HubCall<P>, ...args: A) => R,
+): (call: HubCall<P>, ...args: unknown[]) => R {
   return (call, ...args) => {
     let parsed: A
     try {

@@ -1,13 +1,13 @@
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 
 /** Tracks both directions: when to ping, and when a silent client is considered gone. */
 export class Heartbeat {
-  #limits: Limits
+  #limits: HubLimits
   #pingedAt = performance.now()
   /** Unset until the first ping: a client that never pings has no timeout. */
   #heardAt: number | undefined
 
-  constructor(limits: Limits) {
+  constructor(limits: HubLimits) {
     this.#limits = limits
   }
 

@@ -6,13 +6,13 @@ export const noCache = {
   Expires: 'Thu, 01 Jan 1970 00:00:00 GMT',
 }
 
-export interface Target {
+export interface RequestTarget {
   path: string
   query: URLSearchParams
 }
 
 /** Splits a request target. Unlike `new URL`, it never throws, as that does on `//`. */
-export function parseTarget(target = ''): Target {
+export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
   return {

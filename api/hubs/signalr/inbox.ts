@@ -1,6 +1,6 @@
 import { ProtocolError } from './errors.ts'
 import { recordSeparator } from './json-protocol.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
@@ -11,9 +11,9 @@ export class Inbox {
   /** The unread bytes are between these two. */
   #start = 0
   #end = 0
-  #limits: Limits
+  #limits: HubLimits
 
-  constructor(limits: Limits) {
+  constructor(limits: HubLimits) {
     this.#limits = limits
   }
 

@@ -1,5 +1,5 @@
 /** Times in milliseconds, sizes in bytes. `Infinity` disables a limit. */
-export interface Limits {
+export interface HubLimits {
   /** The interval of the one timer that checks all timeouts. */
   tickInterval: number
   handshakeTimeout: number
@@ -30,7 +30,7 @@ export interface Limits {
 }
 
 /** The limits of ASP.NET Core; what it does not limit is unlimited. */
-export const defaultLimits: Limits = {
+export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,
   keepAliveInterval: 15_000,

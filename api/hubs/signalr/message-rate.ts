@@ -1,12 +1,12 @@
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 
 /** Counts the messages of one client in fixed windows. */
 export class MessageRate {
-  #limits: Limits
+  #limits: HubLimits
   #windowStart = performance.now()
   #count = 0
 
-  constructor(limits: Limits) {
+  constructor(limits: HubLimits) {
     this.#limits = limits
   }
 

@@ -1,5 +1,5 @@
 import { transportFormats } from './transports/transport.ts'
-import type { Slot } from './slots.ts'
+import type { ConnectionSlot } from './slots.ts'
 
 const newestVersion = 1
 
@@ -24,7 +24,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
 }
 
 /** Returns the negotiation reply. It does not mention stateful reconnect: clients that did not request it would abort. */
-export function negotiation(version: number, { connectionId, token }: Slot): object {
+export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }
 }

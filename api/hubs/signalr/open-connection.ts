@@ -1,5 +1,5 @@
 import type { CloseOptions } from './backplane.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import type { Transport, TransportListener } from './transports/transport.ts'
@@ -9,7 +9,7 @@ export interface ConnectionSetting {
   id: string
   transport: Transport
   protocols: readonly HubProtocol[]
-  limits: Limits
+  limits: HubLimits
   log: Log
   /** Called when the transport is closed for good. */
   onGone(): void

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { admit, authenticate, isRefusal, occupied, unauthorized } from './admission.ts'
-import type { Refusal } from './admission.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { HubRefusal } from './admission.ts'
+import type { HubEndpoint } from './endpoint.ts'
 import { answer, queryValue, readBody } from './http.ts'
 import { agreeOnVersion, negotiation } from './negotiate.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
@@ -9,7 +9,7 @@ import { ServerSentEventsTransport } from './transports/server-sent-events.ts'
 
 /** One HTTP request to a hub. */
 export interface Exchange {
-  endpoint: Endpoint
+  endpoint: HubEndpoint
   request: IncomingMessage
   response: ServerResponse
   query: URLSearchParams
@@ -116,6 +116,6 @@ function refuseMethod({ response }: Exchange): void {
   refuse(response, { status: 405 })
 }
 
-function refuse(response: ServerResponse, { status, text }: Refusal): void {
+function refuse(response: ServerResponse, { status, text }: HubRefusal): void {
   answer(response, status, text)
 }

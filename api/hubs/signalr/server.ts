@@ -5,12 +5,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { Endpoint } from './endpoint.ts'
+import { HubEndpoint } from './endpoint.ts'
 import { answer, parseTarget } from './http.ts'
 import type { Hub } from './hub.ts'
 import { jsonProtocol } from './json-protocol.ts'
 import { defaultLimits } from './limits.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import { silent } from './log.ts'
 import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
@@ -27,7 +27,7 @@ export interface SignalRServerOptions {
   hubs: Map<string, Hub>
   /** Checks requests with an origin; by default only the host itself is allowed. */
   allowedOrigin?: AllowedOrigin
-  limits?: Partial<Limits>
+  limits?: Partial<HubLimits>
   log?: Log
   protocols?: readonly HubProtocol[]
   /**
@@ -55,9 +55,9 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
   const { allowedOrigin = sameHost, log = silent, tokenSecrets = [] } = options
   const { protocols = [jsonProtocol] } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const endpoints = new Map<string, Endpoint>()
+  const endpoints = new Map<string, HubEndpoint>()
   for (const [path, hub] of options.hubs) {
-    endpoints.set(path, new Endpoint(hub, { limits, protocols, log, tokenSecrets }))
+    endpoints.set(path, new HubEndpoint(hub, { limits, protocols, log, tokenSecrets }))
   }
   const webSockets = new WebSocketServer({
     noServer: true,
@@ -130,6 +130,6 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
 }
 
 /** The log fields of a request, with the id that it may bring. */
-function origin({ hub }: Endpoint, { headers }: IncomingMessage) {
+function origin({ hub }: HubEndpoint, { headers }: IncomingMessage) {
   return { hub: hub.name, requestId: headers['x-request-id'] }
 }

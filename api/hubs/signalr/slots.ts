@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { ConnectionPromise, ConnectionTokens } from './connection-tokens.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
 /** The state of a negotiated id: first a promised connection, then the connection. */
-export interface Slot {
+export interface ConnectionSlot {
   readonly connectionId: string
   /** The secret in later requests of the connection; in version 0 it is the id itself. */
   readonly token: string
@@ -22,16 +22,16 @@ export interface Occupant {
 
 /** The slots of one hub. */
 export class Slots {
-  #byToken = new Map<string, Slot>()
-  #byUser = new Map<string, Set<Slot>>()
+  #byToken = new Map<string, ConnectionSlot>()
+  #byUser = new Map<string, Set<ConnectionSlot>>()
   /** Tokens of ended connections, while they could be mistaken for another process's. */
   #spent = new Map<string, number>()
-  #limits: Limits
+  #limits: HubLimits
   #tokens: ConnectionTokens | undefined
   #isClosing = false
   #emptied: (() => void) | undefined
 
-  constructor(limits: Limits, tokens?: ConnectionTokens) {
+  constructor(limits: HubLimits, tokens?: ConnectionTokens) {
     this.#limits = limits
     this.#tokens = tokens
   }
@@ -41,22 +41,25 @@ export class Slots {
   }
 
   /** Finds the slot of a token; creates one for a token that another process has negotiated. */
-  find(token: string): Slot | undefined {
+  find(token: string): ConnectionSlot | undefined {
     const slot = this.#byToken.get(token)
     if (slot || this.#isClosing || this.#spent.has(token)) return slot
     const promise = this.#tokens?.read(token)
     return promise ? this.#put(token, promise) : undefined
   }
 
-  add(userId: string, version = 1): Slot {
+  add(userId: string, version = 1): ConnectionSlot {
     const expires = Date.now() + this.#limits.disconnectTimeout
     const promise = { version, connectionId: randomId(), userId, expires }
     const own = version === 0 ? promise.connectionId : randomId()
     return this.#put(this.#tokens?.write(promise) ?? own, promise)
   }
 
-  #put(token: string, { version, connectionId, userId, expires }: ConnectionPromise): Slot {
-    const slot: Slot = {
+  #put(
+    token: string,
+    { version, connectionId, userId, expires }: ConnectionPromise,
+  ): ConnectionSlot {
+    const slot: ConnectionSlot = {
       connectionId: version === 0 ? token : connectionId,
       token,
       userId,
@@ -75,7 +78,7 @@ export class Slots {
    * Assigns the connection to the slot. Above the user's limit the oldest connection is closed without reconnect: the
    * newest is the visible tab, the oldest is often a dead socket, and a returning one would displace the next.
    */
-  occupy(slot: Slot, occupant: Occupant): void {
+  occupy(slot: ConnectionSlot, occupant: Occupant): void {
     slot.occupant = occupant
     const ofUser = this.#byUser.get(slot.userId)
     ofUser?.delete(slot)
@@ -85,7 +88,7 @@ export class Slots {
     for (const one of this.#beyondLimit(live)) one.close({ error: 'Too many connections.' })
   }
 
-  delete(slot: Slot): void {
+  delete(slot: ConnectionSlot): void {
     this.#byToken.delete(slot.token)
     if (this.#tokens && slot.expires > performance.now()) {
       this.#spent.set(slot.token, slot.expires)

@@ -8,7 +8,7 @@ import type { Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
-import type { Limits } from './limits.ts'
+import type { HubLimits } from './limits.ts'
 import { createSignalRServer } from './server.ts'
 import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
@@ -24,7 +24,7 @@ export interface TestUser extends Principal {
 }
 
 export interface TestSetting extends Partial<HubDefinition<TestUser>> {
-  limits?: Partial<Limits>
+  limits?: Partial<HubLimits>
   server?: Partial<SignalRServerOptions>
 }
 

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocketServer } from 'ws'
 import { admit, authenticate, isRefusal, occupied, unauthorized } from './admission.ts'
-import type { Refusal } from './admission.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { HubRefusal } from './admission.ts'
+import type { HubEndpoint } from './endpoint.ts'
 import { queryValue } from './http.ts'
 import { WebSocketTransport } from './transports/web-socket.ts'
 
 /** A request to upgrade a socket to a WebSocket. */
 export interface Upgrade {
-  endpoint: Endpoint
+  endpoint: HubEndpoint
   webSockets: WebSocketServer
   request: IncomingMessage
   socket: Duplex
@@ -43,7 +43,7 @@ async function admitUpgrade({ endpoint, request, query }: Upgrade) {
 }
 
 /** Sends a response without a body on the bare socket. */
-export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: Refusal): void {
+export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: HubRefusal): void {
   const headers = { ...refusalHeaders, Connection: 'close', 'Content-Length': '0' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.once('finish', () => socket.destroy())

@@ -13,12 +13,12 @@ import { acceptApplication, interviewApplication, rejectApplication } from './mo
 import { findApplicationById, lockApplication, type ApplicationRow } from './row-queries.ts'
 import { placeOf, stateOf } from './view.ts'
 
-type Slot = NonNullable<ApplicationRow['invitation']>
+type LinkedSlot = NonNullable<ApplicationRow['invitation']>
 
 /** Creates a link for the letter about a slot: 192 random bits, of which only the hash is stored. */
 export async function createAnswerLink(
   { db, tokens }: Pick<Scope, 'db' | 'tokens'>,
-  slot: Slot,
+  slot: LinkedSlot,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const hash = tokens.hash(named(token))
@@ -108,11 +108,11 @@ function named(token: string): string {
 }
 
 /** Returns the last of the offered times: until then one of them can be accepted. */
-export function lastTime({ scheduled_at, alternatives }: Slot): Date {
+export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }
 
-function linkedOf(row: ApplicationRow, before: Slot, now: Date): contract.LinkedInvitation {
+function linkedOf(row: ApplicationRow, before: LinkedSlot, now: Date): contract.LinkedInvitation {
   const { application, vacancy, company } = row
   const slot = row.invitation ?? before
   const allowed = allowedActions(stateOf(row), 'candidate', now)

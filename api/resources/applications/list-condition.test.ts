@@ -5,7 +5,7 @@ import {
   resumeCounters,
   vacancyCounters,
   vacancyTabs,
-  type Counted,
+  type CountedApplication,
   type CounterClause,
 } from '../../contract/rules/application-counters.ts'
 import {
@@ -147,7 +147,7 @@ test('the conditions find what the functions find, on every list and every count
         scheduled_at: invitation.scheduled_at.toISOString(),
         alternatives: invitation.alternatives.map((at) => new Date(at).toISOString()),
       },
-    } satisfies Counted,
+    } satisfies CountedApplication,
   }))
   expect(all).toHaveLength(2 * (6 + 7) * 4 * 4 * 2)
 

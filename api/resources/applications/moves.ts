@@ -30,7 +30,7 @@ import { findApplicationById, lockApplication, type ApplicationRow } from './row
 import { applicationFor, placeOf, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']
-type Slot = Omit<InviteBody, 'version'>
+type OfferedSlot = Omit<InviteBody, 'version'>
 
 interface MoveInput {
   params: { id: string }
@@ -89,7 +89,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
 }
 
 /** Checks the times of an offered slot; `within` is the path of the slot in error fields. */
-export function checkSlot(scope: SignedInScope, slot: Slot, within = ''): void {
+export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
     ...listed(`${within}alternatives`, slot.alternatives),
@@ -101,7 +101,7 @@ export async function offerSlot(
   scope: SignedInScope,
   tx: Transaction,
   applicationId: number,
-  slot: Slot,
+  slot: OfferedSlot,
 ): Promise<void> {
   const row = await findApplicationById(tx, applicationId)
   await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
@@ -158,7 +158,7 @@ async function apply(
   row: ApplicationRow,
   action: MoveAction,
   body: MoveInput['body'],
-  offer?: { slot: Slot; within: string },
+  offer?: { slot: OfferedSlot; within: string },
 ): Promise<ApplicationRow> {
   const { account } = scope
   const { application } = row
@@ -243,7 +243,7 @@ function hasWords({ message, proposed_slots }: Talk): boolean {
 async function insertSlot(
   tx: Transaction,
   row: ApplicationRow,
-  slot: Slot & { timezone: string },
+  slot: OfferedSlot & { timezone: string },
   now: Date,
 ): Promise<void> {
   const { application } = row

@@ -8,7 +8,7 @@ import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { upcoming, type ListClause } from '../../contract/rules/application-lists.ts'
 import type { ApplicationStatus } from '../../contract/rules/application-moves.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
-import { withKeptPlan } from '../../database/kept-plan.ts'
+import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
   applications as a,
   companies,
@@ -130,7 +130,7 @@ export function findApplications(db: Executor, account: Account, filter: Applica
     filter.updatedAfter ? gt(a.updated_at, filter.updatedAfter) : undefined,
     or(isOpen(), gt(a.updated_at, filter.closedSince)),
   )
-  return withKeptPlan(
+  return withPreparedStatement(
     selectRows(db, where)
       .orderBy(desc(a.updated_at), desc(a.id))
       .limit(filter.limit)
@@ -149,7 +149,7 @@ export function findMeetings(
     onList(upcoming),
     between(invitations.scheduled_at, from, to),
   )
-  return withKeptPlan(
+  return withPreparedStatement(
     selectRows(db, where).orderBy(asc(invitations.scheduled_at), asc(a.id)).limit(limit),
   )
 }
@@ -160,7 +160,7 @@ export async function findApplication(
   account: Account,
 ): Promise<ApplicationRow | null> {
   const where = and(eq(a.public_id, publicId), isVisibleTo(account))
-  const [row] = await withKeptPlan(selectRows(db, where))
+  const [row] = await withPreparedStatement(selectRows(db, where))
   return row ?? null
 }
 
@@ -177,7 +177,7 @@ export async function lockApplication(
 
 /** Finds an application by internal id without checking a viewer: for events and rows just written. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
-  const [row] = await withKeptPlan(selectRows(db, eq(a.id, id)))
+  const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)
   return row
 }
@@ -187,7 +187,7 @@ export async function findApplicationsByIds(
   ids: number[],
 ): Promise<ApplicationRow[]> {
   const where = sql`${a.id} = any(${sql.param(ids)}::bigint[])`
-  return ids.length === 0 ? [] : withKeptPlan(selectRows(db, where))
+  return ids.length === 0 ? [] : withPreparedStatement(selectRows(db, where))
 }
 
 export async function findSentResume(db: Executor, applicationId: number): Promise<SentResume> {

@@ -15,7 +15,7 @@ import {
 import type { CallInput } from '../../contract/endpoint.ts'
 import { listVacancies } from '../../contract/vacancies.ts'
 import { codes, companies, vacancies } from '../../database/tables.ts'
-import { Refusal } from '../../mail/provider.ts'
+import { RecipientRefusal } from '../../mail/provider.ts'
 import {
   createCandidate,
   createEmployer,
@@ -453,7 +453,7 @@ test('twenty letters a day for the companies of an account', async () => {
 
 test('a mailbox that is not there leaves no code to guess', async () => {
   const accept = async () => {
-    throw new Refusal('550 5.1.1 no such user')
+    throw new RecipientRefusal('550 5.1.1 no such user')
   }
   const { api, me, params } = await startEmployer({ provider: () => ({ accept }) })
   const { code } = await call(me, sendCompanyCode, { params, body: { email: mailbox } })

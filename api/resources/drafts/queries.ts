@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm'
 import { drafts } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-type Draft = typeof drafts.$inferSelect
+type DraftRow = typeof drafts.$inferSelect
 
 /** Tabs create the ids, so an id identifies a draft only together with the account. */
 const own = (userId: number, publicId: string) =>
@@ -11,7 +11,7 @@ const own = (userId: number, publicId: string) =>
 /** Saves a draft; returns false if the tab has saved or ended a newer one. Without a sequence number it is always saved. */
 export async function upsert(
   db: Executor,
-  { user_id, public_id, ...draft }: Omit<Draft, 'seq'>,
+  { user_id, public_id, ...draft }: Omit<DraftRow, 'seq'>,
   seq: number | undefined,
 ): Promise<boolean> {
   const { rowCount } = await db
@@ -31,7 +31,7 @@ export async function upsert(
  */
 export async function end(
   db: Executor,
-  draft: Pick<Draft, 'user_id' | 'public_id' | 'seq'>,
+  draft: Pick<DraftRow, 'user_id' | 'public_id' | 'seq'>,
   saved_at: Date,
 ): Promise<void> {
   const over = { form: '', device: '', values: {}, seq: draft.seq, ended: true, saved_at }
@@ -64,7 +64,7 @@ export async function findNewest(
   userId: number,
   form: string,
   publicId?: string,
-): Promise<Draft | null> {
+): Promise<DraftRow | null> {
   const ofForm = and(eq(drafts.user_id, userId), eq(drafts.form, form), eq(drafts.ended, false))
   const [row] = await db
     .select()

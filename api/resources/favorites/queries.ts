@@ -43,10 +43,14 @@ function isNamed(ids: string[]): SQL | undefined {
   return or(inArray(vacancies.public_id, ids), inArray(resumes.public_id, ids))
 }
 
-type Kept = { vacancy_id: number } | { resume_id: number }
+type FavoriteTarget = { vacancy_id: number } | { resume_id: number }
 
 /** Counts the user's favorites besides these. */
-export async function countOthers(db: Executor, userId: number, these: Kept[]): Promise<number> {
+export async function countOthers(
+  db: Executor,
+  userId: number,
+  these: FavoriteTarget[],
+): Promise<number> {
   const ids = (name: 'vacancy_id' | 'resume_id') =>
     these.flatMap((item) => (name in item ? [(item as Record<string, number>)[name]] : []))
   const isOther = (column: Column, of: unknown[]) =>
@@ -65,7 +69,7 @@ export async function countOthers(db: Executor, userId: number, these: Kept[]): 
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))
-  const found = new Map<string, Kept>()
+  const found = new Map<string, FavoriteTarget>()
   const [vacancyIds, resumeIds] = [named('vacancy'), named('resume')]
   if (vacancyIds.length) {
     const rows = await db

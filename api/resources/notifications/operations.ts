@@ -5,7 +5,7 @@ import { isAnswered } from '../../notifications/answered.ts'
 import { kinds } from '../../notifications/kinds.ts'
 import { tell, type Value } from '../../notifications/texts.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
-import { countUnread, findNotifications, markRead, type Meant } from './queries.ts'
+import { countUnread, findNotifications, markRead, type NotificationSelection } from './queries.ts'
 
 const size = 30
 
@@ -93,7 +93,11 @@ export function markApplicationRead(
   return read(scope, tx, { application_id })
 }
 
-async function read({ account, now, events }: SignedInScope, tx: Transaction, which: Meant) {
+async function read(
+  { account, now, events }: SignedInScope,
+  tx: Transaction,
+  which: NotificationSelection,
+) {
   const user_id = account.id
   const isNews = (await markRead(tx, user_id, which, now())) > 0
   if (isNews) await events.record(tx, { type: 'notifications-changed', user_id })

@@ -72,13 +72,13 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
   return db.$count(n, isOf(userId, isNull(n.read_at)))
 }
 
-export type Meant = { public_ids: string[] } | { application_id: number } | 'all'
+export type NotificationSelection = { public_ids: string[] } | { application_id: number } | 'all'
 
 /** Returns how many were unread. */
 export async function markRead(
   db: Executor,
   userId: number,
-  which: Meant,
+  which: NotificationSelection,
   now: Date,
 ): Promise<number> {
   const { rowCount } = await db
@@ -88,7 +88,7 @@ export async function markRead(
   return rowCount ?? 0
 }
 
-function isMeant(which: Meant): SQL | undefined {
+function isMeant(which: NotificationSelection): SQL | undefined {
   if (which === 'all') return undefined
   return 'public_ids' in which
     ? inArray(n.public_id, which.public_ids)

@@ -10,7 +10,7 @@ import {
   playCloudPayments,
   playTestProvider,
   type Player,
-  type Telling,
+  type TestCallback,
 } from '../../payments/testing.ts'
 import { startApi, tokenSecret } from '../../testing.ts'
 import { expirePayments } from './queries.ts'
@@ -28,7 +28,7 @@ type Answers = Record<Name, unknown>
 const both = (answer: unknown): Answers => ({ test: answer, cloudpayments: answer })
 
 /** Callbacks about a pending payment of 5000 ₸: the reply, and whether an error is reported. */
-const wrong: [string, Telling, Answers, { isReported: boolean }][] = [
+const wrong: [string, TestCallback, Answers, { isReported: boolean }][] = [
   ['another secret', { secret: 'x'.repeat(40) }, both(401), { isReported: false }],
   ['less money', { amount: 4999 }, { test: 'wrong_amount', cloudpayments: 12 }, told()],
   ['more money', { amount: 5001 }, { test: 'wrong_amount', cloudpayments: 12 }, told()],

@@ -12,7 +12,7 @@ import {
 } from '../../contract/rules/payments.ts'
 import { unavailableSeconds } from '../../contract/errors.ts'
 import { Failure } from '../../http/failure.ts'
-import type { PaymentProvider, Taken, Told } from '../../payments/provider.ts'
+import type { PaymentProvider, CallbackResult, ProviderEvent } from '../../payments/provider.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope, Transaction } from '../../scope.ts'
 import { within } from '../../time-limit.ts'
@@ -107,10 +107,10 @@ export async function createPayment(
   return paymentOf({ ...row, pay_url })
 }
 
-type Asked = OperationInput<typeof contract.createPayment>['body']
+type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
 /** Returns whether an existing payment with this key is the requested one. */
-function isFor(row: PaymentRow, { amount, method, orders }: Asked): boolean {
+function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder
 }
@@ -142,7 +142,12 @@ export async function receivePayment(
 }
 
 /** Reports rejected callbacks that may involve real money. A check moves none. */
-function answer({ report }: Scope, provider: PaymentProvider, taken: Taken, told?: Told) {
+function answer(
+  { report }: Scope,
+  provider: PaymentProvider,
+  taken: CallbackResult,
+  told?: ProviderEvent,
+) {
   if (taken !== 'taken' && told?.act !== 'asked') {
     const { act, public_id, provider_payment_id } = told ?? {}
     const fields = { provider: provider.name, act, public_id, provider_payment_id }
@@ -152,7 +157,12 @@ function answer({ report }: Scope, provider: PaymentProvider, taken: Taken, told
 }
 
 /** Applies a callback once, however often and in whatever order callbacks arrive. */
-async function settle(scope: Scope, tx: Transaction, provider: string, told: Told): Promise<Taken> {
+async function settle(
+  scope: Scope,
+  tx: Transaction,
+  provider: string,
+  told: ProviderEvent,
+): Promise<CallbackResult> {
   const { now, events } = scope
   // The lock makes callbacks of one payment wait for each other.
   const asked = await lockPayment(tx, provider, told.public_id)
@@ -179,7 +189,10 @@ async function settle(scope: Scope, tx: Transaction, provider: string, told: Tol
   return 'taken'
 }
 
-function misfitOf(asked: PaymentRow, { act, account_id, amount, currency }: Told): Taken | null {
+function misfitOf(
+  asked: PaymentRow,
+  { act, account_id, amount, currency }: ProviderEvent,
+): CallbackResult | null {
   if (account_id !== null && account_id !== String(asked.user_id)) return 'wrong_account'
   const isRight = act === 'refunded' ? amount <= asked.amount : amount === asked.amount
   return isRight && currency === paymentCurrency ? null : 'wrong_amount'
@@ -191,7 +204,7 @@ async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void
 }
 
 /** A second payment at the same page is also real money. */
-function isPaidAgain({ status }: PaymentRow, { act }: Told): boolean {
+function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
   return isPaid(status) && act === 'succeeded'
 }
 

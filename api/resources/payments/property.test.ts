@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
 import { createPayment, type Payment } from '../../contract/payments.ts'
 import { ledger, payments, users } from '../../database/tables.ts'
-import { playCloudPayments, playTestProvider, type Telling } from '../../payments/testing.ts'
+import { playCloudPayments, playTestProvider, type TestCallback } from '../../payments/testing.ts'
 import { signedIn, tokenSecret } from '../../testing.ts'
 import { book } from './ledger.ts'
 import { expirePayments } from './queries.ts'
@@ -25,12 +25,12 @@ function randomOf(seed: number): () => number {
 /** An event of a payment at the provider: declined cards, payments, refunds. */
 interface Fact {
   payment: Payment
-  telling: Telling
+  telling: TestCallback
 }
 
 function historyOf(payment: Payment, random: () => number): Fact[] {
   const facts: Fact[] = []
-  const add = (telling: Telling) => facts.push({ payment, telling })
+  const add = (telling: TestCallback) => facts.push({ payment, telling })
   const cards = Math.floor(random() * 4)
   for (let card = 1; card <= cards; card += 1) {
     const transaction = card * 10

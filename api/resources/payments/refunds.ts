@@ -1,6 +1,6 @@
 // A refund is a payment row of its own, a ledger entry of its own, and a sum in the refunded payment.
 import { statusWithRefunded, vatOf, type PaymentMethod } from '../../contract/rules/payments.ts'
-import type { GoneBack, Taken } from '../../payments/provider.ts'
+import type { RefundEvent, CallbackResult } from '../../payments/provider.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Scope, Transaction } from '../../scope.ts'
 import { book, lockBalance } from './ledger.ts'
@@ -14,8 +14,8 @@ export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
   provider: string,
-  told: GoneBack,
-): Promise<Taken> {
+  told: RefundEvent,
+): Promise<CallbackResult> {
   const { refund_id, provider_payment_id, amount } = told
   if (await lockTold(tx, provider, refund_id)) return 'taken'
   const paid = await lockTold(tx, provider, provider_payment_id)

@@ -12,7 +12,7 @@ const sendMs = 20_000
 /** How long the provider repeats its first reply to the same request; it promises an hour. */
 const repeatableMs = 50 * 60_000
 
-export interface Plan {
+export interface RefundPlan {
   payment: PaymentRow
   /** The account's mailbox or phone. */
   owner: string
@@ -24,7 +24,11 @@ export interface Plan {
 }
 
 /** Plans a refund. `total` is the sum to be refunded in all; by default as much as possible. */
-export async function planRefund(db: Db, publicId: string, total?: number): Promise<Plan | null> {
+export async function planRefund(
+  db: Db,
+  publicId: string,
+  total?: number,
+): Promise<RefundPlan | null> {
   const found = await findWithBalance(db, publicId)
   if (!found || found.payment.kind !== 'top_up') return null
   const { payment, balance, email, phone } = found
@@ -56,7 +60,7 @@ export type Sent =
 /** Sends the planned refund. A repeat continues where the first stopped and sends nothing twice. */
 export async function sendRefund(
   sending: Sending,
-  { payment }: Plan,
+  { payment }: RefundPlan,
   total?: number,
 ): Promise<Sent> {
   const { db, now, provider } = sending

@@ -6,7 +6,7 @@ import { createPayment, readBalance, readPayment, type Payment } from '../../con
 import { deltaOf } from '../../contract/rules/payments.ts'
 import type { Db } from '../../database/connect.ts'
 import { ledger, payments } from '../../database/tables.ts'
-import { playTestProvider, type Player, type Telling } from '../../payments/testing.ts'
+import { playTestProvider, type Player, type TestCallback } from '../../payments/testing.ts'
 import { createEmployer, signedIn, startApi, tokenSecret } from '../../testing.ts'
 import { findDifferences } from './ledger.ts'
 
@@ -25,10 +25,10 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
     user_id: account.id,
   })
   /** Sends a callback over HTTP and returns the reply. */
-  const tell = async (payment: Pick<Payment, 'public_id' | 'amount'>, telling?: Telling) =>
+  const tell = async (payment: Pick<Payment, 'public_id' | 'amount'>, telling?: TestCallback) =>
     player.read(await api.fetch(player.tell(asked(payment), telling)))
   /** Creates a payment and lets its money arrive. */
-  const pay = async (amount: number, telling?: Telling) => {
+  const pay = async (amount: number, telling?: TestCallback) => {
     const payment = await begin(amount)
     expect(await tell(payment, telling)).toBe('taken')
     return payment

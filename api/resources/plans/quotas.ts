@@ -26,7 +26,7 @@ import { findLastEnd, findSubscription, type SubscriptionRow } from './queries.t
 const dayMs = 24 * 3600_000
 
 /** Counts usage of a feature, in the period or at present. */
-type Used = (db: Executor, userId: number, since: Date, now: Date) => SQL
+type UsageQuery = (db: Executor, userId: number, since: Date, now: Date) => SQL
 
 const used = {
   'vacancies.max_active': (db, userId, _since, now) =>
@@ -57,11 +57,11 @@ const used = {
       )}`,
   'applications.per_day': (db, userId, _since, now) =>
     applied(db, userId, new Date(now.getTime() - dayMs)),
-} satisfies Partial<Record<PlanFeature, Used>>
+} satisfies Partial<Record<PlanFeature, UsageQuery>>
 
-export type Counted = keyof typeof used
+export type CountedFeature = keyof typeof used
 
-export const countedFeatures = Object.keys(used) as Counted[]
+export const countedFeatures = Object.keys(used) as CountedFeature[]
 
 /** Employers' invitations count like candidates' applications. */
 function applied(db: Executor, userId: number, since: Date): SQL {
@@ -83,7 +83,7 @@ export function needsPlace(managerId: number, now: Date): SQL | undefined {
 }
 
 /** The account's plan and the period in which usage counts. */
-export interface Held {
+export interface PlanInForce {
   code: PlanCode
   subscription: SubscriptionRow | null
   period: Period
@@ -93,7 +93,7 @@ export async function findHeld(
   db: Executor,
   { id, side }: { id: number; side: AccountType },
   now: Date,
-): Promise<Held> {
+): Promise<PlanInForce> {
   const subscription = await findSubscription(db, id)
   if (subscription) {
     return { code: subscription.plan_code, subscription, period: periodOf(subscription, now) }
@@ -109,9 +109,9 @@ export async function findHeld(
 export async function usageOf(
   db: Executor,
   userId: number,
-  { code, subscription, period }: Held,
+  { code, subscription, period }: PlanInForce,
   now: Date,
-  features: Counted[] = countedFeatures,
+  features: CountedFeature[] = countedFeatures,
 ): Promise<Usage[]> {
   const allowed = plans[code].features as Partial<Record<PlanFeature, number>>
   const asked = features.filter((key) => allowed[key] !== undefined)
@@ -144,7 +144,7 @@ interface Left {
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
-  feature: Counted,
+  feature: CountedFeature,
   now: Date,
 ): Promise<Left> {
   const held = await findHeld(db, user, now)

@@ -12,7 +12,7 @@ import type { Executor } from '../../scope.ts'
 import { showsContactsTo } from '../applications/visible.ts'
 import { isMember } from '../companies/membership.ts'
 
-interface Pair {
+interface ResumeAndCompany {
   company_id: number
   resume_id: number
 }
@@ -50,7 +50,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
  */
 export async function findShowing(
   db: Executor,
-  { resume_id, company_id }: Pick<Pair, 'resume_id'> & Partial<Pair>,
+  { resume_id, company_id }: Pick<ResumeAndCompany, 'resume_id'> & Partial<ResumeAndCompany>,
   employerId: number,
 ) {
   const [row] = await db
@@ -82,20 +82,20 @@ export async function lockCompany(db: Executor, id: number, employerId: number) 
   return row ?? null
 }
 
-export async function isOpened(db: Executor, pair: Pair): Promise<boolean> {
+export async function isOpened(db: Executor, pair: ResumeAndCompany): Promise<boolean> {
   return (await db.$count(contactOpenings, isOfPair(contactOpenings, pair))) > 0
 }
 
 export async function insertOpening(
   db: Executor,
-  values: Pair & { user_id: number; purchase_id: number | null; opened_at: Date },
+  values: ResumeAndCompany & { user_id: number; purchase_id: number | null; opened_at: Date },
 ): Promise<void> {
   await db.insert(contactOpenings).values(values)
 }
 
 export async function setNote(
   db: Executor,
-  values: Pair & { text: string; updated_at: Date },
+  values: ResumeAndCompany & { text: string; updated_at: Date },
 ): Promise<void> {
   if (values.text === '') {
     await db.delete(resumeNotes).where(isOfPair(resumeNotes, values))
@@ -130,7 +130,7 @@ export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>
 
 function isOfPair(
   table: typeof contactOpenings | typeof resumeNotes,
-  { company_id, resume_id }: Pair,
+  { company_id, resume_id }: ResumeAndCompany,
 ) {
   return and(eq(table.company_id, company_id), eq(table.resume_id, resume_id))
 }

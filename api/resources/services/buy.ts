@@ -18,7 +18,7 @@ import { publishPaid } from './publication.ts'
 import { findPurchaseByKey, insertPurchase } from './queries.ts'
 import { findTarget, type Target } from './targets.ts'
 
-export interface Wanted {
+export interface ServiceOrder {
   code: ServiceCode
   target_public_id: string | null
   /** As shown to the user. */
@@ -30,7 +30,7 @@ export interface Wanted {
 export async function buyService(
   scope: SignedInScope,
   tx: Transaction,
-  { code, target_public_id, price, key }: Wanted,
+  { code, target_public_id, price, key }: ServiceOrder,
 ): Promise<void> {
   const { account } = scope
   const now = scope.now()

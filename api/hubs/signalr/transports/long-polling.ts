@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { noCache } from '../http.ts'
-import type { Limits } from '../limits.ts'
+import type { HubLimits } from '../limits.ts'
 import type { TransferFormat } from '../messages.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
@@ -11,7 +11,7 @@ export class LongPollingTransport implements Transport {
   readonly transferFormats = transportFormats.LongPolling
   readonly inherentKeepAlive = true
   format: TransferFormat = 'Text'
-  #limits: Limits
+  #limits: HubLimits
   #listener: TransportListener | undefined
   #queue: Buffer[] = []
   #waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ export class LongPollingTransport implements Transport {
   #since = performance.now()
   #ended = false
 
-  constructor(limits: Limits) {
+  constructor(limits: HubLimits) {
     this.#limits = limits
   }
 

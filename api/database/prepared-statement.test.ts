@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Executor } from '../scope.ts'
-import { withKeptPlan } from './kept-plan.ts'
+import { withPreparedStatement } from './prepared-statement.ts'
 import { users } from './tables.ts'
 import { emptyDatabase } from './testing.ts'
 
 const ask = (db: Executor, id: number) =>
-  withKeptPlan(db.select({ id: users.id }).from(users).where(eq(users.id, id)))
+  withPreparedStatement(db.select({ id: users.id }).from(users).where(eq(users.id, id)))
 
 test('a connection plans a question once, whatever it is asked for', async () => {
   const { db } = await emptyDatabase()

@@ -10,7 +10,7 @@ interface Query<Answer> {
  * The text must not vary with the values (pass a list as one array): each text stays prepared as long as its
  * connection.
  */
-export function withKeptPlan<Answer>(query: Query<Answer>): Promise<Answer> {
+export function withPreparedStatement<Answer>(query: Query<Answer>): Promise<Answer> {
   const name = createHash('sha1').update(query.toSQL().sql).digest('hex')
   return query.prepare(name).execute()
 }

@@ -6,19 +6,19 @@ import {
 import { findParticipants, type Participant } from '../resources/applications/visible.ts'
 import type { Executor } from '../scope.ts'
 import type { Kind } from './kinds.ts'
-import type { Values } from './texts.ts'
+import type { NotificationValues } from './texts.ts'
 
 /** A notification of an event to one account. */
-export interface Told {
+export interface NewNotification {
   user_id: number
   kind: Kind
-  values: Values
+  values: NotificationValues
   /** The application that the notification and its link are about. */
   application_id?: number
 }
 
 /** An application with the sides that have not deleted it. */
-interface Kept {
+interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]
 }
@@ -28,7 +28,7 @@ export interface Sources {
   db: Executor
   now: () => Date
   /** The applications of the batch. */
-  applications: Map<number, Kept>
+  applications: Map<number, VisibleApplication>
 }
 
 /** Loads the applications of all these events at once. */

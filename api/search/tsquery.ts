@@ -7,18 +7,18 @@ const named = '+'
 const anywhere = ''
 
 /** The searched part of a row: all text, or only its names. */
-export type Reach = 'text' | 'names'
+export type SearchReach = 'text' | 'names'
 
 /** A short prefix occurs in most texts, so only names are searched for it. */
 const shortest = 4
 
 /** Matches rows with every term, or a prefix of its words, within reach. */
-export function matching(terms: readonly Term[], reach: Reach): string {
+export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
 /** Returns queries by relevance, best first: every term in the title; in the names; as a prefix in the names. */
-export function fitting(terms: readonly Term[], reach: Reach): string[] {
+export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   return [
     every(terms, (term) => whole(term, title)),
     every(terms, (term) => whole(term, named)),
