@@ -1,5 +1,5 @@
-// npm run bench: what we claim about speed, measured on this machine and printed as a table. Asserts nothing.
-// Takes the built program, starts it on core 0 where taskset exists, and drives it from here.
+// npm run bench: measures our claims about speed on this machine and prints a table; asserts nothing. The built program runs
+// on core 0 where taskset exists.
 import { spawn, execFileSync, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,6 @@ import { measureWeight } from './weight.ts'
 export interface BenchRow {
   what: string
   value: string
-  /** What we expect at least, from the issue or the design. */
   goal?: string
 }
 

@@ -1,5 +1,5 @@
-// npm run bench:burst: what becomes of 10,000 applications that come at once. The program over a PostgreSQL of its own writes a
-// row for everybody who is told, and hands the letters to a mail server that thinks 200 ms about each; meanwhile pages are asked for.
+// npm run bench:burst: submits 10,000 applications at once. The program, with its own PostgreSQL, writes the notifications and
+// sends letters to a mail server that needs 200 ms for each; pages are requested before and meanwhile.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { startServer } from '../api/database/testing-server.ts'
 import { base, ready, seed, startProgram } from './program.ts'
 
 const amount = 10_000
-const thinksMs = 200
+const mailDelayMs = 200
 const pagesPerSecond = 20
 const quietSeconds = 10
 
@@ -28,18 +28,18 @@ async function main(): Promise<void> {
     await seed(url, folder, { vacancies: '2000', resumes: '10000', applications: '20000' })
     await db.connect()
     const until = performance.now() + quietSeconds * 1000
-    const quiet = await askForPages(() => performance.now() < until)
+    const quiet = await requestPages(() => performance.now() < until)
     const started = performance.now()
     await recordBurst(db)
     let isOver = false
-    const busy = askForPages(() => !isOver)
-    const rows = await waitFor(started, () => hasTold(db, 'notifications'))
-    say('Everybody has a row', `${rows.toFixed(1)} s`, '≤ 30 s')
-    const letters = await waitFor(started, () => hasTold(db, 'mail'))
+    const busy = requestPages(() => !isOver)
+    const rows = await waitFor(started, () => isDelivered(db, 'notifications'))
+    print('Every recipient has a row', `${rows.toFixed(1)} s`, '≤ 30 s')
+    const letters = await waitFor(started, () => isDelivered(db, 'mail'))
     isOver = true
-    say('Letters', `${(mail.taken() / letters).toFixed(0)}/s of ${mail.taken()}`, '≥ 100/s')
-    say('Pages before', told(quiet))
-    say('Pages meanwhile', told(await busy), '≤ 1.25 times as long')
+    print('Letters', `${(mail.taken() / letters).toFixed(0)}/s of ${mail.taken()}`, '≥ 100/s')
+    print('Pages before', quantiles(quiet))
+    print('Pages meanwhile', quantiles(await busy), '≤ 1.25 times as long')
   } finally {
     await db.end()
     program.kill('SIGTERM')
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** As the operation records it that creates an application, for many at once. */
+/** Records the events of the newest applications, as the operation that creates one does. */
 async function recordBurst(db: pg.Client): Promise<void> {
   await db.query(
     `with recorded as (
@@ -64,30 +64,29 @@ async function recordBurst(db: pg.Client): Promise<void> {
   )
 }
 
-async function hasTold(db: pg.Client, listener: string): Promise<boolean> {
+async function isDelivered(db: pg.Client, listener: string): Promise<boolean> {
   const query = 'select from deliveries where listener = $1 limit 1'
   return (await db.query(query, [listener])).rowCount === 0
 }
 
-/** Seconds since it started. */
 async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise<number> {
   while (!(await isTrue())) await setTimeout(100)
   return (performance.now() - started) / 1000
 }
 
-let asked = 0
+let requested = 0
 
-/** Milliseconds until each of them is there, as many a second; every address is new. */
-async function askForPages(isWanted: () => boolean): Promise<number[]> {
+/** Requests `pagesPerSecond` pages, each with a new address, and returns the milliseconds of each. */
+async function requestPages(isWanted: () => boolean): Promise<number[]> {
   const answers: Promise<number>[] = []
   while (isWanted()) {
-    answers.push(ask(`${base}/ru/vacancies?salary_from=${(asked += 1)}`))
+    answers.push(request(`${base}/ru/vacancies?salary_from=${(requested += 1)}`))
     await setTimeout(1000 / pagesPerSecond)
   }
   return Promise.all(answers)
 }
 
-async function ask(address: string): Promise<number> {
+async function request(address: string): Promise<number> {
   const started = performance.now()
   const answer = await fetch(address)
   await answer.arrayBuffer()
@@ -102,7 +101,7 @@ async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, callback) {
       stream.resume().on('end', async () => {
-        await setTimeout(thinksMs)
+        await setTimeout(mailDelayMs)
         taken += 1
         callback()
       })
@@ -118,13 +117,13 @@ async function startMailServer() {
   }
 }
 
-function told(times: number[]): string {
+function quantiles(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
   return `p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`
 }
 
-function say(what: string, value: string, goal = ''): void {
+function print(what: string, value: string, goal = ''): void {
   process.stdout.write(`${what.padEnd(24)}${value.padStart(28)}  ${goal}\n`)
 }
 

@@ -1,6 +1,5 @@
-// A load that costs little itself: requests written as bytes on open connections, answers counted by their length. The scripts of
-// package.json have it collect its garbage in one thread: several that share a core wait for each other, 5 ms at a time, and the
-// slowest answers measured would be those.
+// A cheap load generator: it writes requests as bytes on open connections and reads only the lengths of responses. package.json
+// runs it with single-threaded garbage collection: threads that share a core wait for each other, which adds 5 ms to p99.
 import { connect, type Socket } from 'node:net'
 
 const connections = 16
@@ -12,10 +11,7 @@ export interface Load {
   p99: number
 }
 
-/**
- * Asks as fast as it is answered, or so many times a second as long as a connection is free, each connection one at a time;
- * `path` names each address.
- */
+/** Sends requests one after another on each connection, at most `perSecond` in all; `path` returns each next address. */
 export async function drive(
   port: number,
   path: () => string,
@@ -39,7 +35,7 @@ export async function drive(
 
 interface Pace {
   ask: () => string
-  /** Milliseconds until the next turn, which is whose asks; less than nothing when it is late. */
+  /** Reserves the next turn; returns milliseconds until it, negative when late. */
   wait: () => number
   until: number
 }

@@ -1,5 +1,5 @@
-// npm run bench:first-views: what a first visit costs a phone on slow 4G (1.47 Mbit/s, 562 ms away) with a processor four times
-// slower than this one. Takes the built program. Medians of five visits, each with an empty cache; bytes with headers.
+// npm run bench:first-views: measures first visits of a phone on slow 4G (1.47 Mbit/s, 562 ms latency) whose processor is four
+// times slower than ours. Medians of five visits to the built program, each with an empty cache; bytes include headers.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,32 +37,31 @@ const phone = {
 } satisfies BrowserContextOptions
 
 interface FirstView {
-  /** How many answers have come when the page has loaded. */
+  /** Responses until the page has loaded. */
   answers: number
-  /** Their kilobytes, all together and by kind. */
+  /** Kilobytes of those responses, in all and by type. */
   kB: number
   html: number
   script: number
   fonts: number
-  /** Milliseconds after the address was entered. */
+  /** Milliseconds since navigation, as the three below. */
   painted: number
-  /** When there is something to read. */
+  /** First contentful paint. */
   words: number
   loaded: number
-  /** When the script has taken over what is on the page; 0 without script. */
+  /** When the page is hydrated; 0 without script. */
   alive: number
-  /** By how much tasks were longer than 50 ms from `words` until `alive`, which Lighthouse calls blocking time. */
+  /** Lighthouse's total blocking time: task time beyond 50 ms each, from `words` until `alive`. */
   blocked: number
 }
 
-/** When it began and ended. */
 type Task = [start: number, end: number]
 
-interface Seen extends Pick<FirstView, 'loaded' | 'alive'> {
+interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {
@@ -74,12 +73,10 @@ const watch = `
     else requestAnimationFrame(look)
   })`
 
-/** Runs in the page too. */
 function isAlive(): boolean {
-  return (window as unknown as { seen: Seen }).seen.alive > 0
+  return (window as unknown as { seen: PageTimes }).seen.alive > 0
 }
 
-/** What the page says of itself. */
 const times = `({
   paints: performance.getEntriesByType('paint').map(({ startTime }) => startTime),
   loaded: performance.getEntriesByType('navigation')[0].loadEventStart,
@@ -102,7 +99,7 @@ async function main(): Promise<void> {
     const list = '/ru/vacancies'
     const noScript = { javaScriptEnabled: false }
     const saving = { ...noScript, extraHTTPHeaders: { 'save-data': 'on' } }
-    say('', figures)
+    print('', figures)
     for (const path of ['/ru', list, vacancy, '/ru/account/sign-in']) await measure(browser, path)
     await measure(browser, list, noScript, `${list} without script`)
     await measure(browser, list, saving, `${list} without script, Save-Data`)
@@ -117,7 +114,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Looks at a page as often as it takes for medians, and says them. */
 async function measure(
   browser: Browser,
   path: string,
@@ -128,7 +124,7 @@ async function measure(
   for (let turn = 0; turn < visits; turn += 1) views.push(await visit(browser, path, how))
   const of = (figure: keyof FirstView) =>
     Math.round(views.map((view) => view[figure]).toSorted((a, b) => a - b)[visits >> 1] ?? 0)
-  say(
+  print(
     name,
     figures.map((figure) => String(of(figure))),
   )
@@ -145,17 +141,19 @@ async function visit(
   await page.addInitScript({ content: watch })
   const answers = await throttle(await context.newCDPSession(page))
   await page.goto(base + path)
-  const came = [...answers.values()].filter(({ kB }) => kB > 0)
+  const received = [...answers.values()].filter(({ kB }) => kB > 0)
   const kB = (type?: string) =>
-    came.reduce((sum, each) => sum + (!type || each.type === type ? each.kB : 0), 0)
+    received.reduce((sum, each) => sum + (!type || each.type === type ? each.kB : 0), 0)
   if (how.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
-  const { paints, tasks, ...seen } = (await page.evaluate(times)) as Seen & { paints: number[] }
+  const { paints, tasks, ...seen } = (await page.evaluate(times)) as PageTimes & {
+    paints: number[]
+  }
   const [painted = 0, words = 0] = paints
-  const held = ([start, end]: Task) =>
+  const blocked = ([start, end]: Task) =>
     Math.max(0, Math.min(end, seen.alive) - Math.max(start, words) - 50)
   await context.close()
   return {
-    answers: came.length,
+    answers: received.length,
     kB: kB(),
     html: kB('Document'),
     script: kB('Script'),
@@ -163,11 +161,11 @@ async function visit(
     painted,
     words,
     ...seen,
-    blocked: tasks.reduce((sum, task) => sum + held(task), 0),
+    blocked: tasks.reduce((sum, task) => sum + blocked(task), 0),
   }
 }
 
-/** Makes the network and the processor slow, and collects what comes. */
+/** Slows network and processor down and collects the sizes of responses. */
 async function throttle(tools: CDPSession) {
   const answers = new Map<string, { type: string; kB: number }>()
   tools.on('Network.responseReceived', ({ requestId, type }) => {
@@ -190,7 +188,7 @@ function cookiesOf(header: string) {
   })
 }
 
-function say(name: string, columns: readonly string[]): void {
+function print(name: string, columns: readonly string[]): void {
   const line = columns.map((column) => column.padStart(9)).join('')
   process.stdout.write(`${name.padEnd(44)}${line}\n`)
 }

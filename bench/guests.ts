@@ -1,5 +1,5 @@
-// npm run bench:guests: what guests' pages cost beside the two servers that limit them, a file from memory and a template over
-// an API call, in one run. Each is driven on core 0; the database and this load are on core 1.
+// npm run bench:guests: compares guests' pages with two reference servers, a file in memory and a template over an API call, in
+// one run. The measured server runs on core 0; the database and the load run on core 1.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
 import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
-/** Long enough for a page to be made anew, which is due after five seconds, and to be compressed well once. */
+/** Long enough for a cached page to be renewed, after five seconds, and to be compressed at the best level once. */
 const warmUpMs = 7000
 const measuredMs = 6000
-const limitPort = 21_010
+const referencePort = 21_010
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-guests-'))
@@ -25,30 +25,34 @@ async function main(): Promise<void> {
     const port = Number(new URL(base).port)
     const paths = await pagesOf()
     pin(program.pid, 1)
-    const template = await limit('template.ts', base)
-    const template_load = await measure(limitPort, () => '/')
+    const template = await startReference('template.ts', base)
+    const template_load = await measure(referencePort, () => '/')
     await end(template)
-    say('a template over an API call', template_load)
+    print('a template over an API call', template_load)
     pin(program.pid, 0)
     for (const [name, path] of Object.entries(paths)) {
-      const kept = await measure(port, () => path)
+      const cached = await measure(port, () => path)
       pin(program.pid, 1)
-      const file = await limit('file.ts', base + path)
-      const file_load = await measure(limitPort, () => '/')
+      const file = await startReference('file.ts', base + path)
+      const file_load = await measure(referencePort, () => '/')
       await end(file)
       pin(program.pid, 0)
-      const share = Math.round((kept.perSecond / file_load.perSecond) * 100)
-      const times = (kept.perSecond / template_load.perSecond).toFixed(1)
-      say(`${name}, kept`, kept, `${times} x template (goal 5), ${share} % of a file (goal 30)`)
-      say(`${name}, a file`, file_load)
+      const share = Math.round((cached.perSecond / file_load.perSecond) * 100)
+      const times = (cached.perSecond / template_load.perSecond).toFixed(1)
+      print(
+        `${name}, cached`,
+        cached,
+        `${times} x template (goal 5), ${share} % of a file (goal 30)`,
+      )
+      print(`${name}, a file`, file_load)
     }
     let turn = 0
     const { list, vacancy } = paths
-    say('list, each address new', await measure(port, () => `${list}?salary_from=${(turn += 1)}`))
-    say('vacancy, each address new', await measure(port, () => `${vacancy}?n=${(turn += 1)}`))
+    print('list, each address new', await measure(port, () => `${list}?salary_from=${(turn += 1)}`))
+    print('vacancy, each address new', await measure(port, () => `${vacancy}?n=${(turn += 1)}`))
     const cookie = await sessionOf(demoEmails.candidate)
-    say('list, signed in', await measure(port, () => list, { cookie }))
-    say('vacancy, signed in', await measure(port, () => vacancy, { cookie }))
+    print('list, signed in', await measure(port, () => list, { cookie }))
+    print('vacancy, signed in', await measure(port, () => vacancy, { cookie }))
     process.stdout.write(`Resident memory after it: ${memory(program)} MB\n`)
   } finally {
     program.kill('SIGTERM')
@@ -76,17 +80,17 @@ async function measure(
   return drive(port, path, { forMs: measuredMs, headers })
 }
 
-async function limit(file: string, argument: string): Promise<ChildProcess> {
+async function startReference(file: string, argument: string): Promise<ChildProcess> {
   const script = new URL(`limits/${file}`, import.meta.url).pathname
   const child = spawn(
     'taskset',
-    ['-c', '0', process.execPath, '--import', 'tsx', script, String(limitPort), argument],
+    ['-c', '0', process.execPath, '--import', 'tsx', script, String(referencePort), argument],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${limitPort}/`).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${referencePort}/`).catch(() => null)
     if (answer?.ok) return child
     await setTimeout(50)
   }
@@ -98,7 +102,6 @@ function end(child: ChildProcess): Promise<unknown> {
   return ended
 }
 
-/** With all its threads. */
 function pin(pid: number | undefined, core: number): void {
   execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' })
 }
@@ -108,7 +111,7 @@ function memory({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-function say(what: string, { perSecond, p50, p99 }: Load, more = ''): void {
+function print(what: string, { perSecond, p50, p99 }: Load, more = ''): void {
   const times = `p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms`
   process.stdout.write(
     `${what.padEnd(30)} ${String(perSecond).padStart(6)}/s  ${times.padEnd(32)} ${more}\n`,

@@ -6,10 +6,9 @@ import type { BenchRow } from './bench.ts'
 const sockets = 1000
 const rounds = 20
 const separator = '\u001e'
-/** About as long as an application. */
 const payload = { public_id: 'a'.repeat(26), message: 'х'.repeat(1000) }
 
-/** From handing one event to the hub until the last of 1,000 sockets of a user has it. */
+/** Measures the time until all 1,000 sockets of a user have received an event. */
 export async function measureEvents(): Promise<BenchRow> {
   const program = fork(new URL('./hub-server.ts', import.meta.url), { execArgv: process.execArgv })
   const [port] = (await once(program, 'message')) as [number]
@@ -32,7 +31,6 @@ export async function measureEvents(): Promise<BenchRow> {
   }
 }
 
-/** A connection after its handshake. */
 async function connect(port: number): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/hub`)
   await once(socket, 'open')

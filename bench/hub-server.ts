@@ -1,4 +1,4 @@
-// A process with one hub and as many sockets a user as come: what bench/hub-events.ts listens to.
+// A process with one hub, for bench/hub-events.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHub, type Hub } from '../api/hubs/signalr/hub.ts'

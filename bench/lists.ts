@@ -1,5 +1,5 @@
-// npm run bench:lists: what lists cost with many rows. The program's own API over a PostgreSQL of its own, 50 requests a second of
-// each kind, and beside it the same statements through pgbench. A folder that is named keeps its databases for the next run:
+// npm run bench:lists: measures lists with many rows, 50 requests a second of each kind, on the program with its own PostgreSQL,
+// and the same statements through pgbench. With --folder the database is reused by the next run:
 //   npm run bench:lists -- --vacancies 1000000 --folder /var/tmp/million --only words
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -10,14 +10,13 @@ import { demoEmails, demoPassword } from '../api/database/seed/demo-accounts.ts'
 import { startServer } from '../api/database/testing-server.ts'
 import { drive } from './drive.ts'
 import { base, port, ready, seed, startProgram } from './program.ts'
-import { kindsOf, type BenchQuestion } from './questions.ts'
+import { kindsOf, type ListRequest } from './list-requests.ts'
 import { readable, recordStatements, throughPgbench } from './statements.ts'
 
 const load = { perSecond: 50, forMs: 5000 }
-/** Different questions of a kind. */
 const distinct = 100
 
-type Tokens = Record<BenchQuestion['asker'], string>
+type Tokens = Record<ListRequest['account'], string>
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -44,14 +43,14 @@ async function main(): Promise<void> {
       await publicIds('/v1/vacancies', tokens.candidate),
       await publicIds('/v1/resumes', tokens.employer),
       {
-        resumes: await ownIds('/v1/resumes/mine', tokens.candidate),
-        vacancies: await ownIds('/v1/vacancies/mine', tokens.employer),
+        resumes: await ownPublishedIds('/v1/resumes/mine', tokens.candidate),
+        vacancies: await ownPublishedIds('/v1/vacancies/mine', tokens.employer),
       },
     ).filter(({ name }) => name.includes(values.only))
-    // Node compiles what is run often, which the first kind would pay for.
-    if (kinds[0]) await measure(kinds[0], tokens[kinds[0].asker], url, log)
-    say(`${' '.repeat(42)}     p50     p99  pgbench    p99 statements  goal`)
-    for (const kind of kinds) say(await measure(kind, tokens[kind.asker], url, log))
+    // Warm-up: otherwise the first kind would pay for Node's compilation.
+    if (kinds[0]) await measure(kinds[0], tokens[kinds[0].account], url, log)
+    print(`${' '.repeat(42)}     p50     p99  pgbench    p99 statements  goal`)
+    for (const kind of kinds) print(await measure(kind, tokens[kind.account], url, log))
   } finally {
     program.kill('SIGTERM')
     await server.stop()
@@ -60,25 +59,23 @@ async function main(): Promise<void> {
 }
 
 async function measure(
-  { name, goal, ask }: BenchQuestion,
+  { name, goal, pathOf }: ListRequest,
   token: string,
   url: string,
   log: string[],
 ): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const questions = Array.from({ length: distinct }, (_, n) => {
-    const { pathname, search } = new URL(ask(n), base)
+  const paths = Array.from({ length: distinct }, (_, n) => {
+    const { pathname, search } = new URL(pathOf(n), base)
     return pathname + search
   })
-  for (const question of questions) await once(agent, question, token)
+  for (const path of paths) await once(agent, path, token)
   let turn = 0
-  const { p50, p99 } = await drive(port, () => questions[turn++ % distinct] ?? '', {
+  const { p50, p99 } = await drive(port, () => paths[turn++ % distinct] ?? '', {
     ...load,
     headers: { authorization: `Bearer ${token}` },
   })
-  const statements = await recordStatements(url, log, questions, (question) =>
-    once(agent, question, token),
-  )
+  const statements = await recordStatements(url, log, paths, (path) => once(agent, path, token))
   agent.destroy()
   const alone = throughPgbench(url, statements, load)
   const each = statements.reduce((sum, { length }) => sum + length, 0) / distinct
@@ -86,7 +83,6 @@ async function measure(
   return `${name.padEnd(42)}${columns.map((ms) => ms.toFixed(1).padStart(8)).join('')}${each.toFixed(1).padStart(10)}  ≤ ${goal}`
 }
 
-/** Until its answer is there. */
 function once(agent: Agent, path: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     request(base + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
@@ -115,8 +111,7 @@ async function publicIds(path: string, token: string): Promise<string[]> {
   return data.results.map(({ public_id }) => public_id)
 }
 
-/** Of what is published. */
-async function ownIds(path: string, token: string): Promise<string[]> {
+async function ownPublishedIds(path: string, token: string): Promise<string[]> {
   const answer = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await answer.json()) as { data: { public_id: string; status: string }[] }
   return data.filter(({ status }) => status === 'published').map(({ public_id }) => public_id)
@@ -127,7 +122,7 @@ function at(times: number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

@@ -1,5 +1,5 @@
-// npm run bench:pages: what the program's processor spends on a page made new, its database apart, in milliseconds of one core.
-// Takes the built program; compressed with brotli, and plain where it says so.
+// npm run bench:pages: measures the processor time of the built program, without its database, for each uncached page, in
+// milliseconds of one core. Pages are compressed with brotli unless marked as plain.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { firstOf, port, ready, sessionOf, startProgram } from './program.ts'
 
 const warmUpMs = 4000
 const measuredMs = 4000
-/** Lower than what the program can do, so that it waits for nobody and nobody for it. */
+/** Low enough that no request queues. */
 const perSecond = 25
 
 async function main(): Promise<void> {
@@ -65,7 +65,7 @@ async function measure(
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** What all threads of a process have spent, in user space and in the kernel. */
+/** Returns the processor time of all threads of a process, in user space and in the kernel. */
 function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond

@@ -1,4 +1,4 @@
-// node --import tsx bench/pictures.ts: what an upload costs, and what pages cost meanwhile. Takes the built program.
+// node --import tsx bench/pictures.ts: measures uploads, and pages meanwhile, on the built program.
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const photo = await photoOf(4000, 3000)
     await upload(token, photo)
     const idle = memory(program.pid)
-    say(`Idle: ${idle} MB; a photo of 12 megapixels: ${photo.length} bytes`)
+    print(`Idle: ${idle} MB; a photo of 12 megapixels: ${photo.length} bytes`)
 
     const pagesBefore = await measurePages(6000)
     let peak = 0
@@ -43,15 +43,15 @@ async function main(): Promise<void> {
     const pagesMeanwhile = await measurePages(20_000)
     for (const sender of senders) sender.kill()
     clearInterval(watch)
-    say(`Four at once, ${times.length} uploads: ${quantiles(times)}`)
-    say(`Memory above idle: ${peak - idle} MB`)
-    say(`A page, nothing else: ${quantiles(pagesBefore)}`)
-    say(`A page meanwhile: ${quantiles(pagesMeanwhile)}`)
+    print(`Four at once, ${times.length} uploads: ${quantiles(times)}`)
+    print(`Memory above idle: ${peak - idle} MB`)
+    print(`A page, nothing else: ${quantiles(pagesBefore)}`)
+    print(`A page meanwhile: ${quantiles(pagesMeanwhile)}`)
 
-    for (const [name, file] of await worstFiles()) {
+    for (const [name, file] of await slowestToDecode()) {
       const alone = []
       for (let turn = 0; turn < 5; turn += 1) alone.push(await upload(token, file))
-      say(`${name}, ${file.length} bytes: ${quantiles(alone)}`)
+      print(`${name}, ${file.length} bytes: ${quantiles(alone)}`)
     }
   } finally {
     program.kill('SIGKILL')
@@ -59,13 +59,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** Sends a photo again and again, in a process of its own: what that costs would be counted as slow pages. */
+/** Uploads a photo repeatedly. It runs in its own process, so that its work does not slow down the measured pages. */
 async function send(token: string, file: string): Promise<void> {
   const photo = readFileSync(file)
   for (;;) process.send?.(await upload(token, photo))
 }
 
-/** What looks like a photo to an encoder: large shapes with grain, as near below 5 MB as its quality allows. */
+/** Draws large shapes with grain, which encode like a photo, as a JPEG just below 5 MB. */
 async function photoOf(width: number, height: number): Promise<Buffer> {
   const raw = grain(width, height, 26)
   for (let quality = 98; ; quality -= 2) {
@@ -81,15 +81,14 @@ function grain(width: number, height: number, strength: number): Buffer {
   let value = 1
   for (let at = 0; at < raw.length; at += 1) {
     value = (Math.imul(value, 1_103_515_245) + 12_345) & 0x7fffffff
-    const place = Math.floor(at / 3)
-    const shape = 128 + 70 * Math.sin((place % width) / 300) * Math.cos(place / width / 200)
+    const pixel = Math.floor(at / 3)
+    const shape = 128 + 70 * Math.sin((pixel % width) / 300) * Math.cos(pixel / width / 200)
     raw[at] = shape + ((value >> 16) % strength)
   }
   return raw
 }
 
-/** 24 megapixels in the forms that take longest to read. */
-async function worstFiles(): Promise<[string, Buffer][]> {
+async function slowestToDecode(): Promise<[string, Buffer][]> {
   const [width, height] = [6000, 4000]
   const raw = { width, height, channels: 3 as const }
   const quiet = () => sharp(grain(width, height, 1), { raw })
@@ -116,11 +115,10 @@ async function upload(token: string, photo: Buffer): Promise<number> {
     body,
   })
   const text = await answer.text()
-  if (!answer.ok) say(`refused: ${photo.length} bytes, ${text}`)
+  if (!answer.ok) print(`refused: ${photo.length} bytes, ${text}`)
   return performance.now() - started
 }
 
-/** One reader who asks for another page as soon as he has one. */
 async function measurePages(forMs: number): Promise<number[]> {
   const until = performance.now() + forMs
   const times: number[] = []
@@ -161,7 +159,7 @@ function quantiles(times: number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${sorted.at(-1)?.toFixed(0)} ms`
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

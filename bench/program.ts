@@ -1,4 +1,4 @@
-// The built program over a PostgreSQL server, as the benchmarks by hand start it.
+// Starts the built program on a PostgreSQL server, for the benchmarks with their own databases.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { demoPassword } from '../api/database/seed/demo-accounts.ts'
 export const port = 21_002
 export const base = `http://127.0.0.1:${port}`
 
-/** The program over a database of its own; its files stand in the folder. */
 export function startProgram(
   url: string,
   folder: string,
@@ -38,17 +37,18 @@ function environmentOf(url: string, folder: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Resolves when it answers. */
 export async function ready(program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const answer = await fetch(`${base}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the program has ended')
+  throw new Error(
+    `The program exited with ${program.exitCode} before /readyz answered: see its output above`,
+  )
 }
 
-/** Rows beside those of the demo, counted by the planner. */
+/** Adds rows to those of the demo and updates the planner's statistics. */
 export async function seed(
   url: string,
   folder: string,
@@ -63,14 +63,13 @@ export async function seed(
   await client.end()
 }
 
-/** The public id of a published vacancy or resume. */
 export async function firstOf(kind: 'vacancies' | 'resumes'): Promise<string> {
   const answer = await fetch(`${base}/v1/${kind}?size=1`)
   const { data } = (await answer.json()) as { data: { results: { public_id: string }[] } }
   return data.results[0]?.public_id ?? ''
 }
 
-/** The cookies of an account of the demo that has signed in, as a browser sends them. */
+/** Signs a demo account in and returns its `cookie` header. */
 export async function sessionOf(username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: demoPassword })
   const form = await (await fetch(`${base}/ru/account/sign-in`)).text()

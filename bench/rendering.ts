@@ -4,9 +4,9 @@ import type { BenchRow } from './bench.ts'
 const warmUp = 500
 const measured = 1500
 
-/** A page of the list by Remix and React alone: the API's answers are at hand, nothing is kept or compressed. */
+/** Measures the list rendered by Remix and React alone: API responses are in memory, no page is cached or compressed. */
 export async function measureRendering(base: string): Promise<BenchRow> {
-  // The web half reads its environment when it is loaded.
+  // The web modules read the environment when they are imported.
   process.env.NODE_ENV = 'production'
   process.env.SESSION_SECRET ??= 'x'.repeat(32)
   const build = new URL('../build/server/index.js', import.meta.url).href

@@ -1,4 +1,4 @@
-// What the program asks PostgreSQL, taken from the server's log, and how long the same takes through pgbench.
+// Reads the program's statements from PostgreSQL's log and measures the same statements through pgbench.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,17 @@ import pg from 'pg'
 import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
-/** Settings of a server whose log is read here. */
+/** Server settings that make its log parsable here. */
 export const readable = ['log_line_prefix=']
 
-/** Work of the program that nobody asks it for. */
-const ownWork = /pgboss|deliveries|outbox/
+const backgroundWork = /pgboss|deliveries|outbox/
 
-/** The statements of each question, with their values in them; `lines` is the log as it grows. */
-export async function recordStatements<Question>(
+/** Returns the statements of each request with their values inserted; `lines` is the growing log. */
+export async function recordStatements<Request>(
   url: string,
   lines: string[],
-  questions: readonly Question[],
-  ask: (question: Question) => Promise<unknown>,
+  requests: readonly Request[],
+  send: (request: Request) => Promise<unknown>,
 ): Promise<string[][]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -30,18 +29,18 @@ export async function recordStatements<Question>(
   await log('all')
   lines.length = 0
   const recorded: string[][] = []
-  for (const question of questions) {
-    await ask(question)
+  for (const request of requests) {
+    await send(request)
     await client.query("select 'answered'")
   }
   await log('none')
   await client.end()
   let current: string[] = []
-  // The lines of an entry after its first begin with a tab.
+  // Continuation lines of a log entry begin with a tab.
   const entries = lines.join('\n').replaceAll('\n\t', ' ').split('\n')
   for (const [index, entry] of entries.entries()) {
     const statement = /^LOG: {2}execute [^:]*: (.*)/.exec(entry)?.[1]
-    if (statement && !ownWork.test(statement)) {
+    if (statement && !backgroundWork.test(statement)) {
       current.push(withValues(statement, entries[index + 1] ?? ''))
     } else if (entry.endsWith("statement: select 'answered'")) {
       recorded.push(current)
@@ -51,24 +50,27 @@ export async function recordStatements<Question>(
   return recorded
 }
 
-/** The values of «DETAIL: parameters: $1 = 'a', $2 = NULL» in their places. */
+/** Inserts the values of «DETAIL: parameters: $1 = 'a', $2 = NULL» into a statement. */
 function withValues(statement: string, detail: string): string {
-  const found = detail.matchAll(/\$(\d+) = ('(?:[^']|'')*'|NULL)/g)
-  const values = new Map([...found].map(([, place = '', value = '']) => [place, value]))
-  return statement.replace(/\$(\d+)/g, (whole, place: string) => values.get(place) ?? whole)
+  const parameters = detail.matchAll(/\$(\d+) = ('(?:[^']|'')*'|NULL)/g)
+  const values = new Map([...parameters].map(([, number = '', value = '']) => [number, value]))
+  return statement.replace(
+    /\$(\d+)/g,
+    (placeholder, number: string) => values.get(number) ?? placeholder,
+  )
 }
 
-/** Milliseconds of each question, when its statements come so many times a second for so long. */
+/** Returns the milliseconds of each request's statements at this load. */
 export function throughPgbench(
   url: string,
-  questions: readonly string[][],
+  requests: readonly string[][],
   { perSecond, forMs }: { perSecond: number; forMs: number },
 ): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-pgbench-'))
   try {
-    const asked = questions.filter((statements) => statements.length > 0)
-    if (asked.length === 0) return []
-    const files = asked.flatMap((statements, index) => {
+    const executed = requests.filter((statements) => statements.length > 0)
+    if (executed.length === 0) return []
+    const files = executed.flatMap((statements, index) => {
       const file = join(folder, `${index}.sql`)
       writeFileSync(file, statements.map((text) => `${text};\n`).join(''))
       return ['-f', file]
@@ -80,7 +82,7 @@ export function throughPgbench(
       env: { ...process.env, PGOPTIONS: serverOptions },
     })
     const logs = readdirSync(folder).filter((name) => name.startsWith('times'))
-    // The third number of a line is how long it took since it was due, the seventh how late it began; microseconds.
+    // In pgbench's log, column 3 is the latency since the scheduled start, column 7 the schedule lag, in microseconds.
     return logs
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
       .map((line) => line.split(' ').map(Number))

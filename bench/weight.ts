@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { BenchRow } from './bench.ts'
 
-/** Bytes of a guest's first visit to the list, compressed as a browser gets them. */
+/** Measures the compressed bytes of a guest's first visit to the list. */
 export async function measureWeight(base: string): Promise<BenchRow[]> {
   const document = await size(`${base}/ru/vacancies`, 'br')
   const scripts = [...new Set(document.text.match(/\/assets\/[\w.-]+\.js/g))]
@@ -18,7 +18,7 @@ export async function measureWeight(base: string): Promise<BenchRow[]> {
   ]
 }
 
-/** The transferred bytes: fetch would only show the decompressed ones. */
+/** Counts transferred bytes; fetch would show only the decompressed ones. */
 function size(address: string, encoding: 'br' | 'gzip'): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: the site by Vite, the program around it by esbuild.
+// Builds the program for `npm start`: the site with Vite, the server around it with esbuild.
 import { build } from 'esbuild'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { build as buildSite } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What takes long, in the words of who waits for it. */
 const steps: [string, () => Promise<unknown>][] = [
   ['the site for browsers', () => buildSite({ logLevel: 'warn' })],
   ['the site for the server', () => buildSite({ logLevel: 'warn', build: { ssr: true } })],
@@ -46,7 +45,7 @@ async function buildProgram(): Promise<void> {
   await cp('api/payments/fonts', 'build/fonts', { recursive: true })
 }
 
-/** Beside each text file its brotli and gzip, so that no request pays for the best level. */
+/** Writes a .br and a .gz file beside each text file, so that no request pays for the best compression. */
 async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|txt|html)$/.test(entry.name)) continue

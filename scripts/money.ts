@@ -1,7 +1,5 @@
-// npm run money -- refund PAYMENT [--amount N] [--by-hand] [--yes]   (says what goes back; does it with --yes)
-// npm run money -- refund PAYMENT --sent NUMBER | --not-sent         (what the provider's cabinet shows of a refund)
-// npm run money -- check                                             (every balance is the sum of its ledger)
-// Works on DATABASE_URL or on the embedded database of DATA_DIR, which must not be in use.
+// npm run money: `refund` prints a refund and sends it with --yes; --sent and --not-sent record what the provider's cabinet
+// shows; `check` compares each balance with the sum of its ledger. Uses DATABASE_URL or the embedded database of DATA_DIR, which must not be in use.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
@@ -107,7 +105,7 @@ function providerOf(config: Config, { payment }: RefundPlan): Sending['provider'
   )
 }
 
-/** The running program tells people of what is recorded here. */
+/** Records events here; the running program delivers their notifications. */
 function recording(db: Database['db'], config: Config): Pick<Sending, 'now' | 'events' | 'report'> {
   const now = () => new Date()
   const report = (error: unknown) => say(String(error))
@@ -134,7 +132,6 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** A wrong argument or variable, a folder that cannot be used. */
 function isExpected(error: unknown): error is Error {
   const isArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
   return isArgument || error instanceof ConfigError || error instanceof DirectoryError

@@ -3,26 +3,23 @@ import { existsSync } from 'node:fs'
 
 interface Need {
   what: string
-  /** Any of these files means it is there. */
-  found: string[]
-  /** Debian packages that bring it. */
+  files: string[]
   packages: string[]
 }
 
-/** Programs that the tests drive for real. */
 export const needs = {
-  chromium: { what: 'Chromium', found: ['/usr/bin/chromium'], packages: ['chromium'] },
+  chromium: { what: 'Chromium', files: ['/usr/bin/chromium'], packages: ['chromium'] },
   postgres: {
     what: 'PostgreSQL 15',
-    found: ['/usr/lib/postgresql/15/bin/postgres'],
+    files: ['/usr/lib/postgresql/15/bin/postgres'],
     packages: ['postgresql-15'],
   },
-  redis: { what: 'Redis', found: ['/usr/bin/redis-server'], packages: ['redis-server'] },
+  redis: { what: 'Redis', files: ['/usr/bin/redis-server'], packages: ['redis-server'] },
 } satisfies Record<string, Need>
 
-/** Installs what is missing as root from Debian's packages; anybody else is told what to install. */
+/** Installs missing Debian packages as root; for other users prints the command and exits. */
 export function provide(wanted: Need[]): void {
-  const missing = wanted.filter(({ found }) => !found.some((file) => existsSync(file)))
+  const missing = wanted.filter(({ files }) => !files.some((file) => existsSync(file)))
   if (missing.length === 0) return
   const packages = missing.flatMap((need) => need.packages)
   const names = missing.map((need) => need.what).join(' and ')

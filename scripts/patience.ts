@@ -1,5 +1,5 @@
-/** By how much a machine may be slower than the one whose times the tests name. It costs nothing where nothing fails. */
+/** How many times slower than ours a machine may be; a larger factor delays only failing tests. */
 const slowness = Number(process.env.TEST_SLOWNESS || 4)
 
-/** How long a test waits for what takes at most `ms` on a quick machine. */
+/** Returns the timeout for an event that takes at most `ms` on our machine. */
 export const patience = (ms: number) => ms * slowness

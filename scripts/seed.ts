@@ -1,6 +1,6 @@
-// npm run seed -- --vacancies 100000 --resumes 50000 --applications 20000   (content for load tests)
+// npm run seed -- --vacancies 100000 --resumes 50000 --applications 20000   (rows for load tests)
 // npm run seed -- --from FILE                                               (vacancies from a JSONL file)
-// Works on DATABASE_URL or on the embedded database of DATA_DIR, which must not be in use.
+// Uses DATABASE_URL or the embedded database of DATA_DIR, which must not be in use.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../api/config.ts'
@@ -62,7 +62,6 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** A wrong variable, a folder that cannot be used. */
 function isExpected(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof DirectoryError
 }

@@ -1,4 +1,4 @@
-// `npm start`: builds when something changed since the last build, then runs the program in this very process.
+// `npm start`: builds if a source has changed since the last build, then runs the program in this process.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Every source with its size and time of change: a deleted file counts as a change too. */
+/** Hashes path, size and modification time of every source, so deleted files count as changes too. */
 function fingerprint() {
   const hash = createHash('sha256')
   const add = (path) => {

@@ -3,7 +3,6 @@ import Document from 'pdfkit'
 import { expect, test } from 'vitest'
 import { signsOf } from '../api/payments/readable.ts'
 
-/** Faces of one family: a sign may stand in any of them. */
 const fonts: Record<string, string[]> = {
   pages: ['app/styles/fonts/golos-cyrillic.woff2', 'app/styles/fonts/golos-latin.woff2'],
   'papers in regular': ['api/payments/fonts/golos-400.ttf'],
@@ -16,8 +15,8 @@ const alphabets = {
   English: 'abcdefghijklmnopqrstuvwxyz',
 }
 
-/** Signs that the system draws on pages, and papers replace. */
-const left = /[\p{Extended_Pictographic}\u2190-\u21ff\u2713\p{M}\p{C}\s]/u
+/** Characters that pages take from system fonts and papers replace. */
+const excluded = /[\p{Extended_Pictographic}\u2190-\u21ff\u2713\p{M}\p{C}\s]/u
 
 const written: [string, string][] = [
   ...Object.entries(alphabets).map(([name, letters]): [string, string] => [
@@ -35,7 +34,7 @@ function signsIn(...folders: string[]): string {
       .filter((file) => file.isFile() && !/test|^import|^scraped/.test(file.name))
       .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8')),
   )
-  return [...new Set(texts.join(''))].filter((sign) => !left.test(sign)).join('')
+  return [...new Set(texts.join(''))].filter((sign) => !excluded.test(sign)).join('')
 }
 
 test.each(
@@ -49,21 +48,21 @@ test.each(
   expect(missing.join('')).toBe('')
 })
 
-test('pages ask each file for signs that it has, and for every letter', () => {
+test('each unicode-range lists only characters of its file, and together all letters', () => {
   const styles = readFileSync('app/styles/fonts.css', 'utf8')
   const faces = [...styles.matchAll(/url\('\.(\/fonts\/[^']+)'\)[^}]*unicode-range:([^;]+);/g)]
   expect(faces.length).toBe(2)
-  const asked = new Set<number>()
+  const covered = new Set<number>()
   for (const [, file, ranges = ''] of faces) {
     const has = signsOf(new Document({ font: `app/styles${file}` }))
     const claimed = ranges.split(',').flatMap(codesOf)
     expect(claimed.filter((code) => !has(String.fromCodePoint(code)))).toEqual([])
-    for (const code of claimed) asked.add(code)
+    for (const code of claimed) covered.add(code)
   }
   for (const [what, signs] of written.slice(0, Object.keys(alphabets).length)) {
     const codes = Array.from(signs, (sign) => sign.codePointAt(0) ?? 0)
     expect(
-      codes.filter((code) => !asked.has(code)),
+      codes.filter((code) => !covered.has(code)),
       what,
     ).toEqual([])
   }

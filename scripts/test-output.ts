@@ -1,8 +1,7 @@
-/** What the runner of the tests repeats of a runner's output. */
 export interface Summary {
-  /** «12 passed (40s)» of Playwright, «Tests  345 passed (345)» of Vitest. */
+  /** For example «12 passed (40s)» of Playwright, «Tests  345 passed (345)» of Vitest. */
   counts: string[]
-  /** Names of the tests that failed, and of those that passed only another time. */
+  /** Names of failed, flaky and interrupted tests. */
   failed: string[]
 }
 
@@ -14,12 +13,12 @@ export function summarize(output: string): Summary {
   return { counts, failed: [...new Set([...vitestNames(plain), ...playwrightNames(plain)])] }
 }
 
-/** « FAIL  unit  api/a.test.ts > name». */
+/** Parses lines such as « FAIL  unit  api/a.test.ts > name». */
 function vitestNames(plain: string): string[] {
   return [...plain.matchAll(/^ *FAIL +(.+)$/gm)].map(([, name = '']) => name.trim())
 }
 
-/** The indented lines below «1 failed», «2 flaky» and «1 interrupted». */
+/** Parses the indented lines below «1 failed», «2 flaky» and «1 interrupted». */
 function playwrightNames(plain: string): string[] {
   const lists = plain.matchAll(/^ *\d+ (failed|flaky|interrupted)\n((?: {4}\S.*\n)+)/gm)
   return [...lists].flatMap(([, how, names = '']) =>

@@ -1,4 +1,4 @@
-// `npm test`: everything, with its own browser and servers. Ends with the runners' counting lines and the names of what failed.
+// `npm test`: runs all checks and tests, and prints the counts and the names of failed tests at the end.
 import { spawn } from 'node:child_process'
 import { needs, provide } from './need.ts'
 import { summarize } from './test-output.ts'
@@ -36,7 +36,6 @@ async function main(): Promise<void> {
       `\n[${step.name}] ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n\n`,
     )
     if (status !== 0) failed.push(step.name)
-    // Nothing after a broken build says anything.
     if (status !== 0 && step.name === 'build') break
   }
   process.stdout.write(`${counts.join('\n')}\n`)
@@ -45,7 +44,6 @@ async function main(): Promise<void> {
   process.exit(failed.length ? 1 : 0)
 }
 
-/** Shows the output as it comes and keeps it for the counts. */
 function run([program = '', ...args]: string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,4 @@
-// Before each file of tests: `vi.waitFor` alone would give up after a second.
+// Setup of each test file: the default timeout of `vi.waitFor` is one second.
 import { vi } from 'vitest'
 import { patience } from './patience.ts'
 

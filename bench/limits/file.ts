@@ -1,4 +1,4 @@
-// The upper limit: bytes from memory, with nothing in front of them.
+// The upper limit of speed: a server that sends one compressed page from memory.
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 

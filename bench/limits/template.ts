@@ -1,4 +1,4 @@
-// What a page costs that is written by hand: the list from the API, put into a template, compressed for each reader.
+// A hand-written page for comparison: the API's list in a template, compressed for each request.
 import { Agent, createServer, request } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -16,7 +16,7 @@ const [, , port, api = ''] = process.argv
 const agent = new Agent({ keepAlive: true })
 const money = new Intl.NumberFormat('ru-KZ')
 
-function ask(path: string): Promise<{ data: { results: Card[]; total: number } }> {
+function readApi(path: string): Promise<{ data: { results: Card[]; total: number } }> {
   return new Promise((resolve, reject) => {
     request(api + path, { agent }, (answer) => {
       const chunks: Buffer[] = []
@@ -41,7 +41,7 @@ function card({ public_id, title, company, area, salary_from, salary_to, snippet
 }
 
 createServer(async (_request, response) => {
-  const { data } = await ask('/v1/vacancies')
+  const { data } = await readApi('/v1/vacancies')
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Вакансии</title></head><body>
 <h1>${data.total} вакансий</h1><ul>${data.results.map(card).join('')}</ul></body></html>`
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -1,13 +1,12 @@
-// What lists are asked for, by kind: the rows of the table in docs/decisions/039.
+// The measured requests by kind: the rows of the table in docs/decisions/039.
 
-export interface BenchQuestion {
+export interface ListRequest {
   name: string
-  /** Who asks; both are signed in, so that no answer is kept for guests. */
-  asker: 'candidate' | 'employer'
+  /** The signed-in account; guests would get cached responses. */
+  account: 'candidate' | 'employer'
   /** Milliseconds at the 99th percentile. */
   goal: number
-  /** The path of question `n`. */
-  ask: (n: number) => string
+  pathOf: (n: number) => string
 }
 
 const words =
@@ -22,12 +21,10 @@ const schedules = ['5_2', '2_2', 'flexible', 'shift']
 
 const pick = <T>(items: readonly T[], n: number) => items[n % items.length] as T
 
-/** One word, or two. */
 function text(n: number): string {
   return pick(words, n) + (n % 3 === 1 ? `+${pick(['алматы', 'помощник', 'старший'], n >> 2)}` : '')
 }
 
-/** Some of the filters, mixed by `n`. */
 function someOf(filters: readonly string[], n: number): string {
   const mixed = (n * 2_654_435_761) >>> 8
   return filters.filter((_, index) => (mixed >> index) & 1).join('&')
@@ -89,54 +86,54 @@ const resumes: typeof vacancies = [
   ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
 ]
 
-/** The kinds, with pages of these vacancies and resumes among them, and what suits those of the askers. */
+/** Returns the kinds of requests; `own` are the vacancies and resumes of the two accounts. */
 export function kindsOf(
   vacancyIds: readonly string[],
   resumeIds: readonly string[],
   own: { resumes: readonly string[]; vacancies: readonly string[] },
-): BenchQuestion[] {
+): ListRequest[] {
   return [
     ...vacancies.map(([name, goal, query]) => ({
       name: `vacancies: ${name}`,
-      asker: 'candidate' as const,
+      account: 'candidate' as const,
       goal,
-      ask: (n: number) => `/v1/vacancies${query(n)}`,
+      pathOf: (n: number) => `/v1/vacancies${query(n)}`,
     })),
     {
       name: 'vacancies: one of them',
-      asker: 'candidate',
+      account: 'candidate',
       goal: 10,
-      ask: (n) => `/v1/vacancies/${pick(vacancyIds, n)}`,
+      pathOf: (n) => `/v1/vacancies/${pick(vacancyIds, n)}`,
     },
     ...resumes.map(([name, goal, query]) => ({
       name: `resumes: ${name}`,
-      asker: 'employer' as const,
+      account: 'employer' as const,
       goal,
-      ask: (n: number) => `/v1/resumes${query(n)}`,
+      pathOf: (n: number) => `/v1/resumes${query(n)}`,
     })),
     {
       name: 'resumes: one of them',
-      asker: 'employer',
+      account: 'employer',
       goal: 10,
-      ask: (n) => `/v1/resumes/${pick(resumeIds, n)}`,
+      pathOf: (n) => `/v1/resumes/${pick(resumeIds, n)}`,
     },
     {
       name: 'vacancies: what suits a resume',
-      asker: 'candidate',
+      account: 'candidate',
       goal: 60,
-      ask: (n) => `/v1/resumes/${pick(own.resumes, n)}/matches?page=${1 + (n % 20)}`,
+      pathOf: (n) => `/v1/resumes/${pick(own.resumes, n)}/matches?page=${1 + (n % 20)}`,
     },
     {
       name: 'resumes: who suits a vacancy',
-      asker: 'employer',
+      account: 'employer',
       goal: 60,
-      ask: (n) => `/v1/vacancies/${pick(own.vacancies, n)}/matches?page=${1 + (n % 20)}`,
+      pathOf: (n) => `/v1/vacancies/${pick(own.vacancies, n)}/matches?page=${1 + (n % 20)}`,
     },
     {
       name: 'suggestions',
-      asker: 'candidate',
+      account: 'candidate',
       goal: 15,
-      ask: (n) =>
+      pathOf: (n) =>
         `/v1/suggest?type=${pick(['position', 'skill', 'company'], n)}&q=${encodeURIComponent(pick(words, n).slice(0, 2 + (n % 4)))}`,
     },
   ]
