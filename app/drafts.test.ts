@@ -147,7 +147,7 @@ test.each(Object.entries(blank))(
   },
 )
 
-test('changes of what is saved are offered with their time and device', async () => {
+test('unsaved changes of a saved document are offered with time and device', async () => {
   const { me, address, find } = await startStage(edit)
   const offered = await me.get(address)
   expect(offered.text).toContain('Черновик цел: 14:00, Chrome на Android.')
@@ -158,7 +158,7 @@ test('changes of what is saved are offered with their time and device', async ()
   expect(restored.field('draft')).toBe((await find())?.public_id)
 })
 
-test('what is typed after a form was begun anew comes back, and not what was before', async () => {
+test('after a restart only text typed since is restored', async () => {
   const { api, me, address, form, find } = await startStage(letter)
   const { location } = await me.post('/ru/drafts', press(await me.get(address), 'aside'))
   api.advance(60)
@@ -168,7 +168,7 @@ test('what is typed after a form was begun anew comes back, and not what was bef
   expect((await find())?.public_id).toBe('c'.repeat(26))
 })
 
-test('a draft without words is nothing that comes back', async () => {
+test('a draft without text is not restored', async () => {
   const { me, address, form } = await startStage(letter)
   await save(me, form, { message: ' ', resume_public_id: 'any' })
   expect((await me.get(address)).text).not.toContain('Черновик от')
@@ -196,14 +196,14 @@ test.each([
   expect((await me.post(address, { ...fields, without_draft: without })).status).toBe(303)
 })
 
-test('a letter that was returned and emptied goes without a question', async () => {
+test('a restored and emptied letter is sent without a question', async () => {
   const { me, address, find, ids } = await startStage(letter)
   const sent = await me.post(address, { resume_public_id: ids.resume, message: '', draft: id })
   expect(sent.status).toBe(303)
   expect(await find()).toBeNull()
 })
 
-test('what is not wanted is offered no more', async () => {
+test('a declined draft is not offered again', async () => {
   const { me, address, find } = await startStage(edit)
   const answer = await me.post('/ru/drafts', press(await me.get(address), 'delete'))
   expect([answer.status, answer.location]).toEqual([303, address])
@@ -211,7 +211,7 @@ test('what is not wanted is offered no more', async () => {
   expect((await me.get(address)).text).not.toContain('Черновик')
 })
 
-test('the way back to a form leads right to it', async () => {
+test('the link back to a form leads to the form itself', async () => {
   const { me, address } = await startStage(invitation)
   const line = press(await me.get(address), 'aside')
   expect(line.page).toBe(`${address}#answer`)
@@ -219,7 +219,7 @@ test('the way back to a form leads right to it', async () => {
   expect(location).toMatch(/&move=invite&aside=[a-z2-7]{26}#answer$/)
 })
 
-test('what has been sent leaves no draft, what was refused does', async () => {
+test('a sent form leaves no draft, a refused one does', async () => {
   const { me, address, find } = await startStage(edit)
   const refused = await me.post(address, { title: 'Водолаз', birth_date: '31.02.1990', draft: id })
   expect([refused.status, refused.field('draft')]).toEqual([422, id])
@@ -228,7 +228,7 @@ test('what has been sent leaves no draft, what was refused does', async () => {
   expect(await find()).toBeNull()
 })
 
-test('a draft of what is saved already is not offered', async () => {
+test('a draft equal to the saved document is not offered', async () => {
   const { me, address, form } = await startStage(edit)
   await me.post(address, { title: 'Водолаз' })
   const typed = { title: ' Водолаз ', citizenship_codes: 'KZ', 'experience[0].company': '' }
@@ -236,7 +236,7 @@ test('a draft of what is saved already is not offered', async () => {
   expect((await me.get(address)).text).not.toContain('Черновик цел')
 })
 
-test('another form’s draft fills nothing', async () => {
+test('a draft fills only its own form', async () => {
   const { me, address } = await startStage(edit)
   const other = await me.get(`/ru/resumes/new?draft=${id}`)
   expect(other.field('title')).toBe('')
@@ -245,7 +245,7 @@ test('another form’s draft fills nothing', async () => {
   expect((await me.get(`${address}?draft=nonsense`)).text).toContain('Черновик цел')
 })
 
-test('a draft that has gone meanwhile leads back to the form and says so', async () => {
+test('a missing draft leads back to the form with a message', async () => {
   const { me, address } = await startStage(edit)
   const offer = press(await me.get(address), 'restore')
   await me.post('/ru/live/drafts', { id, form: 'any', intent: 'delete' })
@@ -254,13 +254,13 @@ test('a draft that has gone meanwhile leads back to the form and says so', async
   expect((await me.follow(answer)).text).toContain('Этого черновика больше нет')
 })
 
-test('an offer leads to no other site', async () => {
+test('a draft’s offer never redirects to another site', async () => {
   const { me } = await startStage(edit)
   const offer = { id, intent: 'restore', page: 'https://evil.example/ru' }
   expect((await me.post('/ru/drafts', offer)).location).toMatch(/^\/ru\?draft=/)
 })
 
-test('without script a form says that its words are lost', async () => {
+test('without script a form warns that its text is not saved', async () => {
   const { me, address } = await startStage(edit)
   const { html, text } = await me.get(address)
   expect(text).toContain('Если уйти со страницы, несохранённый текст пропадёт')

@@ -5,7 +5,7 @@ import { call } from '#contract/call.ts'
 import { createPair, signedIn } from '../api/testing.ts'
 import { startSite } from './testing.ts'
 
-test('a part that fails takes nothing else of its page down', async () => {
+test('a failed extra part leaves the rest of its page', async () => {
   const { api, visitor } = await startSite()
   const { employer, candidate, pair } = await createPair(api)
   const { vacancy_public_id: vacancy, resume_public_id: resume } = pair

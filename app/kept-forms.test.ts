@@ -180,7 +180,7 @@ test.each(Object.entries(forms))('%s, the server broken', async (_name, form) =>
   expect((await me.post(to, Object.fromEntries(again))).status).toBeLessThan(500)
 })
 
-test('what is sent again is what was typed, whatever it is', async () => {
+test('a restored form posts exactly the typed text', async () => {
   const { api, me } = await startStage(forms['an application'] as Form)
   api.fetch = () => Promise.resolve(Response.json(broken, { status: 500 }))
   const message = '"><script>alert(1)</script>\n\nДве строки & амперсанд'

@@ -521,7 +521,7 @@ test('every loader and action is guarded', () => {
   expect(bare.map(({ id, kind }) => `${id} ${kind}`)).toEqual([])
 })
 
-test('pages that are there for their owner alone say so to the script', () => {
+test('pages of an owner have `isOwn` in their handle', () => {
   const own = Object.entries(table).filter(
     ([, { loader }]) => loader === ownCandidate || loader === ownEmployer,
   )

@@ -12,7 +12,7 @@ const typed = {
   main_address: '4',
 }
 
-test('rows become addresses, those without a word do not', () => {
+test('rows with text become addresses', () => {
   expect(bodyOf(typed)).toMatchObject({
     name: 'Арба',
     website_url: 'arba.kz',
@@ -23,7 +23,7 @@ test('rows become addresses, those without a word do not', () => {
   })
 })
 
-test('an error stands at the row it is about', () => {
+test('an error of an address belongs to its row', () => {
   const errors = { name: ['required'], 'addresses[1].address': ['markup'] }
   expect(errorsAtRows(errors, typed)).toEqual({
     name: ['required'],
@@ -31,7 +31,7 @@ test('an error stands at the row it is about', () => {
   })
 })
 
-test('what is shown is what would be saved', () => {
+test('saving an unchanged form changes nothing', () => {
   const place = { label: '', how_to_get_in: '', contact_name: '', contact_phone: '' }
   const facts = {
     name: 'Арба',

@@ -42,7 +42,7 @@ function startKeeper(start: string | null = '') {
   return { keeper, saves, told, answers, type, pass, slowly }
 }
 
-test('what is typed is saved some seconds later, and while the typing goes on', async () => {
+test('typed text is saved within seconds, even while typing continues', async () => {
   const { saves, type, pass, told } = startKeeper()
   for (const text of ['П', 'По', 'Пов', 'Пова', 'Повар']) {
     type(text)
@@ -54,7 +54,7 @@ test('what is typed is saved some seconds later, and while the typing goes on', 
   expect(told).toEqual(['saved', 'saved'])
 })
 
-test('what is on its way when the form is sent is no news any more', async () => {
+test('a save in flight is ignored once the form is sent', async () => {
   const { keeper, saves, told, type, pass, slowly } = startKeeper()
   const arrive = slowly()
   type('Повар')
@@ -66,7 +66,7 @@ test('what is on its way when the form is sent is no news any more', async () =>
   expect(told).toEqual(['none'])
 })
 
-test('what is typed after the form was sent is saved where the page stays, and not where it is left', async () => {
+test('text typed after sending is saved if the page stays, not if it is left', async () => {
   const { keeper, saves, type } = startKeeper()
   type('Повар')
   keeper.sent()
@@ -79,7 +79,7 @@ test('what is typed after the form was sent is saved where the page stays, and n
   expect(saves).toEqual(['Повару'])
 })
 
-test('what was on its way when a form was sent that came back stays a draft', async () => {
+test('after a refusal the text is a draft again', async () => {
   const { keeper, saves, type, pass, slowly } = startKeeper()
   const arrive = slowly()
   type('Повар')
@@ -91,14 +91,14 @@ test('what was on its way when a form was sent that came back stays a draft', as
   expect(saves).toEqual(['Повар', 'Повар'])
 })
 
-test('touching without changing saves nothing', async () => {
+test('events without a change save nothing', async () => {
   const { keeper, saves, pass } = startKeeper()
   keeper.touched()
   await pass(3)
   expect(saves).toEqual([])
 })
 
-test('a form that is as it began needs no draft', async () => {
+test('a form in its initial state needs no draft', async () => {
   const { saves, type, pass, told } = startKeeper('Повар')
   type('Пекарь')
   await pass(3)
@@ -108,7 +108,7 @@ test('a form that is as it began needs no draft', async () => {
   expect(told).toEqual(['saved', 'none'])
 })
 
-test('words that a form begins with are saved unless they are known to be', async () => {
+test('initial unsaved text is saved unless it already is', async () => {
   const { keeper, saves, pass } = startKeeper(null)
   keeper.touched()
   await pass(3)
@@ -120,7 +120,7 @@ test('words that a form begins with are saved unless they are known to be', asyn
   expect(other.saves).toEqual([])
 })
 
-test('without a network it is tried until it works', async () => {
+test('without a network saving is retried until it succeeds', async () => {
   const { saves, answers, type, pass, told } = startKeeper()
   answers.push({ is: 'offline' }, { is: 'delayed' })
   type('Повар')
@@ -131,7 +131,7 @@ test('without a network it is tried until it works', async () => {
   expect(told).toEqual(['offline', 'delayed', 'saved'])
 })
 
-test('what can never be saved is not tried again until it changes', async () => {
+test('a save that failed for good is retried only after a change', async () => {
   const { saves, answers, type, pass } = startKeeper()
   answers.push({ is: 'too_large' })
   type('Слишком много')
@@ -142,7 +142,7 @@ test('what can never be saved is not tried again until it changes', async () => 
   expect(saves).toEqual(['Слишком много', 'Меньше'])
 })
 
-test('what is sent needs no draft, whatever an older save answers', async () => {
+test('a sent form needs no draft, whatever an earlier save returns', async () => {
   const { keeper, saves, type, pass, told } = startKeeper()
   type('Повар')
   void keeper.keep()
@@ -155,7 +155,7 @@ test('what is sent needs no draft, whatever an older save answers', async () => 
   expect(saves).toEqual(afterwards)
 })
 
-test('what was refused is saved at once', async () => {
+test('a refused form is saved at once', async () => {
   const { keeper, saves, type, pass } = startKeeper()
   type('Повар')
   keeper.sent()

@@ -117,13 +117,13 @@ test.each<[string, Partial<Stored>, Partial<Stored>, unknown[]]>([
   expect(shown(one, other)).toEqual([expected])
 })
 
-test('what is the same is no difference, however it is stored', () => {
+test('equal values are no difference, however they are stored', () => {
   const stored = { ...job, text: job.text }
   const turned = Object.fromEntries(Object.entries(stored).toReversed()) as typeof stored
   expect(shown({ jobs: [stored] }, { jobs: [turned] })).toEqual([])
 })
 
-test('one content is made of both, field by field', () => {
+test('two contents are merged field by field', () => {
   const mine: Stored = {
     ...empty,
     title: 'Моё',

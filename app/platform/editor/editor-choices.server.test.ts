@@ -6,7 +6,7 @@ const analyst = { code: '10', name: 'Аналитик' }
 const other = { code: '40', name: 'Другое' }
 const electrician = { code: '143', name: 'Электромонтажник' }
 
-test('specialties stand by name in each of their groups, «Другое» last', () => {
+test('specialties are sorted by name in each group, «Другое» last', () => {
   const { specialty_groups: groups } = editorChoices({
     version: '1',
     specialty_groups: [

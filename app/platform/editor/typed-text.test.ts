@@ -13,7 +13,7 @@ test.each([
   expect(readDate(typed)).toBe(date)
 })
 
-test('lines come without the marks of a pasted list', () => {
+test('lines are read without pasted list markers', () => {
   expect(readLines('• Касса\r\n\n- Выкладка товара\n 2. Ревизия\n1С: склад')).toEqual([
     'Касса',
     'Выкладка товара',
@@ -22,7 +22,7 @@ test('lines come without the marks of a pasted list', () => {
   ])
 })
 
-test('skills come by line or comma, each once', () => {
+test('skills are separated by lines or commas, without repetitions', () => {
   expect(readWords('Excel, 1С\n\n работа  с кассой ;excel')).toEqual([
     'Excel',
     '1С',

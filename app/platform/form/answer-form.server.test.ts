@@ -11,7 +11,7 @@ function fields(entries: [string, string | Blob][]): FormData {
   return data
 }
 
-test('a form larger than its page takes is dropped, and given up at 16 MB, whatever length it announced', async () => {
+test('a too large form is read and dropped, and aborted at 16 MB, whatever its Content-Length', async () => {
   let taken = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -27,7 +27,7 @@ test('a form larger than its page takes is dropped, and given up at 16 MB, whate
   expect([...(await readForm(request)).keys()]).toEqual([])
 })
 
-test('a body can be asked for twice', async () => {
+test('a form can be read twice', async () => {
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
   expect(await readForm(request)).toBe(await readForm(request))
 })
@@ -59,14 +59,14 @@ test.each([
   })
 })
 
-test('the network has one sentence, whatever it says of itself', () => {
+test('every network failure has the same sentence', () => {
   const failure = new CallFailure('fetch failed', { status: 0 })
   const answer = refuseCall(fields([]), failure)
   expect(answer.init?.status).toBe(503)
   expect(answer.data.error).toBe('network_error')
 })
 
-test('errors of fields stand beside them alone', () => {
+test('errors of fields are shown only at the fields', () => {
   const failure = new CallFailure('request:invalid', {
     status: 422,
     data: { fields: { title: ['required'] } },

@@ -13,7 +13,7 @@ test.each([
   expect(rowOf(name)).toEqual(row)
 })
 
-test('rows are counted by number, each once, of their own list', () => {
+test('rows of a list are found by number, each once', () => {
   const values = {
     'jobs[10].company': 'Арба',
     'jobs[2].company': 'Магнум',
@@ -52,7 +52,7 @@ test.each([
   expect(changeRows({ ...typed, ...button }, { jobs: 3, phones: 1, links: 5 })).toEqual(changed)
 })
 
-test('the numbers of a list end', () => {
+test('the number of rows is limited', () => {
   const values = { 'jobs[99].company': 'Арба' }
   expect(changeRows({ ...values, add: 'jobs' }, { jobs: 3 })).toEqual(values)
 })

@@ -106,7 +106,7 @@ function connect(pass: HubPass | null = { token: 'a', hubBase: '' }) {
   return { requestPass, hello, stop }
 }
 
-test('a first start that fails is repeated every 3 seconds until it works', async () => {
+test('a failed first start is retried every 3 seconds', async () => {
   const failures = 20
   for (let failed = 0; failed < failures; failed++) starts.push(new Error('offline'))
   connect()
@@ -159,7 +159,7 @@ test('reconnecting, reconnected and closed are logged', async () => {
   ])
 })
 
-test('when the network is back it is tried at once', async () => {
+test('the return of the network triggers a retry at once', async () => {
   starts.push(new Error('offline'))
   connect()
   await vi.advanceTimersByTimeAsync(1000)
@@ -171,7 +171,7 @@ test('when the network is back it is tried at once', async () => {
   expect(built).toHaveLength(2)
 })
 
-test('a connection from before the network went is not trusted', async () => {
+test('a connection from before a network loss is replaced', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)
   tab.feel('online')
@@ -183,7 +183,7 @@ test('a connection from before the network went is not trusted', async () => {
   expect(built).toHaveLength(2)
 })
 
-test('a network that is back in the middle of a start begins it anew', async () => {
+test('the return of the network restarts a pending start', async () => {
   const { requestPass } = connect()
   tab.feel('online')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -192,7 +192,7 @@ test('a network that is back in the middle of a start begins it anew', async () 
   expect(state.get()).toBe('Connected')
 })
 
-test('in a hidden tab the connection finds out by itself', async () => {
+test('in a hidden tab the connection waits for its own timeout', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)
   tab.hide()
@@ -202,7 +202,7 @@ test('in a hidden tab the connection finds out by itself', async () => {
   expect(state.get()).toBe('Connected')
 })
 
-test('so is asking for a token', async () => {
+test('a failed token request is retried too', async () => {
   const requestPass = vi
     .fn<() => Promise<HubPass | null>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -214,7 +214,7 @@ test('so is asking for a token', async () => {
   expect(state.get()).toBe('Connected')
 })
 
-test('a lost connection is looked for after 0, 1, 3, 5 and 10 seconds', async () => {
+test('a lost connection is retried after 0, 1, 3, 5 and 10 seconds', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)
   expect(built[0]?.reconnectDelays).toEqual([0, 1000, 3000, 5000, 10_000])
@@ -224,7 +224,7 @@ test('a lost connection is looked for after 0, 1, 3, 5 and 10 seconds', async ()
   expect(state.get()).toBe('Connected')
 })
 
-test('a connection that is lost for good is begun anew', async () => {
+test('a connection that could not be restored is started again', async () => {
   connect()
   await vi.advanceTimersByTimeAsync(0)
   built[0]?.close()
@@ -234,7 +234,7 @@ test('a connection that is lost for good is begun anew', async () => {
   expect(state.get()).toBe('Connected')
 })
 
-test('one that the server closes for good stays away until the tab is looked at again', async () => {
+test('a connection dropped by the server stays closed until the tab is used', async () => {
   const { requestPass } = connect()
   await vi.advanceTimersByTimeAsync(0)
   built[0]?.close(new Error('Server returned an error on close: Too many connections.'))
@@ -249,7 +249,7 @@ test('one that the server closes for good stays away until the tab is looked at 
   expect(state.get()).toBe('Connected')
 })
 
-test('a tab opened in the background begins when it is first looked at', async () => {
+test('a tab opened in the background connects when first visible', async () => {
   tab.hide()
   const { requestPass } = connect()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -259,7 +259,7 @@ test('a tab opened in the background begins when it is first looked at', async (
   expect(state.get()).toBe('Connected')
 })
 
-test('one token serves to negotiate and to open the connection, a reconnect has its own', async () => {
+test('one token serves negotiation and connection, a reconnect gets another', async () => {
   const { requestPass } = connect()
   await vi.advanceTimersByTimeAsync(0)
   expect(await built[0]?.askToken()).toBe('a')
@@ -273,7 +273,7 @@ test('one token serves to negotiate and to open the connection, a reconnect has 
   expect(requestPass).toHaveBeenCalledTimes(2)
 })
 
-test('every hello is told, so that the list is asked for what was missed', async () => {
+test('every hello is passed on, so that missed changes are requested', async () => {
   const { hello } = connect()
   await vi.advanceTimersByTimeAsync(0)
   for (const server_time of ['2026-11-20T09:00:00Z', '2026-11-20T09:05:00Z']) {
@@ -283,7 +283,7 @@ test('every hello is told, so that the list is asked for what was missed', async
   expect(hello).toHaveBeenCalledTimes(2)
 })
 
-test('a visitor who is signed out is left alone', async () => {
+test('a signed-out visitor is not connected again', async () => {
   const { requestPass } = connect(null)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requestPass).toHaveBeenCalledOnce()
@@ -291,7 +291,7 @@ test('a visitor who is signed out is left alone', async () => {
   expect(state.get()).toBe('Disconnected')
 })
 
-test('once stopped, nothing is tried again', async () => {
+test('after stopping nothing is retried', async () => {
   starts.push(new Error('offline'))
   const waiting = connect()
   await vi.advanceTimersByTimeAsync(0)

@@ -11,7 +11,7 @@ test.each(['visibilitychange', 'focus', 'pointerdown', 'keydown'])('%s is a look
   expect(look).toHaveBeenCalledOnce()
 })
 
-test('nobody looks at a hidden tab, whatever happens in it', () => {
+test('events in a hidden tab do not count', () => {
   const tab = fakeTab()
   tab.hide()
   const look = vi.fn<() => void>()
@@ -22,7 +22,7 @@ test('nobody looks at a hidden tab, whatever happens in it', () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-test('who stops waiting is not told', () => {
+test('after cancelling the callback is not called', () => {
   const tab = fakeTab()
   const look = vi.fn<() => void>()
   whenLookedAt(look)()

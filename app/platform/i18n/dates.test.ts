@@ -42,7 +42,7 @@ test.each<[string, string, string, string | null]>([
   if (moment) expect(toLocalInput(new Date(moment), timeZone)).toBe(value)
 })
 
-test('an hour that clocks show twice is one of the two', () => {
+test('an hour that occurs twice resolves to one of both', () => {
   const both = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']
   expect(both).toContain(fromLocalInput('2026-10-25T02:30', 'Europe/Berlin'))
 })
@@ -65,7 +65,7 @@ test('a day is not broken between its number and its month', () => {
   expect(formatWeekday(at, timeZone)).toBe('ср,\u00a025\u00a0ноября')
 })
 
-test('a day is said in the language of the page that is drawn, and counted in none', () => {
+test('dates are formatted in the page’s language', () => {
   const [at, now] = ['2026-11-23T09:00:00Z', new Date('2026-11-24T09:00:00Z')]
   const say = () => [formatDay(at, 'Asia/Almaty', now), daysAgo(at, 'Asia/Almaty', now)]
   const moment = toLocalInput(now, 'Asia/Almaty')

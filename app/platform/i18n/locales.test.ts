@@ -44,7 +44,7 @@ test('no text promises a term of answer for every vacancy: imported ones name no
 })
 
 /** Texts of error codes and legal pages are looked up as groups and count as used. */
-test('every text is asked for somewhere', () => {
+test('every text is used somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
@@ -62,7 +62,7 @@ test('every text is asked for somewhere', () => {
   expect(unasked).toEqual([])
 })
 
-test('no Russian sentence stands in a component', () => {
+test('no component contains a Russian sentence', () => {
   const russian = sources.filter((file) =>
     /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),
   )

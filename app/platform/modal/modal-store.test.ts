@@ -98,7 +98,7 @@ test('options have defaults, listeners become props', () => {
   ])
 })
 
-test('tells its listeners of each change', () => {
+test('each change notifies the listeners', () => {
   const store = createModalStore()
   let calls = 0
   const stop = store.subscribe(() => (calls += 1))

@@ -12,7 +12,7 @@ import {
 const Question = () => null
 
 // Spec §4, with the stores that pages use.
-test('one modal at a time: another one takes its place and answers its opener with null', async () => {
+test('opening another modal closes the open one with null', async () => {
   const first = openModal<never, string>(Question)
   const second = openModal<never, string>(Question)
   expect(modal.getSnapshot()).toHaveLength(1)
@@ -22,7 +22,7 @@ test('one modal at a time: another one takes its place and answers its opener wi
   expect(modal.getSnapshot()).toEqual([])
 })
 
-test('stacked modals stay above each other: the topmost is closed first, or all', async () => {
+test('stacked modals close from the top, or all at once', async () => {
   const opened = [1, 2, 3].map(() => openStacked<never, string>(Question))
   expect(stackedModals.getSnapshot()).toHaveLength(3)
   closeStacked(undefined, 'yes')

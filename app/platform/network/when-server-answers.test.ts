@@ -26,7 +26,7 @@ function start(...answers: ('nothing' | 'hangs' | Response)[]) {
   return { run, stop, asked, goOnline: () => browser.dispatchEvent(new Event('online')) }
 }
 
-test('the server is asked every three seconds until it answers, whatever it says', async () => {
+test('the server is polled every three seconds until it responds, with any status', async () => {
   const { run, asked } = start('nothing', 'hangs', new Response(null, { status: 503 }))
   await vi.advanceTimersByTimeAsync(2999)
   expect(asked).not.toHaveBeenCalled()
@@ -39,14 +39,14 @@ test('the server is asked every three seconds until it answers, whatever it says
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('it is asked at once when the browser has a network again', async () => {
+test('the return of the network triggers a request at once', async () => {
   const { run, goOnline } = start(new Response())
   goOnline()
   await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('who stops waiting is not told', async () => {
+test('after cancelling the callback is not called', async () => {
   const { run, stop, asked, goOnline } = start(new Response())
   goOnline()
   stop()

@@ -15,7 +15,7 @@ async function startReporter({ isOff = false } = {}) {
   return { ...reporter, ingest, lines }
 }
 
-test('a failure is told with its facts and its cause', async () => {
+test('a failure is reported with its facts and its cause', async () => {
   const { report, flush, ingest, lines } = await startReporter()
   const error = new Error('no letter to x@example.kz', { cause: new Error('SMTP is down') })
   report(error, 'letter not sent', { requestId: 'mine', event: 'code-requested' })
@@ -39,7 +39,7 @@ test('a failure is told with its facts and its cause', async () => {
   expect(JSON.stringify(lines)).not.toContain('example.kz')
 })
 
-test('a refusal is an event of its own, as information, grouped by what was asked and the code', async () => {
+test('a refusal is reported as information, grouped by call and code', async () => {
   const { inform, flush, ingest, lines } = await startReporter()
   const call = 'PUT /v1/accounts/email'
   const fields = { requestId: 'mine', status: 422, code: 'no mailbox x@example.kz' }
@@ -59,7 +59,7 @@ test('a refusal is an event of its own, as information, grouped by what was aske
   expect(lines).toMatchObject([{ level: 30, msg: 'call failed', requestId: 'mine', status: 422 }])
 })
 
-test('what is thrown and is no error is told without what it holds', async () => {
+test('a thrown non-error is reported without its content', async () => {
   const { report, flush, ingest, lines } = await startReporter()
   for (const thrown of ['planted', { planted: 'planted' }, null, undefined, 7]) {
     report(thrown, 'strange')
@@ -69,7 +69,7 @@ test('what is thrown and is no error is told without what it holds', async () =>
   expect(ingest.received.join() + JSON.stringify(lines)).not.toContain('planted')
 })
 
-test('without a DSN the log is all', async () => {
+test('without a DSN failures are only logged', async () => {
   const { report, inform, flush, ingest, lines } = await startReporter({ isOff: true })
   inform('call failed', { status: 404 }, ['GET /v1/mine', 'resumes:not_found'])
   report(new Error('lost'), 'broken')
@@ -78,7 +78,7 @@ test('without a DSN the log is all', async () => {
   expect(ingest.received).toEqual([])
 })
 
-test('a service that cannot be reached costs nothing but a line', async () => {
+test('an unreachable service costs only a log line', async () => {
   const { report, flush, ingest, lines } = await startReporter()
   ingest.server.close()
   const unhandled = vi.fn<(reason: unknown) => void>()

@@ -33,7 +33,7 @@ async function post<T>(
 const fine = { status: 500, error_code: 'never asked' }
 const wrongState = { status: 409, error_code: 'applications:wrong_state' }
 
-test('what the contract does not take comes back with everything typed, and no toast', async () => {
+test('an invalid form is refused with everything typed and without a toast', async () => {
   const { answer, said } = await post(
     async ({ parse }) => parse(z.object({ age: z.int() }), {}),
     fine,
@@ -45,7 +45,7 @@ test('what the contract does not take comes back with everything typed, and no t
   expect(said).toEqual([])
 })
 
-test('a refused call comes back too, and the document says it once as a toast', async () => {
+test('a refused call returns the form with one toast in the document', async () => {
   const { answer, said } = await post(({ call }) => call(getDictionaries, {}), wrongState)
   expect(answer).toMatchObject({
     init: { status: 409 },
@@ -57,7 +57,7 @@ test('a refused call comes back too, and the document says it once as a toast', 
   expect(said).toMatchObject([(answer as RefusedForm).data.toast])
 })
 
-test('so does one that names fields: they stand beside them, and the toast says the code', async () => {
+test('a refusal that names fields has errors at the fields and the code in the toast', async () => {
   const data = { fields: { scheduled_at: ['too_soon'] } }
   const refused = { status: 422, error_code: 'request:invalid', data }
   const { answer, said } = await post(({ call }) => call(getDictionaries, {}), refused)
@@ -66,27 +66,27 @@ test('so does one that names fields: they stand beside them, and the toast says 
   expect(said).toMatchObject([(answer as RefusedForm).data.toast])
 })
 
-test('where the page asks what to do, no toast says it', async () => {
+test('a page that asks a question shows no toast', async () => {
   const { said } = await post(({ call }) => call(getDictionaries, {}), wrongState, {
     amend: (refusal) => ({ ...refusal, toast: null }),
   })
   expect(said).toEqual([])
 })
 
-test('a toast for an error that nobody translated says it as it is', async () => {
+test('a toast shows an untranslated error raw', async () => {
   const strange = { status: 400, error_code: 'files:File must be JPEG', error_message: null }
   const { said } = await post(({ call }) => call(getDictionaries, {}), strange)
   expect(said).toMatchObject([{ title: null, message: 'File must be JPEG' }])
 })
 
-test('below the sentence that the server sent for it, which the form shows', async () => {
+test('a server’s sentence for an unknown code is shown in the form, above the raw code', async () => {
   const strange = { status: 409, error_code: 'applications:brand_new_rule' }
   const { answer, said } = await post(({ call }) => call(getDictionaries, {}), strange)
   expect(answer).toMatchObject({ data: { error: strange.error_code, sentence: 'нет' } })
   expect(said).toMatchObject([{ title: 'нет', message: 'brand_new_rule', variant: 'danger' }])
 })
 
-test('what broke is no refusal', async () => {
+test('an exception is no refusal', async () => {
   const broken = post(async () => {
     throw new TypeError('bug')
   }, fine)

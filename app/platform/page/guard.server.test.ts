@@ -98,7 +98,7 @@ async function keptFor(request: Request, path = keeps) {
   return (await storedForm(path))?.values ?? null
 }
 
-test('a guest on a guarded page goes home, and the page is where sign-in leads', async () => {
+test('a guest on a guarded page is sent home, and sign-in returns him', async () => {
   const cookies = new Cookies()
   const wanted = `${origin}/ru/my/resumes?page=2`
   const answer = await thrownBy(visit(cookies.request(wanted)))
@@ -124,14 +124,14 @@ test.each([
   expect(await returnPath.read(cookies.request())).toBe(keeps)
 })
 
-test('a dead session on a page: the cookie goes, the page is asked again', async () => {
+test('a dead session on a page clears the cookie and reloads', async () => {
   const cookies = await new Cookies().signIn(7)
   const answer = await thrownBy(visit(cookies.request(`${page}?a=b`), ask))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru/resumes/new?a=b'])
   expect(cookies.take(answer.headers).names).toEqual(['known'])
 })
 
-test('whose own page it is signs in and comes back, whatever the address names', async () => {
+test('a guest on an owner’s page signs in first, whether the item exists or not', async () => {
   const asked: string[] = []
   const own = guardOwn('candidate', async ({ params }) => void asked.push(String(params.id)))
   const guest = new Cookies()
@@ -141,7 +141,7 @@ test('whose own page it is signs in and comes back, whatever the address names',
   expect(asked).toEqual([])
 })
 
-test('the loaders of a page ask once for what it is about, an action for itself', async () => {
+test('a page’s loaders share one request for its item, an action makes its own', async () => {
   let asked = 0
   const own = guardOwn('candidate', async () => ++asked)
   const cookies = await new Cookies().signIn(7)
@@ -154,7 +154,7 @@ test('the loaders of a page ask once for what it is about, an action for itself'
   expect(await load(args(cookies.request()))).toBe(3)
 })
 
-test('a script hears of a dead session in a word, and the page keeps its cookies', async () => {
+test('a script gets 401 for a dead session, and cookies stay', async () => {
   const cookies = await new Cookies().signIn(7)
   const answerTo = async (request: Request) => {
     const answer = await forScript(ask)(args(request))
@@ -170,7 +170,7 @@ test('a script hears of a dead session in a word, and the page keeps its cookies
   expect(await answerTo(foreign)).toEqual({ status: 403, set: [], said: { error: 'cross_site' } })
 })
 
-test('a form posted without a session waits on its page until it is sent', async () => {
+test('a form posted without a session is restored on its page until it is sent', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ title: 'Повар', password: 'secret', current_password: 'secret' })
   const answer = await thrownBy(visit(posted, undefined, { keeps }))
@@ -192,7 +192,7 @@ test('a form posted without a session waits on its page until it is sent', async
   expect(await keptFor(sent)).toBeNull()
 })
 
-test('one comes back to the part of the page where the form is', async () => {
+test('sign-in returns to the fragment of the form', async () => {
   const cookies = new Cookies()
   const at = `${keeps}?move=invite#answer`
   cookies.take(
@@ -202,7 +202,7 @@ test('one comes back to the part of the page where the form is', async () => {
   expect(await keptFor(cookies.request(), `${keeps}?move=invite`)).toEqual({ title: 'Повар' })
 })
 
-test('it may wait on another page than the one it was posted to', async () => {
+test('a form may be restored on another page than it was posted to', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ title: 'Повар' }, `${origin}/ru/resumes/preview`)
   cookies.take((await thrownBy(visit(posted, undefined, { keeps }))).headers)
@@ -210,14 +210,14 @@ test('it may wait on another page than the one it was posted to', async () => {
   expect(await keptFor(cookies.request())).toEqual({ title: 'Повар' })
 })
 
-test('where no page restores a form, none is kept and nothing is promised', async () => {
+test('a form that no page restores is not stored', async () => {
   const cookies = new Cookies()
   const answer = await thrownBy(visit(cookies.post({ title: 'Повар' })))
   expect(cookies.take(answer.headers).names).toEqual(['return-path'])
   expect(await returnPath.wanted(cookies.request())).toMatchObject({ asked: 'act' })
 })
 
-test('the next form of a visitor takes the place of the one before', async () => {
+test('a visitor’s next form replaces the stored one', async () => {
   const cookies = new Cookies()
   for (const title of ['Повар', 'Пекарь']) {
     const posted = cookies.post({ title })
@@ -226,7 +226,7 @@ test('the next form of a visitor takes the place of the one before', async () =>
   expect(await keptFor(cookies.request())).toEqual({ title: 'Пекарь' })
 })
 
-test('so does a form whose session turns out dead when its body was read already', async () => {
+test('a form is stored even if the dead session is detected after reading the body', async () => {
   const cookies = await new Cookies().signIn(7)
   const request = cookies.post({ specialty_code: '5', code: '123456' })
   await readForm(request)
@@ -237,7 +237,7 @@ test('so does a form whose session turns out dead when its body was read already
   expect(await keptFor(cookies.request())).toEqual({ specialty_code: '5' })
 })
 
-test('nobody else who signs in on the same computer gets it', async () => {
+test('a stored form is never shown to another account', async () => {
   const cookies = await new Cookies().signIn(7, -hour)
   const answer = await thrownBy(visit(cookies.post({ title: 'Повар' }), undefined, { keeps }))
   await cookies.take(answer.headers).signIn(8)
@@ -246,14 +246,14 @@ test('nobody else who signs in on the same computer gets it', async () => {
   expect(await keptFor(cookies.request())).toEqual({ title: 'Повар' })
 })
 
-test('too large a form is not kept, and the visitor is not told that it was', async () => {
+test('a too large form is neither stored nor announced as stored', async () => {
   const cookies = new Cookies()
   const posted = cookies.post({ about: 'я'.repeat(140_000) })
   const answer = await thrownBy(visit(posted, undefined, { keeps }))
   expect(cookies.take(answer.headers).names).toEqual(['return-path'])
 })
 
-test('another site cannot leave a form, whoever may open the page', async () => {
+test('another site cannot post a form', async () => {
   for (const access of ['guest', 'user', 'employer'] as const) {
     const request = new Request(page, {
       method: 'POST',
@@ -280,7 +280,7 @@ test.each([
   expect(lines).toEqual(expected)
 })
 
-test('a marker that got lost comes back', async () => {
+test('a lost marker cookie is restored', async () => {
   const cookies = await new Cookies().signIn(7)
   const header = cookies.header.replace(/(; )?auth=1/, '')
   const request = new Request(page, { headers: { cookie: header } })

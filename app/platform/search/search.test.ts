@@ -81,12 +81,12 @@ test.each<[string, string[]]>([
   expect(demanded(table, from(address))).toEqual(names)
 })
 
-test('a filter goes whole, with the page, and leaves the rest', () => {
+test('dropping a filter drops all its values and the page number', () => {
   const search = from('q=повар&work_format=hybrid&work_format=remote&sort=salary&page=2')
   expect(write(without(table, search, 'work_format'))).toBe(write(from('q=повар&sort=salary')))
 })
 
-test('each value that is set is a chip, with the search without it', () => {
+test('each value has a chip with the search without it', () => {
   const names = { company: { acme: 'ТОО Акме' }, specialty: { g1: 'Продажи' } }
   const search = from('q=a&company=acme&specialty=g1&salary_from=5&experience=1_3&experience=3_6')
   const chips = chipsOf(table, search, names, t)
@@ -101,7 +101,7 @@ test('each value that is set is a chip, with the search without it', () => {
   expect(withoutFilters(table, { ...search, sort: 'date' })).toBe('q=a&sort=date')
 })
 
-test('of two filters the one is offered to go without which something is found', async () => {
+test('an empty search offers the filter without which there are results', async () => {
   const count = (search: VacancySearch) =>
     Promise.resolve({ total: search.work_format.length ? 0 : 3, total_is_exact: true })
   const search = from('q=повар&work_format=remote&work_format=hybrid')

@@ -12,7 +12,7 @@ function directives(policy: string): Record<string, string> {
   )
 }
 
-test('a document runs our scripts alone', () => {
+test('a document runs only our own scripts', () => {
   const policy = directives(contentSecurityPolicy(inline))
   expect(policy['script-src']).toBe("'self' 'sha256-one'")
   expect(policy['style-src']).toBe("'self' 'sha256-two'")
@@ -35,7 +35,7 @@ test.each([
   expect(directives(contentSecurityPolicy(inline, { connectTo }))['connect-src']).toBe(expected)
 })
 
-test('a form may lead to the page where one pays, and nowhere else', () => {
+test('a form may redirect only to the payment page outside the site', () => {
   const payAt = 'https://orders.cloudpayments.kz'
   const policy = directives(contentSecurityPolicy(inline, { payAt }))
   expect(policy['form-action']).toBe(`'self' ${payAt}`)

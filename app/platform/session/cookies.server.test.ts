@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('sign-out takes both cookies away', async () => {
+test('sign-out clears both cookies', async () => {
   const [kept = '', marker = ''] = (await session.signedOutHeaders(secure)).getSetCookie()
   expect(kept).toMatch(/^__Host-session=; .*Expires=Thu, 01 Jan 1970/)
   expect(marker).toMatch(/^auth=; .*Max-Age=0/)

@@ -14,7 +14,7 @@ function startStore(limits: Partial<Parameters<typeof createFormStore>[0]> = {})
   return { ...store, put, wait: (ms: number) => void (time += ms) }
 }
 
-test('gives a form out until it is forgotten', () => {
+test('returns a form until it is forgotten', () => {
   const { put, read, forget, size } = startStore()
   const id = put('text')
   expect(read(id, path, 7)).toEqual({ about: 'text' })
@@ -40,14 +40,14 @@ test.each([
   expect(read(put('text', owner), path, asker) !== null).toBe(isGiven)
 })
 
-test('waits for its own page', () => {
+test('returns a form only to its page', () => {
   const { put, read } = startStore()
   const id = put('text')
   expect(read(id, '/ru/my/resumes', null)).toBeNull()
   expect(read(id, path, null)).not.toBeNull()
 })
 
-test('lives an hour', () => {
+test('a form expires after an hour', () => {
   const { put, read, wait } = startStore()
   const id = put('text')
   const younger = put('text')
@@ -56,7 +56,7 @@ test('lives an hour', () => {
   expect(read(younger, path, null)).toBeNull()
 })
 
-test('refuses what is too large, counted in bytes', () => {
+test('refuses too large forms, counted in bytes', () => {
   const { put } = startStore()
   expect(put('a'.repeat(900))).not.toBe('')
   expect(put('я'.repeat(900))).toBe('')
@@ -76,7 +76,7 @@ test.each<[string, (number | null)[], boolean[]]>([
   expect(ids.map((id, index) => read(id, path, owners[index] ?? null) !== null)).toEqual(areKept)
 })
 
-test('room comes back with the hour', () => {
+test('expired forms free their room', () => {
   const { put, wait } = startStore()
   put('a'.repeat(900), 7)
   expect(put('a'.repeat(900), 7)).toBe('')

@@ -25,7 +25,7 @@ test.each([
   expect(idsIn(cookies, 'vacancy')).toEqual(expected)
 })
 
-test('what was kept last comes first, what is no longer kept goes', () => {
+test('the latest favorite comes first, a removed one disappears', () => {
   expect(withId([id('a'), id('b')], id('b'), true)).toEqual([id('b'), id('a')])
   expect(withId([id('a'), id('b')], id('a'), false)).toEqual([id('b')])
   const cookie = favoritesCookie('resume', [id('a'), id('b')])

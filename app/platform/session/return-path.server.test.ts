@@ -120,7 +120,7 @@ describe('refuses', () => {
   })
 })
 
-test('whatever is accepted stays on its own site', () => {
+test('every accepted path stays on this site', () => {
   for (const path of refused) {
     const kept = safePath(path)
     if (kept) expect(new URL(kept, 'https://otklik.example').origin).toBe('https://otklik.example')
@@ -131,7 +131,7 @@ function withCookie(cookie: string): Request {
   return new Request('http://localhost/ru', { headers: { cookie } })
 }
 
-test('a kept path comes back, also after the secret was rotated', async () => {
+test('a stored path is read again, even after the secret was rotated', async () => {
   const [cookie = ''] = (await returnPath.keep(withCookie(''), '/ru/my/resumes')).split(';')
   expect(await returnPath.read(withCookie(cookie))).toBe('/ru/my/resumes')
 

@@ -27,7 +27,7 @@ async function start() {
   return { redis, control, one, two, put, isReady }
 }
 
-test('what one process keeps another gives out, until it is forgotten', async () => {
+test('a form stored by one process is returned by another until it is forgotten', async () => {
   const { control, one, two, put } = await start()
   const id = await put('Слова', 7)
   expect(id).toMatch(/^[\w-]{22}$/)
@@ -49,7 +49,7 @@ test.each([
   expect((await two.read(id, at, asker)) !== null).toBe(isGiven)
 })
 
-test('an owner has his share of all processes together, and room again where a form is gone', async () => {
+test('an owner’s limit counts all processes, and a forgotten form frees room', async () => {
   const { control, one, two, put } = await start()
   const large = 'a'.repeat(800)
   const first = await put(large, 7)
@@ -65,7 +65,7 @@ test('an owner has his share of all processes together, and room again where a f
   expect(await put('я'.repeat(900), 9)).toBe('')
 })
 
-test('it lives an hour', async () => {
+test('a shared form expires after an hour', async () => {
   const { control, put } = await start()
   const id = await put('text', 7)
   for (const key of [`otklik:form:${id}`, 'otklik:forms:7']) {
@@ -75,7 +75,7 @@ test('it lives an hour', async () => {
   }
 })
 
-test('while Redis is gone this process keeps by itself, and gives out after it too', async () => {
+test('without Redis a process stores forms itself, and returns them afterwards too', async () => {
   const { redis, one, two, put, isReady } = await start()
   await redis.kill()
   const id = await put('text', 7)

@@ -6,7 +6,7 @@ function keepIn(storage: object) {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-test('a browser calls itself by the name of its first visit', () => {
+test('a browser keeps the id of its first visit', () => {
   keepIn({})
   const first = visitorId()
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
@@ -15,7 +15,7 @@ test('a browser calls itself by the name of its first visit', () => {
   expect(visitorId()).not.toBe(first)
 })
 
-test('a browser that keeps nothing has no name', () => {
+test('a browser without storage has no id', () => {
   const refuse = () => {
     throw new DOMException('no storage', 'SecurityError')
   }

@@ -99,7 +99,7 @@ test.each([
   expect(again.html).toContain('href="/ru/my/applications"')
 })
 
-test('what was typed stays where it cannot be sent', async () => {
+test('typed text survives a refusal', async () => {
   const { guest, to, see } = await start()
   const message = 'а'.repeat(2001)
   const page = await guest.post(to('reject'), { message })

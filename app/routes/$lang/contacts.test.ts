@@ -28,7 +28,7 @@ test('a message is sent once, however often its button is pressed', async () => 
   expect((await guest.follow(answer)).text).toMatch(/Сообщение у нас, номер [0-9A-Z]{8}/)
 })
 
-test('what is missing is said at its field, and what is typed stays', async () => {
+test('a missing field is shown at the field, and typed text stays', async () => {
   const { visitor } = await startSite()
   const answer = await (await visitor()).post(page, { ...form, topic: '', email: 'guest' })
   expect(answer.status).toBe(422)
@@ -40,7 +40,7 @@ test('what is missing is said at its field, and what is typed stays', async () =
   expect(answer.field('email')).toBe('guest')
 })
 
-test('somebody signed in finds his own address there', async () => {
+test('a signed-in user’s address is prefilled', async () => {
   const { api, visitor } = await startSite()
   const candidate = await createCandidate(api)
   expect((await (await visitor(candidate)).get(page)).field('email')).toBe(candidate.email)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCandidate } from '../../../api/testing.ts'
 import { startSite } from '../../testing.ts'
 
-test('what is extra on the home page takes nothing else down when it fails', async () => {
+test('a failed extra part leaves the rest of the home page', async () => {
   const { api, visitor } = await startSite()
   const me = await visitor(await createCandidate(api))
   const { fetch } = api

@@ -37,7 +37,7 @@ test.each<[Question['type'], string, unknown]>([
   expect(typedAnswers(fields, [question(type)])).toEqual([{ question_id: 'q', value }])
 })
 
-test('an answer to what is not asked goes on as it is', () => {
+test('an answer to a removed question passes unchanged', () => {
   expect(typedAnswers({ 'answers.gone': 'Да' }, [question('text')])).toEqual([
     { question_id: 'gone', value: 'Да' },
   ])

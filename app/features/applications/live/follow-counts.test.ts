@@ -8,7 +8,7 @@ function application(public_id: string, status: Application['status']): Applicat
   return { public_id, status, initiated_by: 'candidate', invitation: null } as Application
 }
 
-test('what has come and what was answered moves the counters, what no list holds stays in them', () => {
+test('new and answered applications change the counters, unlisted ones stay counted', () => {
   const before = [application('answered', 'active'), application('waiting', 'active')]
   const after = [
     application('answered', 'accepted'),

@@ -26,7 +26,7 @@ function follow(answers: () => Promise<Response>) {
 
 const ok = () => Promise.resolve(new Response('[]'))
 
-test('what changes while the page asks for the change before is asked for afterwards', async () => {
+test('a change during a reload causes another reload', async () => {
   let answer = () => {}
   const slow = () =>
     new Promise<Response>((resolve) => (answer = () => resolve(new Response('[]'))))
@@ -41,7 +41,7 @@ test('what changes while the page asks for the change before is asked for afterw
   expect(moved).toHaveBeenCalledTimes(2)
 })
 
-test('a server that was too busy to answer is asked again, though nobody touches the page', async () => {
+test('a failed request is retried without user activity', async () => {
   let isBusy = true
   const { moved, change } = follow(() =>
     isBusy ? Promise.resolve(new Response(null, { status: 503 })) : ok(),

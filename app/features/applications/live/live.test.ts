@@ -63,7 +63,7 @@ async function questions() {
 
 const listed = () => queryClient().getQueryData(applicationsKey)
 
-test('the hub is joined with credentials', () => {
+test('the hub connects with credentials', () => {
   expect(start().options).toMatchObject({ path: '/hub/applications', withCredentials: true })
 })
 
@@ -74,7 +74,7 @@ test('the list is loaded at the start, whether the hub connects or not', async (
   await vi.waitFor(() => expect(listed()).toEqual([application]))
 })
 
-test('every hello and every look at the tab ask for what has changed, with some overlap', async () => {
+test('each hello and each visit of the tab requests changes, with some overlap', async () => {
   const { hello } = start()
   asked[0]?.answer([application])
   await questions()
@@ -89,7 +89,7 @@ test('every hello and every look at the tab ask for what has changed, with some 
 })
 
 // Spec §4.
-test('what is created or updated takes its place in the list, what is deleted is only logged', async () => {
+test('created and updated applications are merged into the list, deletions only logged', async () => {
   const { options } = start()
   asked[0]?.answer([application])
   await vi.waitFor(() => expect(listed()).toEqual([application]))
@@ -103,7 +103,7 @@ test('what is created or updated takes its place in the list, what is deleted is
   expect(hubLog.mock.calls).toEqual([['deleted', 'b']])
 })
 
-test('two questions never run beside each other; what is asked meanwhile is asked afterwards', async () => {
+test('requests never overlap; one made meanwhile runs afterwards', async () => {
   const { hello } = start()
   hello()
   tab.show()
@@ -114,7 +114,7 @@ test('two questions never run beside each other; what is asked meanwhile is aske
   expect(await questions()).toHaveLength(2)
 })
 
-test('without a hub the list is loaded at the start and asked for again on focus', async () => {
+test('without a hub the list is loaded at the start and on focus', async () => {
   const { stop } = startList('ru')
   onTestFinished(stop)
   asked[0]?.answer([application])
@@ -130,7 +130,7 @@ test('without a hub the list is loaded at the start and asked for again on focus
   expect(listed()).toBeUndefined()
 })
 
-test('a list that did not come is asked for whole the next time', async () => {
+test('after a failure the next request loads the whole list', async () => {
   const { hello } = start()
   asked[0]?.fail()
   await questions()
@@ -138,7 +138,7 @@ test('a list that did not come is asked for whole the next time', async () => {
   expect(await questions()).toEqual([null, null])
 })
 
-test('what comes after the stop is nobody’s', async () => {
+test('a response after the stop is ignored', async () => {
   const { stop } = start()
   stop()
   asked[0]?.answer([application])

@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications.ts'
 import { pathsIn } from '#app/paths.ts'
 import { reportSeen } from './report-seen.ts'
 
-test('what was seen is told in silence, and what fails is 0', async () => {
+test('seen applications are reported silently, and a failure returns 0', async () => {
   const complaints: unknown[] = []
   const complain = (error: unknown) => void complaints.push(error)
   process.on('unhandledRejection', complain)

@@ -25,7 +25,7 @@ test.each([
   expect(upsert(known, next).map((each) => each.public_id + each.version)).toEqual(expected)
 })
 
-test('nothing new is the same list', () => {
+test('an old version returns the same list', () => {
   expect(upsert(known, row('b', 1, 9))).toBe(known)
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(list.map((each) => each.public_id + each.version)).toEqual(expected)
 })
 
-test('what may be done by now is taken over of the same version too, in its place', () => {
+test('new allowed actions replace those of the same version, without reordering', () => {
   const take = (applications: Row[]) =>
     takeOver(known, { applications, asOf: at(0), isInSlice: () => true })
   const later: Row = { ...row('a', 1, 1), allowed_actions: ['reject'] }
@@ -47,7 +47,7 @@ test('what may be done by now is taken over of the same version too, in its plac
   expect(take([row('a', 1, 1)])).toBe(known)
 })
 
-test('other slices are left alone', () => {
+test('other slices do not change', () => {
   const isInSlice = ({ public_id }: { public_id: string }) => public_id === 'a'
   const list = takeOver(known, { applications: [], asOf: at(9), isInSlice })
   expect(list.map((each) => each.public_id)).toEqual(['b'])

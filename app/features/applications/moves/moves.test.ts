@@ -43,7 +43,7 @@ test.each<[Application['status'], Side, Date | null, Side, string[], boolean]>([
   expect(hasMainButton(application, side)).toBe(isMain)
 })
 
-test('of who is hired another meeting comes before a refusal; the answer of the candidate stands out', () => {
+test('after a hire another meeting comes before a refusal, and the candidate’s answer is the main button', () => {
   const state = {
     status: 'accepted' as const,
     initiated_by: 'candidate' as const,

@@ -36,7 +36,7 @@ test.each([
   expect(statusText(t, 'employer', application, clock)).toBe(forEmployer)
 })
 
-test('a cancelled meeting is said with its time, not with the promised day', () => {
+test('a cancelled meeting shows its time instead of the deadline', () => {
   const application = {
     status: 'interview',
     initiated_by: 'candidate',
@@ -54,7 +54,7 @@ test('a cancelled meeting is said with its time, not with the promised day', () 
   )
 })
 
-test('who put it aside until a day reads which', () => {
+test('a postponed application shows its day', () => {
   const application = {
     status: 'postponed',
     initiated_by: 'candidate',
@@ -75,14 +75,14 @@ test.each(systemReasons)('both sides are told in words of %s', (reason) => {
   }
 })
 
-test('the day of a promise stays on the line of its «до»', () => {
+test('the deadline’s day does not wrap after «до»', () => {
   const application = { status: 'active', response_due_at: '2026-11-28T10:00:00Z' } as Application
   expect(statusText(t, 'employer', application, clock)).toBe(
     'Ждёт вашего ответа до\u00a028\u00a0ноября',
   )
 })
 
-test('of several offered times the employer reads how many, not only the first', () => {
+test('several offered times are counted for the employer', () => {
   const application = {
     status: 'invited',
     initiated_by: 'candidate',

@@ -73,7 +73,7 @@ test.each<[string, Application[]]>([
   }
 })
 
-test('one opened on this visit keeps the place it was found in', () => {
+test('an application opened on this visit keeps its position', () => {
   const opened = application('opened', dueSoon)
   const list = [opened, application('unread', { ...unread, ...dueLater })]
   expect(idsOf(sortForTriage('applications', list, now))).toEqual(['unread', 'opened'])
@@ -83,7 +83,7 @@ test('one opened on this visit keeps the place it was found in', () => {
   ])
 })
 
-test('the other tabs keep their order', () => {
+test('the other tabs are not sorted by urgency', () => {
   const list = [
     application('new', { created_at: '2026-11-09T09:00:00.000Z' }),
     application('old', { ...unread, ...overdue }),
@@ -141,7 +141,7 @@ test.each<[string, string, Application[], string | null]>([
   expect(nextToAnswer('applications', list.toReversed(), answered, now)).toBe(next)
 })
 
-test('what was put aside stands among the applications once its promise has passed', () => {
+test('an overdue postponed application is on the tab of applications', () => {
   const late = application('put aside, overdue', { status: 'postponed', ...overdue })
   const list = [...read, late, application('put aside', { status: 'postponed', ...dueSoon })]
   const { shown } = vacancyTabParts('applications', list, now)
@@ -160,7 +160,7 @@ test.each<[string, string, Application[], { count: number; fresh: boolean }]>([
   expect(countTab('employer', tab, shown)).toEqual(expected)
 })
 
-test('a time offered to an own application stands on the tab of invitations and is not counted there', () => {
+test('a time offered for an own application is listed under invitations but not counted there', () => {
   const invitation = application('invitation', { status: 'invited', initiated_by: 'employer' })
   const slot = {
     type: 'office',
@@ -177,7 +177,7 @@ test('a time offered to an own application stands on the tab of invitations and 
   expect(countTab('candidate', 'office-interviews', [offer])).toEqual({ count: 1, fresh: true })
 })
 
-test('the tab of matches counts what is suggested and every match, closed ones too', () => {
+test('the matches tab counts suggestions and all matches, closed ones too', () => {
   const published = { status: 'published', specialty_code: '96' }
   const both = { resume: published, vacancy: published } as never
   const matches = [

@@ -28,7 +28,7 @@ const withoutJobs = Object.fromEntries(
   Object.entries(complete).filter(([name]) => !name.startsWith('experience')),
 )
 
-test('of a new form nothing is done, and what it lacks stands from top to bottom', () => {
+test('a new form has no finished section, and lists missing fields top to bottom', () => {
   const { percentage, missing, done } = fillingOf(fresh, false)
   expect([percentage, done]).toEqual([0, []])
   expect(missing.map(({ field }) => field)).toEqual([
@@ -40,7 +40,7 @@ test('of a new form nothing is done, and what it lacks stands from top to bottom
   ])
 })
 
-test('who has signed up by phone begins with it, and lacks no contact', () => {
+test('a phone from the sign-up prefills the contact', () => {
   const byPhone = { ...person, emailAddress: null, phoneNumber: '+77011234567' }
   const table = resumeOf(['+77011234567'])
   const form = fillForm(resume.fields, blankContent(byPhone, defaultCountry))
@@ -64,7 +64,7 @@ test.each<[string, object, string[]]>([
   expect(fillingOf({ ...complete, ...changes }, false).done).toEqual(done)
 })
 
-test('once published, what it began with was chosen too', () => {
+test('after publishing, prefilled values count as chosen', () => {
   const { done, missing } = fillingOf(complete, true)
   expect(missing).toEqual([])
   expect(done).toEqual([
@@ -78,7 +78,7 @@ test('once published, what it began with was chosen too', () => {
   ])
 })
 
-test('what an answer has refused is not filled, whether it is asked for or not', () => {
+test('a refused field does not count as filled, required or not', () => {
   const whole = { ...complete, skills: 'Excel', about: 'Веду учёт.' }
   const before = fillingOf(whole, false)
   for (const wrong of ['title', 'contacts.phones[0].number', 'about']) {
@@ -90,7 +90,7 @@ test('what an answer has refused is not filled, whether it is asked for or not',
   expect(done).not.toContain('position')
 })
 
-test('a row is named by what it holds, or by its place', () => {
+test('a missing field names its row by name or number', () => {
   const { missing } = fillingOf(
     {
       ...withoutJobs,

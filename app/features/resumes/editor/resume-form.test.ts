@@ -107,17 +107,17 @@ test('an unfinished draft is stored as it is', () => {
   })
 })
 
-test('without experience the typed jobs stay out', () => {
+test('«no experience» drops the typed jobs', () => {
   const values = { ...fillForm(fields, full), no_experience: 'on' }
   expect(readContent(fields, values).experience).toEqual([])
 })
 
-test('until now wins over an end', () => {
+test('«until now» overrides an end date', () => {
   const values = { ...fillForm(fields, full), 'experience[1].until_now': 'on' }
   expect(readContent(fields, values).experience[1]?.end).toBeNull()
 })
 
-test('a row that was cleared goes, with what it carried unseen', () => {
+test('a cleared row is removed with its hidden fields', () => {
   const cleared = Object.keys(fillForm(fields, full)).filter((name) =>
     /^experience\[0\]\.(?!area_code|company_url)/.test(name),
   )
@@ -128,7 +128,7 @@ test('a row that was cleared goes, with what it carried unseen', () => {
   expect(readContent(fields, values).experience.map(({ company }) => company)).toEqual(['Магнум'])
 })
 
-test('an error stands at the row that was typed, blank rows counted', () => {
+test('an error belongs to the typed row, counting blank rows', () => {
   const values = { 'experience[1].company': 'А', 'experience[3].company': 'Б' }
   const errors = {
     'experience[1].end': ['end_before_start'],

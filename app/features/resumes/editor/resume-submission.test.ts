@@ -47,13 +47,13 @@ function posted(values: Record<string, string | string[]>): FormData {
   return form
 }
 
-test('what can be stored is read, blank rows left out', () => {
+test('a valid form is parsed without blank rows', () => {
   const { content, fields } = submission.readSubmission(resumeForm, posted(typed))
   expect(fields).toEqual({})
   expect(content).toMatchObject({ title: 'Бухгалтер', experience: [{ start: '2021-03' }] })
 })
 
-test('a bad date is refused at the row where it was typed, with everything typed', () => {
+test('an invalid date is refused at its row, with everything typed', () => {
   const values = { ...typed, 'experience[1].start': 'весной' }
   const read = submission.readSubmission(resumeForm, posted(values))
   expect(read.content).toBeNull()
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, Record<string, unknown>]>([
   })
 })
 
-test('a row that is taken out is drawn no more', () => {
+test('a removed row is not rendered', () => {
   const read = submission.readSubmission(resumeForm, posted({ ...typed, remove: 'experience[0]' }))
   expect(read.values).not.toHaveProperty(['experience[0].company'])
 })
@@ -143,7 +143,7 @@ test.each<[string, CallFailure, object]>([
   }).toMatchObject(expected)
 })
 
-test('a used key gives a new one for the next try', async () => {
+test('a used idempotency key is replaced for the next try', async () => {
   const failure = new CallFailure('request:idempotency_conflict', { status: 422 })
   const { data } = refuseCall(posted({ ...typed, key: 'used' }), failure)
   expect((await amend(data, failure, visit)).values.key).toMatch(/^[\da-f-]{36}$/)

@@ -5,7 +5,7 @@ import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { readContent } from '#app/platform/editor/read-content.ts'
 import { vacancyForm } from './vacancy-form.server.ts'
 
-test('what is opened in the editor and saved untouched stays as it was', () => {
+test('saving an untouched form changes nothing', () => {
   const { vacancies } = makeDemoData(new Date('2026-11-20T09:00:00Z'), amounts.small)
   expect(vacancies.length).toBeGreaterThan(50)
   for (const { content } of vacancies) {
@@ -14,7 +14,7 @@ test('what is opened in the editor and saved untouched stays as it was', () => {
   }
 })
 
-test('must-haves are read from one text and from boxes alike', () => {
+test('must-have skills are read from a text or from checkboxes', () => {
   const form = fillForm(vacancy.fields, vacancyForm.schema.parse({}))
   const read = (must_have_skills: string | string[]) =>
     readContent(vacancy.fields, { ...form, must_have_skills }).must_have_skills

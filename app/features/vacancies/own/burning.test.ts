@@ -46,20 +46,20 @@ const inOrder = [
   vacancy('a draft', { status: 'draft' }),
 ]
 
-test('what burns stands first', () => {
+test('urgent vacancies come first', () => {
   const given = [...inOrder.slice(0, 7).toReversed(), ...inOrder.slice(7)]
   expect(sortByUrgency(given).map(({ public_id }) => public_id)).toEqual(
     inOrder.map(({ public_id }) => public_id),
   )
 })
 
-test('put away is what lies in the archive with nobody in it', () => {
+test('an archived vacancy is folded if nobody waits in it', () => {
   const archived = vacancy('archived', { status: 'archived', counts: { responses: 9 } })
   const others = [...inOrder, vacancy('talks', { status: 'archived', counts: { waiting: 1 } })]
   expect([archived, ...others].filter(isPutAway)).toEqual([archived])
 })
 
-test('all vacancies together: numbers, and where each is nearest', () => {
+test('counters are summed over vacancies, each with its nearest date', () => {
   expect(total(inOrder, 'waiting')).toBe(16)
   expect(firstBy(inOrder, 'oldest_overdue_at')).toEqual({ id: 'overdue for long', at: day(10) })
   expect(firstBy(inOrder, 'nearest_due_at')).toEqual({ id: 'paused, waiting', at: day(21) })

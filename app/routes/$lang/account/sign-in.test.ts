@@ -17,7 +17,7 @@ test.each([
   expect((await me.follow(answer)).status).toBe(200)
 })
 
-test('who was on the way somewhere gets there', async () => {
+test('sign-in leads to the page wanted before', async () => {
   const { api, visitor } = await startSite()
   const { email: username } = await createCandidate(api)
   const me = await visitor()
@@ -71,7 +71,7 @@ test.each([
   expect((await me.post(page, { username, password })).location).toBe(to)
 })
 
-test('who wanted a page gets there, wherever he signs in from', async () => {
+test('a wanted page wins over the page of the sign-in link', async () => {
   const { api, visitor } = await startSite()
   const { email: username } = await createCandidate(api)
   const me = await visitor()
@@ -80,7 +80,7 @@ test('who wanted a page gets there, wherever he signs in from', async () => {
   expect((await me.post(page, { username, password })).location).toBe('/ru/my/resumes?page=2')
 })
 
-test('who goes on is not told again what he wanted, but still gets there', async () => {
+test('a guest who goes on is not reminded of his wish, but sign-in still leads there', async () => {
   const { api, visitor } = await startSite()
   const { email: username } = await createCandidate(api)
   const me = await visitor()
@@ -102,7 +102,7 @@ test.each([
   expect((await me.follow(sent)).text).toContain(`Войдите, чтобы ${wish}`)
 })
 
-test('a wrong password is said once in a toast and once beside the form, the name stays', async () => {
+test('a wrong password is shown in one toast and at the form, and the username stays', async () => {
   const { visitor } = await startSite()
   const me = await visitor()
   const answer = await me.post(page, { username: 'a@b.kz', password: 'wrong password' })
@@ -122,7 +122,7 @@ test('an empty form names both fields', async () => {
   expect(answer.text).toContain('Пароль: заполните это поле')
 })
 
-test('a code opens the account, a wrong one is not sent back', async () => {
+test('a code signs in, and a wrong one is not shown again', async () => {
   const { api, visitor } = await startSite()
   const { email: username } = await createCandidate(api)
   const me = await visitor()
@@ -166,7 +166,7 @@ test('the page says how many tries are left, and sends another code when there a
   expect((await me.post(page, { code: next, intent: 'verify' })).location).toBe('/ru/my/resumes')
 })
 
-test('a code asked for twice leads back to the one that is on its way', async () => {
+test('a repeated code request leads to the code already sent', async () => {
   const { api, visitor } = await startSite()
   const { email: username } = await createCandidate(api)
   const me = await visitor()
@@ -181,7 +181,7 @@ test('a code asked for twice leads back to the one that is on its way', async ()
   expect(stranger.text).toMatch(/Новый можно запросить через \d+ секунд/)
 })
 
-test('a code that comes after its time asks for a new one', async () => {
+test('an expired code leads to requesting another', async () => {
   const { visitor } = await startSite()
   const me = await visitor()
   const answer = await me.post(page, { code: '123456', intent: 'verify' })

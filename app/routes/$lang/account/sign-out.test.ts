@@ -17,7 +17,7 @@ function breakSignOut(api: TestApi, status: number) {
 
 const page = '/ru/account/sign-out'
 
-test('asks first, then ends the session and leaves nothing of the person', async () => {
+test('sign-out asks for confirmation, then clears everything personal', async () => {
   const { api, visitor } = await startSite()
   const me = await visitor(await createCandidate(api))
   expect((await me.get(page)).text).toContain('Вы вошли как')
@@ -29,7 +29,7 @@ test('asks first, then ends the session and leaves nothing of the person', async
   expect((await me.get('/ru/my/resumes')).location).toBe('/ru')
 })
 
-test('the server is told first, and the token is dead there', async () => {
+test('the API ends the session first, and the token is dead there', async () => {
   const { api, visitor } = await startSite()
   const account = await createCandidate(api)
   const token = await createToken(api, account)
@@ -41,7 +41,7 @@ test('the server is told first, and the token is dead there', async () => {
   expect((await api.fetch(infoOf(token))).status).toBe(401)
 })
 
-test('where the server does not answer, that is said, and it is told again until it does', async () => {
+test('if the API does not answer, the visitor is told, and sign-out is retried until it does', async () => {
   const { api, visitor } = await startSite()
   const account = await createCandidate(api)
   const token = await createToken(api, account)

@@ -27,7 +27,7 @@ test('an account begins with a code and lands on the page of its role', async ()
   expect(me.cookies).not.toContain('code-requested')
 })
 
-test('a code that came too late is sent again, and nothing is typed a second time', async () => {
+test('an expired code is sent again without typing the form again', async () => {
   const { api, visitor } = await startSite()
   const me = await visitor()
   const asked = await me.post(page, { ...good, username: '8 701 123 45 67' })

@@ -24,7 +24,7 @@ async function startStage() {
 
 const read = ({ html }: Page) => JSON.parse(html) as unknown
 
-test('the list holds what has changed since, or everything', async () => {
+test('the list has the changes since a time, or everything', async () => {
   const { api, id, candidate } = await startStage()
   const list = '/ru/live/applications'
   expect(read(await candidate.get(list))).toMatchObject([{ public_id: id }])
@@ -39,7 +39,7 @@ test('an application comes with its history', async () => {
   expect(found).toMatchObject({ public_id: id, history: [{ action: 'apply' }] })
 })
 
-test('what an employer has seen is no longer new', async () => {
+test('an application seen by the employer is no longer new', async () => {
   const { id, employer } = await startStage()
   expect((await employer.post('/ru/live/seen', { application: id })).status).toBe(204)
   const found = read(await employer.get(`/ru/live/applications/${id}`))
@@ -60,7 +60,7 @@ test('a failure of view is ignored', async () => {
   expect([told.status, told.html, asked]).toEqual([204, '', 1])
 })
 
-test('how many invitations were marked as seen is told, of a call that fails 0', async () => {
+test('the reply is the number of invitations marked as seen, 0 for a failed call', async () => {
   const { api, id, candidate, asEmployer } = await startStage()
   const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
   await call(asEmployer, inviteToInterview, {
@@ -79,7 +79,7 @@ test('how many invitations were marked as seen is told, of a call that fails 0',
   expect(await see()).toEqual({ marked: 0 })
 })
 
-test('what a guest opened is counted once, and its company tells that it knows', async () => {
+test('a guest’s view is counted once, and its company can confirm having seen it', async () => {
   const { api, vacancy, guest, employer } = await startStage()
   const view = { visitor: '0d6c1f4e-7b0a-4f9e-8a57-8c1d4a5b9e21', kind: 'vacancy' }
   const open = (form: object) => guest.post('/ru/live/viewed', { ...view, ...form })
@@ -94,7 +94,7 @@ test('what a guest opened is counted once, and its company tells that it knows',
   expect(await api.db.select().from(vacancyViews)).toMatchObject([{ total: 1, seen: 1 }])
 })
 
-test('a token for the hubs is another one than that of the session', async () => {
+test('a hub’s token differs from the session’s', async () => {
   const { candidate, guest } = await startStage()
   expect(read(await candidate.post('/ru/live/hub-token'))).toEqual({
     token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -109,7 +109,7 @@ test('a token for the hubs is another one than that of the session', async () =>
 })
 
 // Spec §9.
-test('the stars of an account are its first hundred', async () => {
+test('favorite buttons know the latest hundred favorites', async () => {
   const { api, candidate, vacancy } = await startStage()
   await candidate.post('/ru/live/favorites', { add: `vacancy.${vacancy}` })
   await api.db.execute(sql`

@@ -23,7 +23,7 @@ async function startMarket() {
 
 const from = (path: string) => ({ referer: `http://localhost${path}` })
 
-test('a star leads back to where it was pressed and is lit there', async () => {
+test('a favorite button leads back to its page and is lit there', async () => {
   const { api, visitor, id, key } = await startMarket()
   const me = await visitor(await createCandidate(api))
   const list = '/ru/vacancies?q=повар'
@@ -35,7 +35,7 @@ test('a star leads back to where it was pressed and is lit there', async () => {
   expect((await me.get(mine)).text).toContain('Повар горячего цеха')
 })
 
-test('what was removed from the bookmarks can be brought back', async () => {
+test('a removed favorite can be restored', async () => {
   const { api, visitor, key } = await startMarket()
   const me = await visitor(await createCandidate(api))
   await me.post(stars, { add: key })
@@ -49,7 +49,7 @@ test('what was removed from the bookmarks can be brought back', async () => {
   expect((await me.follow(back)).text).toContain('Повар горячего цеха')
 })
 
-test('what a guest keeps is in his browser until he signs in, then in his account', async () => {
+test('a guest’s favorites move from his browser to his account at sign-in', async () => {
   const { api, visitor, key } = await startMarket()
   const me = await visitor()
   await me.post(stars, { add: key }, from('/ru/vacancies'))
@@ -71,7 +71,7 @@ test('what a guest keeps is in his browser until he signs in, then in his accoun
   expect((await me.get(here)).text).not.toContain('Повар горячего цеха')
 })
 
-test('a guest who asks for the bookmarks of an account is offered those of his browser', async () => {
+test('a guest on an account’s favorites page is offered those of his browser', async () => {
   const { visitor, key } = await startMarket()
   const me = await visitor()
   const asked = async () => (await me.follow(await me.get(mine))).html
@@ -84,7 +84,7 @@ test('a guest who asks for the bookmarks of an account is offered those of his b
 })
 
 // Spec §4.
-test('a code brings what was kept too, and signing out leaves nothing kept', async () => {
+test('signing in by a code moves favorites too, and signing out clears them', async () => {
   const { api, visitor, key } = await startMarket()
   const { email: username } = await createCandidate(api)
   const me = await visitor()
@@ -104,7 +104,7 @@ test('a code brings what was kept too, and signing out leaves nothing kept', asy
 })
 
 // Spec §4.
-test('signing in clears what a guest kept even if its push fails, which the next page makes up for', async () => {
+test('signing in clears a guest’s favorites even if the push fails, and the next page repeats it', async () => {
   const { api, visitor, key } = await startMarket()
   const candidate = await createCandidate(api)
   const me = await visitor()
@@ -127,7 +127,7 @@ test('signing in clears what a guest kept even if its push fails, which the next
   expect((await me.get(mine)).text).toContain('Повар горячего цеха')
 })
 
-test('of a thousand bookmarks the oldest is lit wherever it is shown', async () => {
+test('the oldest of a thousand favorites is lit wherever it is shown', async () => {
   const { api, visitor, id, key } = await startMarket()
   const me = await visitor(await createCandidate(api))
   await me.post(stars, { add: key })
@@ -146,7 +146,7 @@ test('of a thousand bookmarks the oldest is lit wherever it is shown', async () 
   expect((await me.follow(removed)).field('add')).toBe(key)
 })
 
-test('a cookie that somebody wrote himself does no harm', async () => {
+test('a forged favorites cookie is harmless', async () => {
   const { visitor, key } = await startMarket()
   const me = await visitor()
   const written = `favorites-vacancy=%3Cscript%3E.${'a'.repeat(26)}.../../x;`
@@ -162,7 +162,7 @@ test('a cookie that somebody wrote himself does no harm', async () => {
   )
 })
 
-test('a guest has room for fifty', async () => {
+test('a guest may have fifty favorites', async () => {
   const { visitor, key } = await startMarket()
   const me = await visitor()
   const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -177,7 +177,7 @@ test('a guest has room for fifty', async () => {
   expect((await me.follow(answer)).text).toContain('не больше 50')
 })
 
-test('one that is over stays, and leads to similar ones', async () => {
+test('a closed favorite stays and links to similar vacancies', async () => {
   const { api, visitor } = await startSite()
   const id = await createVacancy(api, await createEmployer(api), {}, { status: 'archived' })
   const me = await visitor(await createCandidate(api))
@@ -188,7 +188,7 @@ test('one that is over stays, and leads to similar ones', async () => {
 })
 
 // Spec §8.
-test('what the account refuses is said as its raw text below a sentence, with script and without', async () => {
+test('a refused favorite shows the raw error below a sentence, with script and without', async () => {
   const { api, visitor, key } = await startMarket()
   const me = await visitor(await createCandidate(api))
   const unknown = `vacancy.${'a'.repeat(26)}`
@@ -222,7 +222,7 @@ async function startResume() {
   return { api, visitor, owner, id, key: `resume.${id}` }
 }
 
-test('a resume is kept from its list and its page, but no owner keeps his own', async () => {
+test('a resume becomes a favorite from the list or its page, but not its owner’s', async () => {
   const { api, visitor, owner, id, key } = await startResume()
   const me = await visitor(await createEmployer(api))
   const detail = `/ru/resumes/${id}`
@@ -239,7 +239,7 @@ test('a resume is kept from its list and its page, but no owner keeps his own', 
   expect((await (await visitor(owner)).get(detail)).html).not.toContain(`value="${key}"`)
 })
 
-test('a resume that a guest keeps is a teaser in his browser, and in his account after signing in', async () => {
+test('a guest’s favorite resume is a teaser, also in his account after signing in', async () => {
   const { api, visitor, key } = await startResume()
   const me = await visitor()
   const kept = await me.post(stars, { add: key }, from('/ru/resumes'))
@@ -259,7 +259,7 @@ test('a resume that a guest keeps is a teaser in his browser, and in his account
   expect((await me.get(mineOfResumes)).text).toContain('Повар горячего цеха')
 })
 
-test('a resume that is hidden is in nobody’s bookmarks, but grey in those of its owner', async () => {
+test('a hidden resume is in nobody’s favorites, but grey in its owner’s', async () => {
   const { api, visitor, owner, id, key } = await startResume()
   const me = await visitor(await createEmployer(api))
   const own = await visitor(owner)
@@ -271,7 +271,7 @@ test('a resume that is hidden is in nobody’s bookmarks, but grey in those of i
   expect((await own.get(mineOfResumes)).text).toContain('Резюме не опубликовано')
 })
 
-test('an employer keeps resumes first, a candidate vacancies', async () => {
+test('an employer’s favorites begin with resumes, a candidate’s with vacancies', async () => {
   const { api, visitor } = await startMarket()
   const employer = await visitor(await createEmployer(api))
   expect((await employer.get(mine)).text).toContain('Нажмите на закладку рядом с резюме')

@@ -52,7 +52,7 @@ test('a company is written with addresses, whose rows come and go without script
   expect(saved.text).toContain('На проверке')
 })
 
-test('what is wrong stands beside its field, and everything typed is kept', async () => {
+test('errors are at their fields, and everything typed stays', async () => {
   const { me } = await startEmployer()
   const typed = {
     ...facts,
@@ -73,7 +73,7 @@ test('what is wrong stands beside its field, and everything typed is kept', asyn
   }
 })
 
-test('a change that another window was faster with asks to save once more', async () => {
+test('a save after one from another window must be repeated', async () => {
   const { me, own } = await createPending()
   const version = (await me.get(own)).field('version') ?? ''
   await me.post(own, { ...facts, description: 'Возим.', version })
@@ -115,7 +115,7 @@ test.each([
   expect(page.field('email')).toBe(email)
 })
 
-test('who asks for another code too soon is told when', async () => {
+test('a too early request of another code says when it is possible', async () => {
   const { me, own } = await createPending()
   await me.post(own, { intent: 'send', email: mailbox })
   const page = await me.post(own, { intent: 'resend', email: mailbox })
@@ -123,7 +123,7 @@ test('who asks for another code too soon is told when', async () => {
   expect(page.text).toContain('Новый можно запросить через 60 секунд')
 })
 
-test('a BIN that is taken is said so, with the way out', async () => {
+test('a taken BIN is refused with what to do', async () => {
   const { api, me, own, visitor } = await createPending()
   const other = await visitor(await createEmployer(api))
   const { location } = await other.post(path, facts)

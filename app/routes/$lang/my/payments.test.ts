@@ -111,7 +111,7 @@ test.each(['', '499', '5 000 001', 'двадцать', '-500', '500,50'])(
   },
 )
 
-test('what failed is tried again with what was ordered for it', async () => {
+test('a failed payment is retried with its order', async () => {
   const { api, account, me } = await start()
   const orders = {
     kind: 'service',
@@ -139,7 +139,7 @@ test('where nobody takes money the page says so', async () => {
   expect(refused.text).toContain('Пополнить баланс здесь пока нельзя.')
 })
 
-test('the filter says what it shows, and what nobody could choose is everything', async () => {
+test('the filter shows its choice, and an invalid one shows everything', async () => {
   const { api, account, me } = await start()
   await keep(api, account, { created_at: new Date('2026-09-02T00:00:00Z'), amount: 777 })
   await keep(api, account)
@@ -158,7 +158,7 @@ test('a month that is empty by now can still be seen in the filter', async () =>
   expect((await me.get(`${page}?month=2025-01`)).field('month')).toBe('2025-01')
 })
 
-test('what does not fit on a page stands on the next one', async () => {
+test('payments beyond a page are on the next one', async () => {
   const { api, account, me } = await start()
   for (let amount = 1; amount <= 31; amount += 1) await keep(api, account, { amount })
   const first = await me.get(`${page}?kind=top_up`)

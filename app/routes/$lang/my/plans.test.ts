@@ -136,7 +136,7 @@ test('an upgrade is paid from the balance at the price that was shown, once', as
   expect((await me.get(page)).text).toContain('Бизнес До 20 декабря')
 })
 
-test('what the balance lacks is topped up with the plan ordered', async () => {
+test('a plan is ordered with a payment of what the balance lacks', async () => {
   const { api, me } = await start('employer_free', 1_000)
   const shown = await me.get(`${page}/employer_start`)
   expect(shown.text).toContain('Не хватает 18 900 ₸ Пополнить на 18 900 ₸ и перейти')
@@ -165,7 +165,7 @@ test('where nobody takes money the page of a plan says so', async () => {
   expect(field('amount')).toBeUndefined()
 })
 
-test('at another price nothing is bought, and the page shows the one that holds', async () => {
+test('an outdated price buys nothing, and the page shows the current one', async () => {
   const { api, account, me, balance } = await start('employer_start', 60_000)
   const shown = await me.get(`${page}/employer_business`)
   await endIn(api, account, 20)

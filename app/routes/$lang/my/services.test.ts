@@ -93,7 +93,7 @@ test('the plan pays for what it holds', async () => {
   )
 })
 
-test('what the balance lacks is topped up with the service ordered', async () => {
+test('a service is ordered with a payment of what the balance lacks', async () => {
   const { api, me, vacancy } = await start(1_000)
   const id = await vacancy('Повар')
   const shown = await me.get(`${page}/vacancy_top`)
@@ -127,7 +127,7 @@ test('a pack is for the account', async () => {
   )
 })
 
-test('what is of no use here says so', async () => {
+test('an unsuitable target is explained', async () => {
   const { me, vacancy } = await start(0)
   const id = await vacancy('Повар', 'archived')
   const { text } = await me.get(`${page}/vacancy_top?target=${id}`)

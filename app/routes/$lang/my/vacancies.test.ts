@@ -21,7 +21,7 @@ import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/vacancies'
 
-test('what burns stands first, and the strip leads to it', async () => {
+test('urgent vacancies come first, and the strip links to them', async () => {
   const { api, visitor } = await startSite()
   const { employer, candidate, pair } = await createPair(api)
   await createVacancy(api, employer, { title: 'Новая и тихая' })

@@ -47,7 +47,7 @@ test('what is published and edited since says that it is not published', async (
   }
 })
 
-test('what another tab saved is shown beside what is typed, and the chosen of both is saved', async () => {
+test('another tab’s version is shown beside the typed one, and the chosen fields are saved', async () => {
   const { page, me, version } = await startStage({ about: 'Было', skills: ['1С'] })
   const content = { ...completeResume, about: 'Было', skills: ['1С'] }
   const values = { ...fillForm(resume.fields, content), version }
@@ -71,7 +71,7 @@ test('what another tab saved is shown beside what is typed, and the chosen of bo
   expect(saved.field('skills')).toBe('1С\nExcel')
 })
 
-test('a third save meanwhile is shown again, with what was chosen', async () => {
+test('a third save is shown again, with the choices', async () => {
   const { page, me, version } = await startStage()
   const own = { title: 'Повар', version }
   await me.post(page, { title: 'Пекарь', version })
@@ -85,7 +85,7 @@ test('a third save meanwhile is shown again, with what was chosen', async () => 
   expect((await me.get(page)).field('title')).toBe('Кондитер')
 })
 
-test('of a version that nothing is known of, everything typed is kept until chosen otherwise', async () => {
+test('against an unknown version everything typed wins until chosen otherwise', async () => {
   const { page, me, version } = await startStage()
   await me.post(page, { title: 'Пекарь', version })
   const refused = await me.post(page, { title: 'Повар', version: version.split(':')[0] ?? '' })
@@ -99,7 +99,7 @@ test('on the way from a refused publication the fields say what they lack', asyn
   expect((await me.get(`${page}?check=1`)).html).toContain('id="area_code-error"')
 })
 
-test('a row less keeps the others as they were', async () => {
+test('removing a row leaves the others unchanged', async () => {
   const { page, me, version } = await startStage()
   const answer = await me.post(page, {
     version,

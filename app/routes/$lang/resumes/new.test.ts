@@ -35,7 +35,7 @@ test('one of mail and phone is enough, so neither is marked as required', async 
   }
 })
 
-test('what cannot be stored stands at its field, and everything typed stays', async () => {
+test('errors are at their fields, and everything typed stays', async () => {
   const { me } = await startStage()
   const answer = await me.post(page, {
     title: 'Повар',
@@ -75,7 +75,7 @@ test('a job that ends before it starts is not saved, and its end says so', async
   expect(answer.field('experience[0].end')).toBe('2020-12')
 })
 
-test('a row more keeps what is typed and saves nothing', async () => {
+test('adding a row keeps what is typed and saves nothing', async () => {
   const { me } = await startStage()
   const form = { title: 'Повар', 'experience[0].company': 'Арба', add: 'experience' }
   const answer = await me.post(page, form)
@@ -85,7 +85,7 @@ test('a row more keeps what is typed and saves nothing', async () => {
   expect((await me.get('/ru/my/resumes')).text).not.toContain('Повар')
 })
 
-test('one beyond the limit is not begun', async () => {
+test('no resume is created beyond the limit', async () => {
   const { api, candidate, me } = await startStage()
   for (let n = 0; n < limits.resumesPerAccount; n++) {
     await createResume(api, candidate, { title: `Резюме ${n}` })
@@ -98,7 +98,7 @@ test('one beyond the limit is not begun', async () => {
   expect(answer.text).toContain('не больше 20 резюме')
 })
 
-test('what was typed without a session is there after sign-in', async () => {
+test('a form posted without a session is restored after sign-in', async () => {
   const { visitor, candidate } = await startStage()
   const guest = await visitor()
   const asked = await guest.post(page, { title: 'Повар', about: 'Люблю хлеб' })
@@ -107,7 +107,7 @@ test('what was typed without a session is there after sign-in', async () => {
   expect([shown.field('title'), shown.field('about')]).toEqual(['Повар', 'Люблю хлеб'])
 })
 
-test('a look without saving leads back to the form as it was', async () => {
+test('a preview leads back to the unchanged form', async () => {
   const { me } = await startStage()
   const look = await me.post('/ru/resumes/preview', { title: 'Повар', about: 'Люблю хлеб' })
   expect(look.status).toBe(200)

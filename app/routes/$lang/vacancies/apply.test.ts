@@ -54,7 +54,7 @@ test('a second form for the same vacancy stays on the page, since it was not sen
   }
 })
 
-test('a letter that is asked for is missed beside its field', async () => {
+test('a required letter is demanded at its field', async () => {
   const { visitor, candidate, form, page } = await startStage({ cover_letter_required: true })
   const answer = await (await visitor(candidate)).post(page, { ...form, message: ' ' })
   expect(answer.status).toBe(422)
@@ -85,7 +85,7 @@ test('a guest learns that a vacancy is closed before he makes an account', async
   }
 })
 
-test('what a guest typed is there after sign-in', async () => {
+test('a guest’s letter is restored after sign-in', async () => {
   const { visitor, candidate, form, page } = await startStage()
   const me = await visitor()
   const asked = await me.post(page, form)
@@ -160,7 +160,7 @@ test('questions are missed beside them, with everything typed, and answered', as
   }
 })
 
-test('what a guest answered is there after sign-in', async () => {
+test('a guest’s answers are restored after sign-in', async () => {
   const { visitor, candidate, form, page, yesNo, number, choice } = await askedStage()
   const me = await visitor()
   const asked = await me.post(page, { ...form, [yesNo]: 'no', [number]: '1,5', [choice]: '1' })
@@ -192,7 +192,7 @@ test('an answer that is too long is kept whole', async () => {
   expect(answer.field(name)).toBe(text)
 })
 
-test('who was closed with the vacancy is offered to apply when it is open again', async () => {
+test('a candidate whose application was closed with the vacancy may apply again', async () => {
   const { visitor, employer, candidate, form, page } = await startStage()
   const [me, owner] = [await visitor(candidate), await visitor(employer)]
   await me.post(page, form)
@@ -205,7 +205,7 @@ test('who was closed with the vacancy is offered to apply when it is open again'
   expect((await me.post(page, form)).status).toBe(303)
 })
 
-test('more than a day allows is told with its number, and the letter stays', async () => {
+test('the daily limit is shown with its number, and the letter stays', async () => {
   const { api, visitor, candidate, employer, form, page } = await startStage()
   const body = {
     vacancy_public_id: await createVacancy(api, employer),

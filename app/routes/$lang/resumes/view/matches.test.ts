@@ -52,7 +52,7 @@ test.each(['tab', 'published'] as const)(
   },
 )
 
-test('the reason of a match is said, and what does not fit is not', async () => {
+test('a match shows its reasons, and not what does not fit', async () => {
   const { api, employer, candidate, me } = await startStage()
   const id = await createResume(api, candidate, {
     work_formats: ['on_site'],
@@ -73,7 +73,7 @@ test('the reason of a match is said, and what does not fit is not', async () => 
   expect(html).toContain('<span class="chip chip-on">TypeScript</span>')
 })
 
-test('what is closed meanwhile is named as the page has called it', async () => {
+test('a vacancy closed meanwhile is named by the page’s title', async () => {
   const { api, employer, me, tab, sent } = await startStage()
   const closed = await createVacancy(api, employer, {}, { status: 'archived' })
   const answer = await me.post(tab, { ...chosen(closed), [`title.${closed}`]: 'Повар & Ко <b>' })
@@ -131,14 +131,14 @@ test('nothing chosen is said beside the button', async () => {
 })
 
 test.each([[['x']], [["' or 1=1"]], [Array(51).fill('a'.repeat(26))]])(
-  'what no page of ours could have sent is a bad request',
+  'a form that no page can have sent is a bad request',
   async (ids) => {
     const { me, tab } = await startStage()
     expect((await me.post(tab, chosen(...ids))).status).toBe(400)
   },
 )
 
-test('what is asked for without script ticks all of the page', async () => {
+test('without script a link ticks everything on the page', async () => {
   const { api, employer, me, tab } = await startStage()
   for (let n = 0; n < 21; n++) await createVacancy(api, employer)
   const ticked = (html: string) => html.match(/<input[^>]*name="chosen"[^>]*checked/g)?.length ?? 0

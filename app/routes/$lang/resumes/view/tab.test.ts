@@ -59,7 +59,7 @@ test('a meeting that is agreed upon says that its vacancy was closed', async () 
   expect((await me.get(page)).text).toContain(`${closed}, встреча остаётся в силе.`)
 })
 
-test('what cannot be done now says so once aloud', async () => {
+test('an impossible move is announced once', async () => {
   const { application, me, tab } = await startStage()
   const answer = await me.post(`${tab}/applications`, { application, intent: 'accept' })
   expect(answer.status).toBe(409)
