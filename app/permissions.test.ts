@@ -17,17 +17,17 @@ import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './
 
 /** The first candidate owns the resume and the application, the first employer the vacancy. */
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
-type Actor = (typeof actors)[number]
+type PageActor = (typeof actors)[number]
 
 /** A status, with the target of a redirect. */
-type Answer = number | string
+type ExpectedAnswer = number | string
 
 type Answers = [
-  guest: Answer,
-  candidate: Answer,
-  otherCandidate: Answer,
-  employer: Answer,
-  otherEmployer: Answer,
+  guest: ExpectedAnswer,
+  candidate: ExpectedAnswer,
+  otherCandidate: ExpectedAnswer,
+  employer: ExpectedAnswer,
+  otherEmployer: ExpectedAnswer,
 ]
 
 interface Ids {
@@ -39,7 +39,7 @@ interface Ids {
   application: string
 }
 
-interface Row {
+interface PageRow {
   url: (ids: Ids) => string
   loader?: Answers
   action?: Answers
@@ -72,7 +72,7 @@ const nobody: Answers = [404, 404, 404, 404, 404]
 const noSuchPage: Answers = [home, 404, 404, 404, 404]
 const scripts: Answers = [401, 200, 200, 200, 200]
 
-const table: Record<string, Row> = {
+const table: Record<string, PageRow> = {
   root: { url: () => '/ru', loader: everybody },
   'routes/to-locale': { url: () => '/', loader: [home, home, home, home, home] },
   'routes/robots': { url: () => '/robots.txt', loader: everybody },
@@ -472,7 +472,7 @@ async function startStage(country = defaultCountry) {
   const candidate = await createCandidate(api)
   const vacancy = await createVacancy(api, employer, { salary_currency: country.currency })
   const resume = await createResume(api, candidate)
-  const visitors: Record<Actor, Visitor> = {
+  const visitors: Record<PageActor, Visitor> = {
     guest: await visitor(),
     candidate: await visitor(candidate),
     'other candidate': await visitor(await createCandidate(api)),
@@ -497,13 +497,13 @@ async function startStage(country = defaultCountry) {
   return { api, employer, visitors, ids }
 }
 
-type Handler = (args: object) => unknown
-type Kind = 'loader' | 'action'
+type RouteHandler = (args: object) => unknown
+type HandlerKind = 'loader' | 'action'
 
 const handlers = routes.flatMap(({ id, module }) =>
   (['loader', 'action'] as const)
     .filter((kind) => kind in module)
-    .map((kind) => ({ id, kind, handler: module[kind] as unknown as Handler })),
+    .map((kind) => ({ id, kind, handler: module[kind] as unknown as RouteHandler })),
 )
 
 test('every loader and action has its row, and every row its loader or action', () => {
@@ -537,7 +537,7 @@ test('pages of an owner have `isOwn` in their handle', () => {
 const cells = handlers.flatMap((each) =>
   (table[each.id]?.[each.kind] ?? []).map((answer, index) => ({
     ...each,
-    actor: actors[index] as Actor,
+    actor: actors[index] as PageActor,
     answer,
   })),
 )
@@ -546,7 +546,7 @@ type Cell = (typeof cells)[number]
 
 async function ask({ api, visitors, ids }: Awaited<ReturnType<typeof startStage>>, cell: Cell) {
   const { id, kind, handler, actor } = cell
-  const row = table[id] as Row
+  const row = table[id] as PageRow
   const url = row.url(ids)
   const request = requestFor(visitors[actor], url, kind, row.form?.(ids))
   return answerOf(async () => handler({ request, params: paramsOf(url), context: contextOf(api) }))
@@ -570,7 +570,7 @@ test.each(handlers.filter(({ kind }) => kind === 'loader'))(
   },
 )
 
-function requestFor(visitor: Visitor, url: string, kind: Kind, form = {}): Request {
+function requestFor(visitor: Visitor, url: string, kind: HandlerKind, form = {}): Request {
   if (kind === 'loader') return new Request(origin + url, { headers: visitor.headers() })
   const body = new URLSearchParams(form)
   return new Request(origin + url, { method: 'POST', headers: visitor.headers({ origin }), body })
@@ -580,7 +580,7 @@ function moduleOf(id: string) {
   return routes.find((route) => route.id === id)?.module
 }
 
-async function answerOf(run: () => Promise<unknown>): Promise<Answer> {
+async function answerOf(run: () => Promise<unknown>): Promise<ExpectedAnswer> {
   const answer = await run().catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
     throw thrown

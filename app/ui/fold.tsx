@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 
 interface FoldProps {
   title: ReactNode
-  /** Whether something in it has to be seen. */
+  /** Opens it because something inside must be visible. */
   isOpen: boolean
   className?: string
   children: ReactNode
 }
 
-/** What few need. It opens when something in it has to be seen, and then only its reader folds it. */
+/** Folds rarely used content; once opened by `isOpen`, only the reader folds it again. */
 export function Fold({ title, isOpen, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [beganOpen] = useState(isOpen)

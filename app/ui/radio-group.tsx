@@ -22,7 +22,7 @@ export interface RadioGroupProps extends Omit<
   defaultValue?: string
   /** `cards` shows each choice as a bordered box. */
   look?: 'plain' | 'cards'
-  /** How many choices stand in sight while none of the others is made, and what the others are folded under. */
+  /** Number of visible choices, and the title under which the others are folded unless one of them is chosen. */
   inSight?: { count: number; others: string }
   onChange?: (value: string) => void
 }

@@ -35,7 +35,7 @@ export function openCodeStep(
   reply: z.infer<typeof codeRequested>,
   request: Pick<CodeFlag, 'purpose' | 'username' | 'typed'>,
 ) {
-  return stay(visit, { ...sent(reply), ...request, isOpen: true })
+  return stay(visit, { ...sentCode(reply), ...request, isOpen: true })
 }
 
 /** Operations of the code step; null for another intent. */
@@ -71,7 +71,7 @@ async function enterCode(visit: ActionVisit, { username, purpose, requestToken }
 async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   const { username, purpose, requestToken: request_token } = flag
   const reply = await visit.call(sendCode, { body: { username, purpose, request_token } })
-  return stay(visit, { ...flag, ...sent(reply) }, visit.texts('fields')('code.resent'))
+  return stay(visit, { ...flag, ...sentCode(reply) }, visit.texts('fields')('code.resent'))
 }
 
 /** After a repeated request the same browser gets the step of the valid code; others have to wait. */
@@ -86,7 +86,7 @@ export async function reopenCodeStep(
   throw failure
 }
 
-function sent({ request_token, resend_after_seconds }: z.infer<typeof codeRequested>) {
+function sentCode({ request_token, resend_after_seconds }: z.infer<typeof codeRequested>) {
   const now = Date.now()
   return {
     requestToken: request_token,

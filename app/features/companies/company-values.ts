@@ -6,7 +6,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowsOf } from '#app/platform/form/form-rows.ts'
 import { flatValues } from '#app/platform/form/flat-values.ts'
 
-type Values = FormRefusal['values']
+type CompanyValues = FormRefusal['values']
 
 export const companyIntent = 'company'
 
@@ -35,7 +35,7 @@ export const addressFields = [
   'contact_phone',
 ] as const
 
-export function valuesOf(company: OwnCompany): Values {
+export function valuesOf(company: OwnCompany): CompanyValues {
   const { area, addresses, ...rest } = company
   const facts = { ...rest, area_code: area?.code }
   return flatValues({
@@ -50,7 +50,7 @@ export function valuesOf(company: OwnCompany): Values {
 }
 
 /** Converts posted values to the contract's body, without empty rows. */
-export function bodyOf(values: Values) {
+export function bodyOf(values: CompanyValues) {
   const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
   return {
     ...facts,
@@ -64,7 +64,7 @@ export function bodyOf(values: Values) {
 }
 
 /** Moves errors from the contract's index of an address to the form's row number. */
-export function errorsAtRows(errors: FieldErrors, values: Values): FieldErrors {
+export function errorsAtRows(errors: FieldErrors, values: CompanyValues): FieldErrors {
   const rows = filledRows(values)
   const entries = Object.entries(errors).map(([path, codes]) => [
     path.replace(/^addresses\[(\d+)\]/, (_, index: string) => `addresses[${rows[Number(index)]}]`),
@@ -73,12 +73,12 @@ export function errorsAtRows(errors: FieldErrors, values: Values): FieldErrors {
   return Object.fromEntries(entries)
 }
 
-function filledRows(values: Values): number[] {
+function filledRows(values: CompanyValues): number[] {
   return rowsOf(values, 'addresses').filter((row) =>
     addressFields.some((name) => textOf(values, `addresses[${row}].${name}`) !== ''),
   )
 }
 
-function textOf(values: Values, name: string): string {
+function textOf(values: CompanyValues, name: string): string {
   return [values[name] ?? ''].flat().at(-1)?.trim() ?? ''
 }

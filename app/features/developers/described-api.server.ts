@@ -4,7 +4,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 
 export const descriptionPath = '/v1/openapi.json'
 
-interface Field {
+interface DescribedField {
   name: string
   /** `integer`, `string[]`, `office | video`. */
   type: string
@@ -17,7 +17,7 @@ export interface DescribedCall {
   path: string
   summary: string
   isForGuests: boolean
-  fields: Field[]
+  fields: DescribedField[]
   statuses: string
 }
 
@@ -28,7 +28,9 @@ export async function describedApi(
   const api = apiClient(visit)
   const answer = await api.fetch(new Request(api.baseUrl + descriptionPath))
   if (!answer.ok) throw new Response('Unavailable', { status: 503 })
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = (await answer.json()) as {
+    paths: Record<string, Record<string, DescribedOperation>>
+  }
   const calls = Object.entries(paths)
     .flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => callOf(path, method, operation)),
@@ -43,7 +45,7 @@ function nounOf({ path }: DescribedCall): string {
   return path.split('/')[2] ?? ''
 }
 
-interface Operation {
+interface DescribedOperation {
   operationId: string
   summary: string
   security: object[]
@@ -62,7 +64,7 @@ interface Schema {
   $ref?: string
 }
 
-function callOf(path: string, method: string, operation: Operation): DescribedCall {
+function callOf(path: string, method: string, operation: DescribedOperation): DescribedCall {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation
   const asked = parameters.flatMap(({ name, in: where, required = false, schema = {} }) =>
     name && where !== 'header' ? [{ name, type: typeOf(schema), isRequired: required }] : [],
@@ -79,7 +81,7 @@ function callOf(path: string, method: string, operation: Operation): DescribedCa
   }
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema = {}): Field[] {
+function fieldsOf({ properties = {}, required = [] }: Schema = {}): DescribedField[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     type: typeOf(schema),

@@ -1,9 +1,9 @@
-type Answer<Card> = readonly Card[] | { data: readonly Card[] }
+type CardsReply<Card> = readonly Card[] | { data: readonly Card[] }
 
 /** Loads the cards of the given ids; the endpoint returns a list or wraps it in `data` (spec §7). */
 export async function readNamed<Card>(
   ids: string[],
-  ask: (body: { ids: string[] }) => Promise<Answer<Card>>,
+  ask: (body: { ids: string[] }) => Promise<CardsReply<Card>>,
 ): Promise<readonly Card[]> {
   if (ids.length === 0) return []
   const answer = await ask({ ids })

@@ -27,7 +27,7 @@ export async function switchPushOn(publicKey: string, path: string): Promise<Pus
   // Unsubscribes, because the API will send nothing.
   await subscription.unsubscribe()
   if (status === 422) return 'foreign'
-  throw new Error('the account does not know of this browser')
+  throw new Error(`push subscription: HTTP ${status}`)
 }
 
 export async function switchPushOff(path: string): Promise<PushState> {

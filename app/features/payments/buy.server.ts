@@ -5,7 +5,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import { topUpIntent } from './intents.ts'
 
-interface Purchase {
+interface PurchaseSteps {
   order: Order
   /** Pays from the balance; the key makes a second press have no effect. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
@@ -14,7 +14,7 @@ interface Purchase {
 }
 
 /** Handles the buttons of `PayPanel`: pays from the balance, or orders with a payment of what the balance lacks. */
-export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: Purchase) {
+export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: PurchaseSteps) {
   // A page restored by Back has the old key, but a different choice is a new purchase.
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))

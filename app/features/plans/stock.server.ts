@@ -8,7 +8,7 @@ const stocks = {
 } as const
 
 /**
- * What a move uses up of the plan (`takes`) or has used up (`spent`); null if nothing is left or the call failed.
+ * The part of the plan that a move uses up (`takes`) or has used up (`spent`); null if nothing is left or the call failed.
  */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,

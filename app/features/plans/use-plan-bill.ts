@@ -4,14 +4,14 @@ import { creditDays } from '#contract/rules/plans.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 
-interface Chosen {
+interface ChosenPlan {
   plan: Pick<Plan, 'price'>
   subscription: Pick<Subscription, 'plan_code' | 'expires_at'>
   offer: PlanOffer
 }
 
 /** The bill of a plan paid now, and what follows once a payment has arrived. */
-export function usePlanBill({ plan, subscription, offer }: Chosen) {
+export function usePlanBill({ plan, subscription, offer }: ChosenPlan) {
   const { t } = useTranslation('plans')
   const { name, money, period: days } = usePlanWords()
   const { now } = useClock()

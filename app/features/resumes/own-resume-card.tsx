@@ -14,10 +14,16 @@ import { ResumeBadges } from './resume-badges.tsx'
 import { ResumeViews } from './resume-views.tsx'
 
 /** `copyKey` is the idempotency key of «Копировать». */
-type Resume = Card & { copyKey: string }
+type CopyableResume = Card & { copyKey: string }
 
 /** A row of «Мои резюме»; its buttons post to the current page. */
-export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleting: boolean }) {
+export function OwnResumeCard({
+  resume,
+  isDeleting,
+}: {
+  resume: CopyableResume
+  isDeleting: boolean
+}) {
   const { t } = useTranslation(['resumes', 'editor'])
   const paths = usePaths()
   const id = resume.public_id
@@ -82,7 +88,7 @@ export function OwnResumeCard({ resume, isDeleting }: { resume: Resume; isDeleti
 }
 
 /** Meetings, which neither the applications tab nor the invitations tab counts. */
-function Meetings({ resume }: { resume: Resume }) {
+function Meetings({ resume }: { resume: CopyableResume }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   const { public_id: id, video_interviews: byVideo, office_interviews: inOffice } = resume
@@ -116,7 +122,7 @@ function NextRefresh({ at }: { at: string | null }) {
   return <span>{t('my.refresh_at', { moment: formatMoment(at, timeZone, now) })}</span>
 }
 
-function Actions({ resume, title }: { resume: Resume; title: string }) {
+function Actions({ resume, title }: { resume: CopyableResume; title: string }) {
   const { t } = useTranslation(['resumes', 'editor'])
   const paths = usePaths()
   const id = resume.public_id
@@ -154,7 +160,7 @@ function Actions({ resume, title }: { resume: Resume; title: string }) {
 
 const acts = { published: 'hide', hidden: 'publish', draft: 'publish' } as const
 
-function ActForm({ resume, title }: { resume: Resume; title: string }) {
+function ActForm({ resume, title }: { resume: CopyableResume; title: string }) {
   const { t } = useTranslation(['resumes', 'editor'])
   const { formData } = useNavigation()
   const { now } = useClock()

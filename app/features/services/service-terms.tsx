@@ -20,13 +20,13 @@ export function ServiceTerms({ service }: { service: Terms }) {
   )
 }
 
-interface Term {
+interface ServiceTerm {
   icon: IconNode
   title: string
   text: string
 }
 
-function useSpending({ code, left_in_plan: number }: Terms): Term | null {
+function useSpending({ code, left_in_plan: number }: Terms): ServiceTerm | null {
   const { t } = useTranslation('services')
   const texts: Partial<Record<Service['code'], string>> = {
     vacancy_publication: t('one.spending_places'),
@@ -37,7 +37,7 @@ function useSpending({ code, left_in_plan: number }: Terms): Term | null {
   return text ? { icon: Coins, title: t('one.spending'), text } : null
 }
 
-function useUntil({ code, duration_days: count }: Terms): Term | null {
+function useUntil({ code, duration_days: count }: Terms): ServiceTerm | null {
   const { t } = useTranslation('services')
   if (count === null) return null
   const what =
@@ -46,7 +46,7 @@ function useUntil({ code, duration_days: count }: Terms): Term | null {
   return { icon: Calendar, title, text: t(`one.until${what}`) }
 }
 
-function useOrder({ code }: Terms): Term | null {
+function useOrder({ code }: Terms): ServiceTerm | null {
   const { t } = useTranslation('services')
   const title = t('one.honest')
   switch (code) {

@@ -15,7 +15,7 @@ interface PreviewStateProps {
   changes: readonly Difference[]
 }
 
-/** What a saved document lacks, and which changes are not published yet. */
+/** Missing fields of a saved document, and its unpublished changes. */
 export function PreviewState({ of, document, missing, check, changes }: PreviewStateProps) {
   const { t } = useTranslation('editor')
   const { t: typed } = useTranslation(of)

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Read, ReadAnswer } from '#contract/call.ts'
 
-/** What server.ts hands to loaders when both halves run in one process; empty under remix-serve. */
+/** The context that server.ts passes to loaders when web and API share a process; empty under remix-serve. */
 export interface LoadContext {
-  /** The API itself, without the network in between. */
+  /** Calls the API without the network. */
   apiFetch?: (request: Request) => Response | Promise<Response>
-  /** Its calls by GET, without HTTP; for pages that only read. */
+  /** Calls GET endpoints without HTTP, for pages that only read. */
   apiRead?: (read: Read) => Promise<ReadAnswer>
   requestId?: string
 }

@@ -17,7 +17,7 @@ export interface PostFormProps<Name extends string> {
   intent?: string
   /** Labels by field, in order. */
   labels: Record<Name, string>
-  values?: Partial<Record<Name | Part<Name>, string | null>>
+  values?: Partial<Record<Name | DatePart<Name>, string | null>>
   /** A new one with each loader reply. */
   idempotencyKey?: string
   submit: string
@@ -30,10 +30,10 @@ export interface PostFormProps<Name extends string> {
   /** A cancel link beside the button. */
   instead?: ReactNode
   /** `control(name)` returns the name, label, value and error of a field or a part of a date. */
-  children: (control: (name: Name | Part<Name>) => Control) => ReactNode
+  children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode
 }
 
-type Part<Name extends string> = `${Name}.${'day' | 'month' | 'year'}`
+type DatePart<Name extends string> = `${Name}.${'day' | 'month' | 'year'}`
 
 interface Control {
   id: string

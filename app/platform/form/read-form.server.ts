@@ -44,11 +44,11 @@ async function parseBody({ body, headers }: Request, mostBytes: number): Promise
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length
-      if (size > mostDropped) controller.error(new Error('far too large'))
+      if (size > mostDropped) controller.error(new Error(`form: larger than ${mostDropped} bytes`))
       else if (size <= mostBytes) controller.enqueue(piece)
     },
     flush(controller) {
-      if (size > mostBytes) controller.error(new Error('too large'))
+      if (size > mostBytes) controller.error(new Error(`form: larger than ${mostBytes} bytes`))
     },
   })
   const type = headers.get('content-type') ?? ''

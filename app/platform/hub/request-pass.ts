@@ -9,7 +9,7 @@ export async function requestPass(paths: Paths): Promise<HubPass | null> {
   if (response.status === 401) return null
   if (response.ok) return (await response.json()) as HubPass
   logRefusal('token failed', response)
-  throw new Error(`hub token: ${response.status}`)
+  throw new Error(`hub token: HTTP ${response.status}`)
 }
 
 /** Reports only errors of the server; lost networks are normal. */

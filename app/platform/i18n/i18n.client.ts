@@ -17,7 +17,7 @@ function backend(version: string): BackendModule {
         namespaces.forEach((namespace) => waiting.get(namespace)?.(...answer(namespace)))
       fetch(url)
         .then((response) => {
-          if (!response.ok) throw new Error(`messages: ${response.status}`)
+          if (!response.ok) throw new Error(`texts: HTTP ${response.status}`)
           return response.json()
         })
         .then(
@@ -48,7 +48,9 @@ export async function startI18n(lang: string, version: string) {
   const said = await saidTexts()
   const ofPage = Object.fromEntries(ns.map((each) => [each, said[lang]?.[each] ?? {}]))
   i18next.on('failedLoading', (_, namespace: string, error: Error) =>
-    reportInBrowser(new Error(`no messages: ${namespace}`, { cause: error })),
+    reportInBrowser(
+      new Error(`texts: namespace ${namespace} could not be loaded`, { cause: error }),
+    ),
   )
   await i18next
     .use(initReactI18next)

@@ -88,7 +88,7 @@ export async function actOn<V extends Visit, T>(
   try {
     return await act({ ...visit, ...formOf(visit, form, keptAt), answerFailure })
   } catch (error) {
-    if (error instanceof Refusal) return refuseFields(form, error.fields)
+    if (error instanceof ThrownRefusal) return refuseFields(form, error.fields)
     if (!(error instanceof CallFailure)) throw error
     return answerFailure(error)
   }
@@ -124,7 +124,7 @@ function sentenceOf({ params, texts }: Visit, refusal: FormRefusal, code: string
   return refusalText({ ...refusal, error }, errorSentences(params.lang), texts('common'))
 }
 
-class Refusal extends Error {
+class ThrownRefusal extends Error {
   readonly fields: FieldErrors
 
   constructor(fields: FieldErrors) {
@@ -144,10 +144,10 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     parse<S extends z.ZodType>(schema: S, value: Named<S>): z.output<S> {
       const parsed = parseForm(schema, value)
       if (parsed.ok) return parsed.value
-      throw new Refusal(parsed.fields)
+      throw new ThrownRefusal(parsed.fields)
     },
     refuse(fields: FieldErrors): never {
-      throw new Refusal(fields)
+      throw new ThrownRefusal(fields)
     },
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options

@@ -43,7 +43,7 @@ export interface Guard<V extends Visit> {
 export interface ActionOptions {
   /**
    * The page that shows a form posted without a session again: this page, or the one at a path with query. Its
-   * loader reads it by `visit.kept`. By default the form is not stored.
+   * loader reads it by `visit.storedForm`. By default the form is not stored.
    */
   keeps?:
     | true

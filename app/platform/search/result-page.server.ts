@@ -98,7 +98,7 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** What can be changed in an empty search: filters, or only the query and the area. */
+/** The parts of an empty search to change: filters, or only the query and the area. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

@@ -8,7 +8,7 @@ import { isPastHalfLife, readToken, type ReadToken } from './token.server.ts'
 
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
-interface Session {
+interface CookieSession {
   token: string | undefined
   /** The parsed token; null if invalid. */
   read: ReadToken | null
@@ -17,15 +17,15 @@ interface Session {
 }
 
 // A page's loaders share one context, so the cookie is parsed once per request.
-const sessions = new WeakMap<object, Promise<Session>>()
+const sessions = new WeakMap<object, Promise<CookieSession>>()
 
-export function readSession({ request, context }: RequestArgs): Promise<Session> {
+export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
   let session = sessions.get(context)
   if (!session) sessions.set(context, (session = readCookie(request)))
   return session
 }
 
-async function readCookie(request: Request): Promise<Session> {
+async function readCookie(request: Request): Promise<CookieSession> {
   const session = await sessionStorage(request).getSession(request.headers.get('cookie'))
   const token = session.get('token')
   const read = isEnding(token) ? null : readToken(token)

@@ -17,7 +17,7 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
   )
 }
 
-/** The application that the pair already had. */
+/** The application that already existed for this resume and vacancy. */
 export interface ExistingApplication {
   id: string
   resumeId: string

@@ -15,7 +15,7 @@ const { connectHub, stopHub, hubLog } = vi.hoisted(() => ({
 vi.mock('#app/platform/hub/connection.ts', () => ({ connectHub }))
 vi.mock('#app/platform/hub/hub-log.ts', () => ({ hubLog }))
 
-interface Asked {
+interface PendingRequest {
   since: string | null
   answer: (list: object[]) => void
   fail: () => void
@@ -25,7 +25,7 @@ const application = { public_id: 'a', version: 1, updated_at: '2026-11-20T10:00:
 const counters = { unread: 0, as_of: '2026-11-20T10:00:00.000Z' }
 const tenSecondsBefore = '2026-11-20T09:59:50.000Z'
 
-let asked: Asked[]
+let asked: PendingRequest[]
 let tab: ReturnType<typeof fakeTab>
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { Application } from '#contract/applications.ts'
 import { takeOver, upsert } from './upsert.ts'
 
 const at = (second: number) => `2026-11-20T10:00:0${second}.000Z`
-type Row = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
-const row = (public_id: string, version: number, second: number): Row => ({
+type TestApplication = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
+const row = (public_id: string, version: number, second: number): TestApplication => ({
   public_id,
   version,
   updated_at: at(second),
@@ -40,9 +40,9 @@ test.each([
 })
 
 test('new allowed actions replace those of the same version, without reordering', () => {
-  const take = (applications: Row[]) =>
+  const take = (applications: TestApplication[]) =>
     takeOver(known, { applications, asOf: at(0), isInSlice: () => true })
-  const later: Row = { ...row('a', 1, 1), allowed_actions: ['reject'] }
+  const later: TestApplication = { ...row('a', 1, 1), allowed_actions: ['reject'] }
   expect(take([later])).toEqual([row('b', 2, 5), later])
   expect(take([row('a', 1, 1)])).toBe(known)
 })

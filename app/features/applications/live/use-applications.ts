@@ -103,6 +103,6 @@ export function useCurrentDetail(
 /** A fetch outside the router, so that a failure leaves the page as it is. */
 async function fetchDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
-  if (!response.ok) throw new Error(`application: ${response.status}`)
+  if (!response.ok) throw new Error(`application ${id}: HTTP ${response.status}`)
   return (await response.json()) as ApplicationDetail
 }

@@ -110,7 +110,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   const { t } = useTranslation('applications')
   const { to } = useTabState()
   const moves = useContext(Context)
-  if (!moves) throw new Error('a MoveButton stands in a MovesForm')
+  if (!moves) throw new Error('MoveButton must be rendered inside MovesForm')
   const { application, side, busy } = moves
   const key = side === 'employer' && !isUntil ? answerKeys[action] : undefined
   const href = to(application.public_id, action)

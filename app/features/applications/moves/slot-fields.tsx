@@ -25,7 +25,7 @@ export const slotFieldNames = [
   'contact_name',
   'contact_phone',
 ] as const
-type FieldName = (typeof slotFieldNames)[number]
+type SlotFieldName = (typeof slotFieldNames)[number]
 
 export function useSlotLabels(): Record<string, string> {
   const { t } = useTranslation('applications')
@@ -75,7 +75,7 @@ export function SlotFields({
   const { now, timeZone } = useClock()
   const user = useUser()
   const { invitation = null, last_slot: own = null, talk = null } = application ?? {}
-  const field = (name: FieldName, before: string | number | null | undefined = '') => ({
+  const field = (name: SlotFieldName, before: string | number | null | undefined = '') => ({
     name,
     defaultValue: String(refusal?.values[name] ?? before ?? ''),
     error: error(name),

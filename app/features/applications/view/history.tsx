@@ -39,7 +39,7 @@ function useItems(application: ApplicationDetail): TimelineItem[] {
   const statusText = useStatusText('employer')
   const { now } = useClock()
   const { history, viewed_by_employer_at: viewed } = application
-  const done = history.map(({ action, by, at, slot }): Done => {
+  const done = history.map(({ action, by, at, slot }): PastEvent => {
     const key = keyOf(action, by)
     const isKnown = i18n.exists(key, { ns: 'applications' })
     return {
@@ -69,13 +69,13 @@ function useItems(application: ApplicationDetail): TimelineItem[] {
   return items
 }
 
-interface Done {
+interface PastEvent {
   at: string
   slot: ApplicationDetail['history'][number]['slot']
   text: string
 }
 
-function Times({ times, timezone }: NonNullable<Done['slot']>) {
+function Times({ times, timezone }: NonNullable<PastEvent['slot']>) {
   return times.map((time) => (
     <time key={time} dateTime={time} className="fact-line">
       {formatWeekday(time, timezone)}, {formatTime(time, timezone)}

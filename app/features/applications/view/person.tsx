@@ -3,12 +3,12 @@ import type { Application } from '#contract/applications.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 
-type Resume = Application['resume']
-type Facts = Pick<Resume, 'area' | 'total_experience_months' | 'salary_expected'> &
-  Partial<Pick<Resume, 'is_erased'>>
+type NamedResume = Application['resume']
+type FactsOfPerson = Pick<NamedResume, 'area' | 'total_experience_months' | 'salary_expected'> &
+  Partial<Pick<NamedResume, 'is_erased'>>
 
 /** The candidate's name, or a text for one that is hidden or erased. */
-export function usePersonName(): (resume: Resume) => string {
+export function usePersonName(): (resume: NamedResume) => string {
   const { t } = useTranslation('applications')
   return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')
 }
@@ -23,7 +23,7 @@ export function useExperienceText(): (months: number) => string {
 }
 
 /** «опыт 4 года, Алматы, 750 000 ₸»; "4 года" alone would read as an age. */
-export function usePersonFacts(): (resume: Facts) => string {
+export function usePersonFacts(): (resume: FactsOfPerson) => string {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
   const worked = (months: number) =>
@@ -39,7 +39,7 @@ export function usePersonFacts(): (resume: Facts) => string {
 }
 
 /** A hidden name is replaced by the first letter of the title, an erased one by a dash. */
-export function personInitials({ name, title, is_erased }: Resume): string {
+export function personInitials({ name, title, is_erased }: NamedResume): string {
   if (is_erased) return '–'
   return name ? initialsOf(name) : initialsOf(title).charAt(0)
 }

@@ -30,7 +30,7 @@ export function sentWords(
   }
 }
 
-/** The name of a language where the dictionaries have not come; undefined where nobody knows it. */
+/** A language's name without the dictionaries; undefined if unknown. */
 function languageName(code: string, lang: string): string | undefined {
   const name = new Intl.DisplayNames(lang, { type: 'language', fallback: 'none' }).of(code)
   return name && name.charAt(0).toUpperCase() + name.slice(1)

@@ -5,13 +5,13 @@ import type { ResumeVisibility } from '#contract/rules/vocabulary.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 
-type Person = Pick<SessionUser, 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber'>
+type KnownPerson = Pick<SessionUser, 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber'>
 
 const noPhone = emptyOf(resume.fields.contacts.of.phones.of)
 
 /** A new resume with the person's data, its visibility and the country's usual choices. */
 export function blankContent(
-  person: Person,
+  person: KnownPerson,
   country: Country,
   visibility: ResumeVisibility = 'employers',
 ): ResumeContent {

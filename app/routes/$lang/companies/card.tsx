@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   ]
 }
 
-type Company = ReturnType<typeof useLoaderData<typeof loader>>['company']
+type CardCompany = ReturnType<typeof useLoaderData<typeof loader>>['company']
 
 export default function CompanyPage() {
   const { company, vacancies, favorites } = useLoaderData<typeof loader>()
@@ -106,7 +106,7 @@ export default function CompanyPage() {
   )
 }
 
-function CompanyHead({ company }: { company: Company }) {
+function CompanyHead({ company }: { company: CardCompany }) {
   const { t } = useTranslation('companies')
   const { name, website_url: site, verified_domain: domain, employee_range: size } = company
   return (

@@ -54,7 +54,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   ])
   const company = companies.find(({ id }) => id === company_id)
   // Everybody who may read the vacancy here is a member of its company.
-  if (!company) throw new Error(`vacancy ${public_id} without its company`)
+  if (!company) throw new Error(`vacancy ${public_id}: its company is not among the user's`)
   const wanted = url.searchParams.get('as')
   return {
     title: t('preview.title', { title: content.title || untitled }),
