@@ -12,11 +12,11 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
   const { request, paths, texts, leave } = visit
   const user = readToken(record.token)?.user
   const wanted = await returnPath.read(request)
-  const isKept = wanted && (await readStoredForm(request, wanted, user?.id ?? null))
+  const hasStoredForm = wanted && (await readStoredForm(request, wanted, user?.id ?? null))
   const side = user?.accountType ?? 'candidate'
   const said = record.erasure_stopped
     ? (`account_kept_${side}` as const)
-    : isKept
+    : hasStoredForm
       ? 'form_kept'
       : undefined
   return leave(wanted ?? paths.landing(side), {

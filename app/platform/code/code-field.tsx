@@ -14,7 +14,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   const sent = useRef('')
   useNotAgain(field.id ?? 'code', field.error)
 
-  function sendWhole({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+  function submitWhenComplete({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     const code = value.replace(/\s/g, '')
     if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
     sent.current = code
@@ -31,7 +31,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
       autoComplete="one-time-code"
       spellCheck={false}
       className="code-field"
-      onInput={sendsItself ? sendWhole : undefined}
+      onInput={sendsItself ? submitWhenComplete : undefined}
     />
   )
 }

@@ -26,7 +26,7 @@ function startKeeper(start: string | null = '') {
       saves.push('(removed)')
       return { is: 'none' }
     },
-    tell: ({ is }) => told.push(is),
+    onResult: ({ is }) => told.push(is),
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
   /** Delays the following saves until the returned function is called. */
@@ -114,7 +114,7 @@ test('initial unsaved text is saved unless it already is', async () => {
   await pass(3)
   expect(saves).toEqual(['Набрано'])
   const other = startKeeper(null)
-  other.keeper.isKept()
+  other.keeper.markSaved()
   other.keeper.touched()
   await other.pass(3)
   expect(other.saves).toEqual([])

@@ -16,7 +16,7 @@ export interface DraftSaverOptions {
   start: Values | null
   save: (values: Values) => Promise<DraftSaveResult>
   remove: () => Promise<DraftSaveResult>
-  tell: (outcome: DraftSaveResult) => void
+  onResult: (outcome: DraftSaveResult) => void
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
@@ -24,10 +24,10 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
 const soonMs = 3_000
 const againMs = 10_000
 
-export function createDraftSaver({ read, start, save, remove, tell }: DraftSaverOptions) {
+export function createDraftSaver({ read, start, save, remove, onResult }: DraftSaverOptions) {
   let base = start && serializeTyped(start)
-  let kept = base
-  let beforeSent = { base, kept }
+  let savedText = base
+  let beforeSent = { base, savedText }
   let timer: ReturnType<typeof setTimeout> | undefined
   // Numbers the requests, so that only the last one's result counts.
   let turn = 0
@@ -47,15 +47,15 @@ export function createDraftSaver({ read, start, save, remove, tell }: DraftSaver
     cancel()
     const values = read()
     const words = serializeTyped(values)
-    if (words === kept) return
-    const before = kept
-    kept = words
+    if (words === savedText) return
+    const before = savedText
+    savedText = words
     const own = ++turn
     const outcome = words === base ? await remove() : await save(values)
     if (own !== turn) return
-    tell(outcome)
+    onResult(outcome)
     if (outcome.is === 'saved' || outcome.is === 'none') return
-    kept = before
+    savedText = before
     if (outcome.is === 'offline' || outcome.is === 'delayed') plan(againMs)
   }
 
@@ -64,11 +64,11 @@ export function createDraftSaver({ read, start, save, remove, tell }: DraftSaver
     touched: () => plan(soonMs),
     /** Saves pending changes at once, because the page may be closing. */
     keep,
-    isUntouched: (): boolean => serializeTyped(read()) === kept,
-    holds: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
+    isUntouched: (): boolean => serializeTyped(read()) === savedText,
+    hasText: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
     /** Marks the current values as saved. */
-    isKept(): void {
-      kept = serializeTyped(read())
+    markSaved(): void {
+      savedText = serializeTyped(read())
     },
     /** The form was submitted; it needs a draft again only if it is refused. */
     sent(): void {
@@ -76,15 +76,15 @@ export function createDraftSaver({ read, start, save, remove, tell }: DraftSaver
       turn++
       isSent = true
       const words = serializeTyped(read())
-      if (words !== base) beforeSent = { base, kept }
-      base = kept = words
-      tell({ is: 'none' })
+      if (words !== base) beforeSent = { base, savedText }
+      base = savedText = words
+      onResult({ is: 'none' })
     },
     /** The form was refused, so its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
-      kept = null
+      savedText = null
       void keep()
     },
     /** The page is being left. Text typed after submitting is carried over to the next page. */

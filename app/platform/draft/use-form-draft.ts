@@ -51,7 +51,7 @@ export function useFormDraft(
       // Resent text that the server received after it rendered this page.
       const isLate = sent.some(({ draft, values }) => {
         const isOfPage = draft.id === shown || (returns && draft.form === name)
-        return isOfPage && !watched.current?.holds(values)
+        return isOfPage && !watched.current?.hasText(values)
       })
       if (isLate && watched.current?.isUntouched()) return location.reload()
       if (isKnown) return void (sent.length > 0 && revalidate())

@@ -58,7 +58,7 @@ export function watchForm(
     return taken
   }
 
-  const keeper = createDraftSaver({
+  const saver = createDraftSaver({
     read,
     start: began === 'blank' ? startOf(element) : null,
     async save(values) {
@@ -73,10 +73,10 @@ export function watchForm(
       void removeSource()
       return own ? sender.remove(draft()) : { is: 'none' }
     },
-    tell,
+    onResult: tell,
   })
   if (own) nextSeq()
-  if (began === 'restored' || began === 'returned') keeper.isKept()
+  if (began === 'restored' || began === 'returned') saver.markSaved()
 
   async function removeSource(): Promise<void> {
     const replaced = source
@@ -88,7 +88,7 @@ export function watchForm(
     source = filler
     setField('draft', filler)
     tellId(filler)
-    keeper.isKept()
+    saver.markSaved()
   }
 
   // By then the browser or restore-typed.tsx has restored the values of a form reached by Back.
@@ -98,45 +98,45 @@ export function watchForm(
       if (known === source) source = null
       take(known)
       nextSeq()
-      keeper.isKept()
+      saver.markSaved()
     }
     // Includes text typed before the script loaded.
-    keeper.touched()
+    saver.touched()
   })
 
   function sent(): void {
-    keeper.sent()
+    saver.sent()
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
   function onSubmit({ submitter }: SubmitEvent): void {
     // A preview does not end the form.
-    if (submitter?.hasAttribute('formaction')) void keeper.keep()
+    if (submitter?.hasAttribute('formaction')) void saver.keep()
     else sent()
   }
   function onVisibility(): void {
-    if (document.visibilityState === 'hidden') void keeper.keep()
+    if (document.visibilityState === 'hidden') void saver.keep()
   }
 
   // Rows are added and removed by clicks.
-  for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, keeper.touched)
+  for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, saver.touched)
   element.addEventListener('submit', onSubmit)
-  addEventListener('pagehide', keeper.keep)
-  addEventListener('online', keeper.keep)
+  addEventListener('pagehide', saver.keep)
+  addEventListener('online', saver.keep)
   document.addEventListener('visibilitychange', onVisibility)
   return {
-    ...keeper,
+    ...saver,
     sent,
     filledWith,
     unwatch() {
       clearTimeout(settled)
-      void keeper.leave()
+      void saver.leave()
       for (const sign of ['input', 'change', 'click']) {
-        element.removeEventListener(sign, keeper.touched)
+        element.removeEventListener(sign, saver.touched)
       }
       element.removeEventListener('submit', onSubmit)
-      removeEventListener('pagehide', keeper.keep)
-      removeEventListener('online', keeper.keep)
+      removeEventListener('pagehide', saver.keep)
+      removeEventListener('online', saver.keep)
       document.removeEventListener('visibilitychange', onVisibility)
     },
   }

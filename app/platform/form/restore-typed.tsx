@@ -32,12 +32,12 @@ export function RestoreTyped() {
     if (last !== key) sent = null
     last = key
     function note({ target }: Event) {
-      if (!isKept(target)) return
+      if (!isRestorable(target)) return
       remember(key, target)
       written = target.id
     }
     function come({ target }: Event) {
-      if (isKept(target)) written = target.id
+      if (isRestorable(target)) written = target.id
     }
     function send() {
       written = null
@@ -73,7 +73,7 @@ function remember(key: string, field: FormField): void {
 function giveBack(key: string): void {
   for (const [id, answer] of given.get(key) ?? []) {
     const field = document.getElementById(id)
-    if (isKept(field)) give(field, answer)
+    if (isRestorable(field)) give(field, answer)
   }
 }
 
@@ -86,14 +86,14 @@ function goOn(key: string, form: FormData): void {
     )
   for (const [id, answer] of given.get(key) ?? []) {
     const field = document.getElementById(id)
-    if (!isKept(field) || wasSent(form, field, answer) || !isSame(field)) continue
+    if (!isRestorable(field) || wasSent(form, field, answer) || !isSame(field)) continue
     if (wasSent(form, field, answerOf(field))) give(field, answer)
   }
   const field = written === null ? null : document.getElementById(written)
-  if (isKept(field) && isSame(field)) field.focus({ preventScroll: true })
+  if (isRestorable(field) && isSame(field)) field.focus({ preventScroll: true })
 }
 
-function isKept(field: EventTarget | null): field is FormField {
+function isRestorable(field: EventTarget | null): field is FormField {
   return (
     isField(field) && field.id !== '' && field.form?.method === 'post' && !isSecretOrFile(field)
   )

@@ -147,11 +147,11 @@ async function build<Events extends object>(
 /** The library requests a token twice in a row, for the negotiation and for the WebSocket. */
 function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
-  let askedAt = Date.now()
+  let requestedAt = Date.now()
   return async function token(): Promise<string> {
-    if (Date.now() - askedAt >= passFreshMs) {
+    if (Date.now() - requestedAt >= passFreshMs) {
       pass = await requestPass()
-      askedAt = Date.now()
+      requestedAt = Date.now()
     }
     return pass?.token ?? ''
   }

@@ -13,14 +13,14 @@ export function useOnline(): boolean {
 }
 
 function subscribe(changed: () => void) {
-  function hear({ type }: Event) {
+  function handleChange({ type }: Event) {
     isOnline = type === 'online'
     changed()
   }
-  addEventListener('online', hear)
-  addEventListener('offline', hear)
+  addEventListener('online', handleChange)
+  addEventListener('offline', handleChange)
   return () => {
-    removeEventListener('online', hear)
-    removeEventListener('offline', hear)
+    removeEventListener('online', handleChange)
+    removeEventListener('offline', handleChange)
   }
 }

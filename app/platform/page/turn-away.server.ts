@@ -42,10 +42,10 @@ export async function requireSignIn(
   // Reading the form also refuses posts from other sites.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
-  const kept = keeps === undefined ? null : await storeForm(request, keeps, owner)
+  const cookie = keeps === undefined ? null : await storeForm(request, keeps, owner)
   const headers = await signedOutHeaders(request)
-  if (kept) headers.append('set-cookie', kept)
-  const asked = kept ? 'form' : 'act'
+  if (cookie) headers.append('set-cookie', cookie)
+  const asked = cookie ? 'form' : 'act'
   headers.append('set-cookie', await returnPath.keep(request, keeps ?? pathOf(request), { asked }))
   return redirect(pathsIn(langOf(args)).signIn(), { headers, status: 303 })
 }

@@ -40,7 +40,7 @@ export function sharedFormStore(
       const share = form.owner === null ? guests : account
       try {
         const keys = [keyOf(id), listOf(form)]
-        const isKept = await redis.eval(
+        const isStored = await redis.eval(
           putForm,
           2,
           ...keys,
@@ -50,7 +50,7 @@ export function sharedFormStore(
           Date.now(),
           lifetimeMs,
         )
-        return isKept ? id : null
+        return isStored ? id : null
       } catch {
         return own.put(form)
       }

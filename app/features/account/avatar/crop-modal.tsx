@@ -9,7 +9,7 @@ import { Modal } from '#app/ui/modal.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Range } from '#app/ui/range.tsx'
-import { dragged, mostZoom, squareOf, wholeCrop, type Crop } from './crop.ts'
+import { dragged, mostZoom, squareOf, fullCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
 /** Pixels per side: larger than any avatar shown, yet far fewer bytes than a photo. */
@@ -21,7 +21,7 @@ export function CropModal({ file, close, leave }: { file: File } & ModalControls
   const errorText = useErrorText()
   const paths = usePaths()
   const { picture, isBroken } = usePicture(file)
-  const [crop, setCrop] = useState(wholeCrop)
+  const [crop, setCrop] = useState(fullCrop)
   const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [sending] = useState(() => new AbortController())

@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const fullCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 export const mostZoom = 4
 
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {

@@ -100,21 +100,18 @@ function sortMeetings(applications: readonly Application[], now: Date): Applicat
   return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
-/**
- * The employer's order: overdue, then unread, each by deadline. `keptUnread` were read on this visit and do not
- * move.
- */
+/** The employer's order: overdue, then unread, each by deadline; `readOnThisVisit` still count as unread. */
 export function sortForTriage(
   tab: VacancyTab,
   applications: readonly Application[],
   now: Date,
-  keptUnread: ReadonlySet<string> = new Set(),
+  readOnThisVisit: ReadonlySet<string> = new Set(),
 ): Application[] {
   if (isMeetingTab(tab)) return sortMeetings(applications, now)
   if (tab !== 'applications') return sortForTab(tab, applications)
   const rank = (each: Application) => {
     if (isOverdue(each, now)) return 0
-    if (isUnreadApplication(each) || keptUnread.has(each.public_id)) return 1
+    if (isUnreadApplication(each) || readOnThisVisit.has(each.public_id)) return 1
     return isTurnOf('employer', each, now) ? 2 : 3
   }
   return applications.toSorted(

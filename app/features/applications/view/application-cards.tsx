@@ -54,20 +54,20 @@ export function ApplicationCards(props: ApplicationCardsProps) {
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)
-  const [kept, setKept] = useState<readonly Application[]>(unseen)
-  const added = unseen.filter((each) => !kept.some((known) => isSameState(known, each)))
-  if (added.length > 0) setKept([...kept, ...added])
-  const told = useRef(new Set<Application>())
+  const [newHere, setNewHere] = useState<readonly Application[]>(unseen)
+  const added = unseen.filter((each) => !newHere.some((known) => isSameState(known, each)))
+  if (added.length > 0) setNewHere([...newHere, ...added])
+  const reported = useRef(new Set<Application>())
   useEffect(() => {
-    const untold = kept.filter((each) => !told.current.has(each))
-    if (untold.length === 0) return
-    for (const each of untold) told.current.add(each)
-    void reportSeen(paths, untold).then((marked) => {
+    const unreported = newHere.filter((each) => !reported.current.has(each))
+    if (unreported.length === 0) return
+    for (const each of unreported) reported.current.add(each)
+    void reportSeen(paths, unreported).then((marked) => {
       // The call marked none, so the next one includes them again.
-      if (marked === 0) for (const each of untold) told.current.delete(each)
+      if (marked === 0) for (const each of unreported) reported.current.delete(each)
     })
-  }, [kept, paths])
-  const fresh = shown.filter((each) => kept.some((known) => isSameState(known, each)))
+  }, [newHere, paths])
+  const fresh = shown.filter((each) => newHere.some((known) => isSameState(known, each)))
   return new Set(fresh.map((each) => each.public_id))
 }
 

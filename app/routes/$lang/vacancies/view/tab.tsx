@@ -155,7 +155,7 @@ export default function VacancyTabPage() {
   const { t } = useTranslation(['applications', 'matches'])
   const paths = usePaths()
   const current = useCurrentDetail(opened, applications)
-  useTellSeen(opened)
+  useReportSeen(opened)
   useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { now } = useClock()
@@ -252,20 +252,20 @@ function ClosedList({ applications, changed }: ClosedListProps) {
 
 /** Applications opened unread in this session: they do not move in the list, or J and K would skip some. */
 function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
-  const [found, setFound] = useState<ReadonlySet<string>>(new Set())
-  if (opened && isUnreadApplication(opened) && !found.has(opened.public_id)) {
-    setFound(new Set([...found, opened.public_id]))
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
+    setUnread(new Set([...unread, opened.public_id]))
   }
-  return found
+  return unread
 }
 
 /** Reports an unread application as seen when it is opened, once. */
-function useTellSeen(opened: ApplicationDetail | null): void {
+function useReportSeen(opened: ApplicationDetail | null): void {
   const paths = usePaths()
-  const told = useRef<string | null>(null)
+  const reported = useRef<string | null>(null)
   useEffect(() => {
-    if (!opened || !isUnreadApplication(opened) || told.current === opened.public_id) return
-    told.current = opened.public_id
+    if (!opened || !isUnreadApplication(opened) || reported.current === opened.public_id) return
+    reported.current = opened.public_id
     void reportSeen(paths, [opened])
   }, [paths, opened])
 }
