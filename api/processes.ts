@@ -4,7 +4,7 @@ import type { ConnectBackplane } from './hubs/signalr/backplane.ts'
 import type { Log } from './hubs/signalr/log.ts'
 import { RedisBackplane } from './hubs/signalr/redis-backplane.ts'
 import { openRedis } from './hubs/signalr/redis.ts'
-import type { Limits } from './scope.ts'
+import type { Limits } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export interface ProcessesOptions {

@@ -1,19 +1,17 @@
-import type { Db } from './database/connect.ts'
+import type { Executor } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { Operator } from './contract/environment.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
-import type { LimitName } from './http/limits.ts'
+import type { Limits } from './http/limits.ts'
 import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
 import type { CommonSearches } from './search/common.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { Tokens } from './session/tokens.ts'
 
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** The pool or a transaction: the first parameter of a query function. */
-export type Executor = Db | Transaction
+export type { Executor, Transaction } from './database/connect.ts'
 
 /** The caller. The side comes from the account's row, never from the token. */
 export interface Account {
@@ -52,14 +50,6 @@ export interface Scope {
   address: string
   /** The caller's user agent. */
   userAgent: string
-}
-
-export interface Limits {
-  /**
-   * Counts one use of a limit; throws `request:limit_exceeded` when it is used up. Never call it in a transaction,
-   * since it may wait for another server.
-   */
-  take: (limit: LimitName, key: string) => Promise<void>
 }
 
 export type SignedInScope = Scope & { account: Account }

@@ -7,13 +7,8 @@ import { join } from 'node:path'
 import { measureEvents } from './hub-events.ts'
 import { measureRendering } from './rendering.ts'
 import { measureRequests } from './requests.ts'
+import type { BenchRow } from './row.ts'
 import { measureWeight } from './weight.ts'
-
-export interface BenchRow {
-  what: string
-  value: string
-  goal?: string
-}
 
 const port = 21_000
 const base = `http://127.0.0.1:${port}`

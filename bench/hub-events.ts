@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import type { BenchRow } from './bench.ts'
+import type { BenchRow } from './row.ts'
 
 const sockets = 1000
 const rounds = 20

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { BenchRow } from './bench.ts'
+import type { BenchRow } from './row.ts'
 
 const warmUp = 500
 const measured = 1500

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { BenchRow } from './bench.ts'
+import type { BenchRow } from './row.ts'
 
 const connections = 16
 const warmUpMs = 2000

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { BenchRow } from './bench.ts'
+import type { BenchRow } from './row.ts'
 
 /** Measures the compressed bytes of a guest's first visit to the list. */
 export async function measureWeight(base: string): Promise<BenchRow[]> {

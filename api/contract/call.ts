@@ -1,19 +1,12 @@
 import type { CallableEndpoint, CallInput, Endpoint, FetchedFile, Reply } from './endpoint.ts'
 import type { FieldErrors } from './field-errors.ts'
-import { requestOf, wireQuery, type RequestInput } from './request.ts'
+import { requestOf, wireQuery, type Caller, type RequestInput } from './request.ts'
 
 /** How to reach the API; `fetch` is the network's or, in one process, the API itself. */
-export interface ApiClient {
+export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
   /** Reads without HTTP, where the API runs in the same process. */
   read?: (read: Read) => Promise<ReadAnswer>
-  /** Without a trailing slash. */
-  baseUrl: string
-  token?: string
-  language: string
-  requestId?: string
-  /** Of the browser for whom one calls. */
-  userAgent?: string
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
 

@@ -1,6 +1,16 @@
 // How a call of each kind travels.
-import type { ApiClient } from './call.ts'
 import type { CallableEndpoint } from './endpoint.ts'
+
+/** Who calls, from where and in which language. */
+export interface Caller {
+  /** Without a trailing slash. */
+  baseUrl: string
+  token?: string
+  language: string
+  requestId?: string
+  /** The browser's, on whose behalf the call is made. */
+  userAgent?: string
+}
 
 export interface RequestInput {
   params?: Record<string, unknown>
@@ -11,7 +21,7 @@ export interface RequestInput {
 
 /** The request that asks for `endpoint`. */
 export function requestOf(
-  api: ApiClient,
+  api: Caller,
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {

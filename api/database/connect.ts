@@ -6,6 +6,9 @@ import { isDatabaseGone } from './failures.ts'
 import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** The pool or a transaction: the first parameter of a query function. */
+export type Executor = Db | Transaction
 
 export interface Database {
   db: Db

@@ -3,7 +3,7 @@ import { within } from '../time-limit.ts'
 import { claimDeliveries, claimMs, finishDeliveries, releaseDeliveries } from './deliveries.ts'
 import type { DomainEvent } from './events.ts'
 import type { Happened, Listener } from './listener.ts'
-import type { Recording } from './outbox.ts'
+import type { Recording } from './recording.ts'
 
 export interface LoopOptions {
   db: Db

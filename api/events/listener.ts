@@ -1,6 +1,6 @@
 import type { Transaction } from '../scope.ts'
 import type { DomainEvent, EventOf, EventType } from './events.ts'
-import type { Recording } from './outbox.ts'
+import type { Recording } from './recording.ts'
 
 /** What a listener knows of an event beside what happened. */
 export interface Recorded {

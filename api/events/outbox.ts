@@ -3,15 +3,8 @@ import { countDead, findWaiting, insertEvents, type Told } from './deliveries.ts
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
 import type { Listener } from './listener.ts'
+import type { Recording } from './recording.ts'
 import { PublicChanges } from './public-changes.ts'
-
-/** What one request or job records. */
-export interface Recording {
-  /** Stores events, and to whom they will be told, in the transaction of their change. */
-  record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>
-  /** After the commit: tells those who got something. */
-  wake: () => void
-}
 
 export interface Outbox {
   startRecording: () => Recording

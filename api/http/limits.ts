@@ -1,5 +1,12 @@
-import type { Limits } from '../scope.ts'
 import { Failure } from './failure.ts'
+
+export interface Limits {
+  /**
+   * Counts one use of a limit; throws `request:limit_exceeded` when it is used up. Never call it in a transaction,
+   * since it may wait for another server.
+   */
+  take: (limit: LimitName, key: string) => Promise<void>
+}
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -6,7 +6,7 @@ import { createAnswerLink, lastTime } from '../resources/applications/answer-lin
 import { findLastSlot } from '../resources/applications/queries.ts'
 import { findApplicationById } from '../resources/applications/row-queries.ts'
 import type { findToSend } from '../resources/notifications/queries.ts'
-import type { LetterDraft, LetterSources } from './letters.ts'
+import type { LetterDraft, LetterSources } from './letter-draft.ts'
 import { texts, type LetterText } from './texts.ts'
 
 type NotificationToSend = Awaited<ReturnType<typeof findToSend>>[number]

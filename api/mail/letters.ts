@@ -6,45 +6,14 @@ import { fillBlanks } from '../fill-blanks.ts'
 import { kinds } from '../notifications/kinds.ts'
 import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
 import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
-import type { InterviewFile } from '../calendar/interview-file.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
-import type { Scope } from '../scope.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
-import { findCodeToSend, type CodeRequest } from '../session/codes.ts'
-import type { WebPages } from '../web-pages.ts'
+import { findCodeToSend } from '../session/codes.ts'
 import { withInterview } from './interview-letters.ts'
+import type { LetterDraft, LetterSources } from './letter-draft.ts'
 import { writeSms } from './sms-text.ts'
 import { texts, type LetterText, type BlankValues } from './texts.ts'
-
-export interface LetterDraft {
-  recipient: string
-  /** The ids of its notifications. */
-  tells?: number[]
-  text: LetterText
-  values?: BlankValues
-  /** Values that fill blanks but are deleted once the letter is sent: codes, sign-in links. */
-  secrets?: Record<string, string>
-  /** The link that unsubscribes without signing in. */
-  unsubscribe?: string
-  /** The interview for the recipient's calendar. */
-  calendar?: InterviewFile | null
-  /** The recipient requested it, so it is sent even to a refused address. */
-  isAskedFor?: boolean
-  /** The code to revoke if delivery fails: after that, it could only be guessed. */
-  voids?: CodeRequest
-}
-
-/** The data for letters, which are composed when they are sent. */
-export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
-  pages: WebPages
-  /** The origin of links. */
-  webUrl: string
-  /** The sender address. */
-  mailFrom: string
-  /** The product's time zone. */
-  timeZone: string
-}
 
 type MaybeDraft = LetterDraft | null
 type Letters = {

@@ -7,7 +7,8 @@ import { deleteRefusal, isRefused, setRefused } from '../resources/accounts/refu
 import { markSent } from '../resources/notifications/queries.ts'
 import { deleteCode } from '../session/codes.ts'
 import { webPages } from '../web-pages.ts'
-import { letters, type LetterDraft, type LetterSources } from './letters.ts'
+import type { LetterDraft, LetterSources } from './letter-draft.ts'
+import { letters } from './letters.ts'
 import { mostAtOnce, RecipientRefusal, type Letter, type MailProvider } from './provider.ts'
 import { compose, composeSms, texts } from './texts.ts'
 

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
-import type { Executor } from '../scope.ts'
+import type { Executor } from '../database/connect.ts'
 import { readWords, splitText } from './words.ts'
 
 export interface Phrase {

@@ -1,7 +1,7 @@
 // Converts typed text into words of the search index.
 import { sql } from 'drizzle-orm'
 import { wordsIn } from '../contract/rules/search-words.ts'
-import type { Executor } from '../scope.ts'
+import type { Executor } from '../database/connect.ts'
 
 export interface Word {
   typed: string

@@ -5,7 +5,7 @@ import { WaitingCode } from '#app/platform/code/waiting-code.tsx'
 import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { AddressLineProps } from './address-line.tsx'
+import type { AddressLineProps } from './addresses.ts'
 
 interface AddressCodeProps extends Pick<AddressLineProps, 'kind' | 'outbox' | 'refusal'> {
   pending: PendingAddress

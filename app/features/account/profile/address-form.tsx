@@ -5,7 +5,7 @@ import { useFocusOn } from '#app/platform/navigation/use-focus-on.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { AddressLineProps } from './address-line.tsx'
+import type { AddressLineProps } from './addresses.ts'
 import { CurrentPassword } from './current-password.tsx'
 
 const typing = {

@@ -4,24 +4,15 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import { useTranslation } from 'react-i18next'
-import type { OwnAddress } from '#contract/profile.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
-import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { AddressKind } from './addresses.ts'
 import { AddressCode } from './address-code.tsx'
 import { AddressForm } from './address-form.tsx'
-
-export interface AddressLineProps {
-  kind: AddressKind
-  own: OwnAddress
-  outbox: string | null
-  refusal: FormRefusal | null | undefined
-}
+import type { AddressLineProps } from './addresses.ts'
 
 const icons = { email: Mail, phone: Phone }
 

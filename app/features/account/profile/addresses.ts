@@ -1,4 +1,6 @@
+import type { OwnAddress } from '#contract/profile.ts'
 import type { ConfirmPurpose } from '#contract/rules/vocabulary.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /** The two addresses of an account; intents, texts and anchors use these names. */
 export const addressKinds = ['email', 'phone'] as const
@@ -8,3 +10,10 @@ export const purposeOf = {
   email: 'confirm_email',
   phone: 'confirm_phone',
 } as const satisfies Record<AddressKind, ConfirmPurpose>
+
+export interface AddressLineProps {
+  kind: AddressKind
+  own: OwnAddress
+  outbox: string | null
+  refusal: FormRefusal | null | undefined
+}

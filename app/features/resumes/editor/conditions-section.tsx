@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { ResumeForm } from './resume-editor.tsx'
+import type { ResumeForm } from './resume-form.ts'
 
 export function ConditionsSection({ form }: { form: ResumeForm }) {
   const { t } = useTranslation('resumes')

@@ -3,7 +3,7 @@ import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ResumeForm } from './resume-editor.tsx'
+import type { ResumeForm } from './resume-form.ts'
 
 export function EducationSection({ form }: { form: ResumeForm }) {
   const { t } = useTranslation(['editor', 'resumes'])

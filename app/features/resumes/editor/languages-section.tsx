@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { LanguageRows } from '#app/platform/editor/language-rows.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
-import type { ResumeForm } from './resume-editor.tsx'
+import type { ResumeForm } from './resume-form.ts'
 
 export function LanguagesSection({
   form,

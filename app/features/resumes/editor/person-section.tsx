@@ -8,7 +8,7 @@ import { useCountry } from '#app/platform/root-data.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ResumeForm } from './resume-editor.tsx'
+import type { ResumeForm } from './resume-form.ts'
 
 export function PersonSection({
   form,

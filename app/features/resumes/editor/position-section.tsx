@@ -2,7 +2,7 @@ import { SpecialtyField } from '#app/platform/editor/code-fields.tsx'
 import { CurrencyField } from '#app/platform/editor/currency-field.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ResumeForm } from './resume-editor.tsx'
+import type { ResumeForm } from './resume-form.ts'
 
 export function PositionSection({
   form,

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { resumeOf, type resume } from '#contract/content/resume.ts'
+import { resumeOf } from '#contract/content/resume.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { ContentEditor, type EditorPage } from '#app/platform/editor/content-editor.tsx'
-import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
 import { AboutSection, SkillsSection } from './about-sections.tsx'
 import { ConditionsSection } from './conditions-section.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
@@ -12,8 +11,6 @@ import { LanguagesSection } from './languages-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { PositionSection } from './position-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
-
-export type ResumeForm = EditorForm<typeof resume>
 
 interface ResumeEditorProps extends EditorPage {
   choices: EditorChoices

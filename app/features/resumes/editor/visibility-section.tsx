@@ -3,7 +3,7 @@ import { resumeVisibilities } from '#contract/rules/vocabulary.ts'
 import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { ResumeForm } from './resume-editor.tsx'
+import type { ResumeForm } from './resume-form.ts'
 
 export function VisibilitySection({ form }: { form: ResumeForm }) {
   const { t } = useTranslation('resumes')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { VacancyForm } from './vacancy-editor.tsx'
+import type { VacancyForm } from './vacancy-form.ts'
 
 export function ContactSection({ form: { input, select } }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')

@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MustHaveSkills } from './must-have-skills.tsx'
 import { TypedBias } from './typed-bias.tsx'
-import type { VacancyForm } from './vacancy-editor.tsx'
+import type { VacancyForm } from './vacancy-form.ts'
 
 const lists = ['responsibilities', 'requirements', 'conditions'] as const
 

@@ -5,7 +5,7 @@ import { useTyped } from '#app/platform/editor/use-typed.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { VacancyForm } from './vacancy-editor.tsx'
+import type { VacancyForm } from './vacancy-form.ts'
 
 const name = 'must_have_skills'
 

@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import type { VacancyForm } from './vacancy-editor.tsx'
+import type { VacancyForm } from './vacancy-form.ts'
 
 type Questions = VacancyContent['questions']
 

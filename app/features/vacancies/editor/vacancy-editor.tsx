@@ -1,7 +1,6 @@
 import { vacancy, type VacancyContent } from '#contract/content/vacancy.ts'
 import { ContentEditor, type EditorPage } from '#app/platform/editor/content-editor.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
-import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
 import type { CompanyChoice } from './company-field.tsx'
 import { ContactSection } from './contact-section.tsx'
 import {
@@ -12,8 +11,6 @@ import {
 } from './demand-sections.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { PaySection, PlaceSection, PositionSection } from './work-sections.tsx'
-
-export type VacancyForm = EditorForm<typeof vacancy>
 
 interface VacancyEditorProps extends EditorPage {
   choices: EditorChoices

@@ -9,7 +9,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CompanyField, type CompanyChoice } from './company-field.tsx'
 import { TypedBias } from './typed-bias.tsx'
-import type { VacancyForm } from './vacancy-editor.tsx'
+import type { VacancyForm } from './vacancy-form.ts'
 
 export function PositionSection({
   form,

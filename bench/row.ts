@@ -1,0 +1,5 @@
+export interface BenchRow {
+  what: string
+  value: string
+  goal?: string
+}
