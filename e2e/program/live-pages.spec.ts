@@ -98,6 +98,8 @@ test('what was done is said although the hub has moved its card away before the 
   const card = page.locator(`[id="${id}"]`)
   await card.getByRole('button', { name: 'Отложить' }).click()
   await expect(page.locator('.toast')).toContainText('Приглашение отложено')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click()
   await expect(card.getByRole('button', { name: 'Отложить' })).toBeVisible()
+  await answer
 })
