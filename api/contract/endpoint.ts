@@ -15,36 +15,36 @@ interface AnyKind {
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
-  /** Codes beyond those every call of its kind can be refused with (refusals.ts). */
+  /** Errors beyond those common to the kind (refusals.ts). */
   errors?: readonly ErrorCode[]
-  /** The largest body, if not that of the kind. */
+  /** The largest body, if it differs from the kind's limit. */
   bodyLimitBytes?: number
-  /** What a larger one is refused with, if not `request:too_large`. */
+  /** The error for a larger body, if not `request:too_large`. */
   tooLarge?: ErrorCode
-  /** How long the operation may take, if not as long as the kind; later is `request:unavailable`. */
+  /** The time limit of the operation, if it differs from the kind's; later the reply is `request:unavailable`. */
   timeLimitMs?: number
 }
 
-/** JSON is sent and answered. */
+/** Sends and returns JSON. */
 export interface JsonEndpoint extends AnyKind {
   kind?: 'json'
   body?: z.ZodType
   reply: z.ZodType
   /**
-   * Repeating has an effect, so an `Idempotency-Key` header makes a repeat answer the first reply: for 24 hours where the
-   * caller has an account, or as long as what was made when the operation keeps the key with it, for guests too.
+   * A repeat would have an effect, so with an `Idempotency-Key` header it gets the first reply: for 24 hours for an
+   * account, or also for guests as long as the created row, if the operation stores the key in it.
    */
   idempotent?: true | 'by_operation'
   /**
-   * What a call of an account counts against before its operation, which runs in an open transaction where a key has come:
-   * that must not wait for the server that counts.
+   * The limit counted per account before the operation. With a key the operation runs in an open transaction, which
+   * must not wait for the counting server.
    */
   accountLimit?: 'apply' | 'bulk_apply'
-  /** A guest's answer may be this old: it is kept in the process. */
+  /** Guests may get a reply this old: it is cached in the process. */
   guestCacheSeconds?: number
-  /** The same for everybody's: it does not depend on who asks, and is made as a guest's. */
+  /** Everybody may get a reply this old: it does not depend on the caller. */
   sharedCacheSeconds?: number
-  /** The answer is everybody's: whoever gets it may keep it this long, and then ask by its ETag for a newer one. */
+  /** Anybody may cache the reply this long, and then revalidate it by its ETag. */
   publicSeconds?: number
 }
 
@@ -56,7 +56,7 @@ interface NotJson extends AnyKind {
   publicSeconds?: never
 }
 
-/** A form with files is sent, by field names; one that is repeated is a list. JSON is answered. */
+/** Sends a form with files by field names (a repeated name is a list) and returns JSON. */
 export interface MultipartEndpoint extends NotJson {
   kind: 'multipart'
   method: 'POST' | 'PUT' | 'PATCH'
@@ -64,7 +64,7 @@ export interface MultipartEndpoint extends NotJson {
   reply: z.ZodType
 }
 
-/** A download: bytes of one of `types` are answered, refusals in the envelope. What it asks for in JSON stands in no address. */
+/** A download: returns bytes of one of `types`, errors in the envelope. Its JSON input is in the body, never in the URL. */
 export interface FileEndpoint extends NotJson {
   kind: 'file'
   method: 'GET' | 'POST'
@@ -74,7 +74,7 @@ export interface FileEndpoint extends NotJson {
   reply?: never
 }
 
-/** A provider's callback: the operation reads the bytes that were signed and answers as the provider wants it. */
+/** A provider's callback: the operation reads the signed bytes and replies in the provider's format. */
 export interface RawEndpoint extends NotJson {
   kind: 'raw'
   method: 'POST'
@@ -83,7 +83,7 @@ export interface RawEndpoint extends NotJson {
 }
 
 export type Endpoint = CallableEndpoint | RawEndpoint
-/** What `call` can call; callbacks are not for us to send. */
+/** The endpoints for `call`; callbacks are sent by providers only. */
 export type CallableEndpoint = JsonEndpoint | MultipartEndpoint | FileEndpoint
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -98,7 +98,7 @@ const kindLimits = {
   raw: { bodyBytes: 64 * 1024, timeMs: 8_000 },
 } as const
 
-/** How large a body may be and how long the operation may take. */
+/** Returns the largest body and the time limit of an endpoint. */
 export function limitsOf({ kind = 'json', bodyLimitBytes, timeLimitMs }: Endpoint) {
   const { bodyBytes, timeMs } = kindLimits[kind]
   return { bodyBytes: bodyLimitBytes ?? bodyBytes, timeMs: timeLimitMs ?? timeMs }
@@ -110,32 +110,32 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> = E extends {
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a caller passes: only the parts the endpoint declares. */
+/** The input of a caller: only the parts that the endpoint declares. */
 export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }
 
-/** A body as it was sent, for its signature to be checked. */
+/** A raw body, to check its signature. */
 export interface RawBody {
   bytes: Uint8Array<ArrayBuffer>
   headers: Headers
 }
 
-/** What an operation receives after parsing. */
+/** The parsed input of an operation. */
 export type OperationInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
   (E extends RawEndpoint ? RawBody : unknown) &
   (E extends { idempotent: 'by_operation' } ? { idempotencyKey?: string } : unknown)
 
-/** A file that was fetched; `name` is null where it was not meant to be saved. */
+/** A downloaded file; `name` is null if it is shown inline. */
 export interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>
   type: string
   name: string | null
 }
 
-/** What a caller gets. */
+/** The result for a caller. */
 export type Reply<E extends CallableEndpoint> = E extends { reply: infer S extends z.ZodType }
   ? z.output<S>
   : FetchedFile

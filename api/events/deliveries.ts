@@ -1,4 +1,4 @@
-// The rows behind the outbox: events, and to whom each still has to be told.
+// The tables of the outbox: events, and their deliveries to each listener.
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
@@ -6,10 +6,10 @@ import type { DomainEvent } from './events.ts'
 import type { Happened } from './listener.ts'
 
 const mostTries = 5
-/** A listener's process that died holds its first try this long, and each later one four times longer. */
+/** How long the first attempt of a dead process blocks a delivery; later attempts four times longer each. */
 export const claimMs = 30_000
 
-/** What happened, in its order, and to whom all of it is told. */
+/** Consecutive events with the same listeners. */
 export interface Told {
   events: DomainEvent[]
   listeners: string[]
@@ -35,7 +35,7 @@ export async function insertEvents(
     from recorded, unnest(${sql.param(listeners)}::text[]) as listener`)
 }
 
-/** Takes what waits for a listener, oldest first; a try that fails waits longer after each of five. */
+/** Claims pending deliveries of a listener, oldest first; each of five attempts waits longer after a failure. */
 export async function claimDeliveries(
   db: Executor,
   listener: string,
@@ -61,7 +61,7 @@ export async function claimDeliveries(
       and(
         eq(outbox.id, deliveries.event_id),
         eq(deliveries.listener, listener),
-        // As an array it is selected once; as a list the planner may select, and lock, again for each row.
+        // As an array it is evaluated once; as a list the planner might select, and lock, again for each row.
         sql`${deliveries.event_id} = any(array(${waiting}))`,
       ),
     )
@@ -69,7 +69,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Marks as told; false when somebody else has. */
+/** Marks deliveries as done; false if another process has done so. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -79,7 +79,7 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
-/** Gives back what was claimed and not tried. */
+/** Releases deliveries that were claimed but not attempted. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,
@@ -92,7 +92,7 @@ export async function releaseDeliveries(
     .where(areOf(listener, eventIds))
 }
 
-/** Those of the listeners for whom something waits. */
+/** Returns the listeners with pending deliveries. */
 export async function findWaiting(db: Executor, listeners: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ listener: deliveries.listener })
@@ -101,7 +101,7 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
-/** How many events each listener has used up its tries on. */
+/** Counts the deliveries of each listener that have failed for good. */
 export async function countDead(
   db: Executor,
   listeners: string[],

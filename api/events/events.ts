@@ -9,74 +9,74 @@ import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
-/** What happened, in the past tense. Recorded in the same transaction as the change, dispatched after the commit. */
+/** Something that happened, in the past tense. Recorded in the transaction of the change, dispatched after the commit. */
 export type DomainEvent =
   | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
-  /** To the old address, which can do nothing any more. */
+  /** To the old address, which is no longer valid. */
   | { type: 'address-changed'; recipient: string; username: string }
   /** To the address that was the only one before. */
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
-  /** Its owner has ended it; it waits to be erased. */
+  /** The owner ended the account; it will be erased later. */
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
-  /** Its card, or what vacancies show of it. */
+  /** Its page, or its data on vacancies. */
   | { type: 'company-changed'; company_id: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
-  /** To the mailbox that has proved the domain. */
+  /** To the mailbox that proved the domain. */
   | { type: 'company-verified'; company_id: number; recipient: string }
-  /** Of a published vacancy, or by publishing it: what everybody reads of it. */
+  /** The public data of a vacancy changed, or it was published. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
-  /** To each member of its company, a few days before; `ends_at` as it stood then. */
+  /** To each member of its company, a few days before; `ends_at` as of the event. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number; public_id: string }
-  /** Of a published resume: what everybody reads of it. */
+  /** The public data of a published resume changed. */
   | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
-  /** By itself, at the time that its owner had set. */
+  /** Hidden automatically at the time set by its owner. */
   | { type: 'resume-hidden'; resume_id: number; public_id: string }
-  /** So often on that day, by others; each visitor counts once. */
+  /** Views on that day by others; each visitor counts once. */
   | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
   /** Once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** By nobody where the system did it; what was done, or it was only seen. */
+  /** `by_user_id` is null for the system; without `done` it was only viewed. */
   | {
       type: 'application-changed'
       application_id: number
       by_user_id: number | null
       done?: Done
     }
-  /** A meeting that is agreed upon is a day or an hour away; `scheduled_at` as it stood then. */
+  /** An agreed meeting is a day or an hour away; `scheduled_at` as of the event. */
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
-  /** Its vacancy was archived, and the meeting that is agreed upon stands. */
+  /** Its vacancy was archived, but the agreed meeting stays. */
   | { type: 'meeting-kept'; application_id: number }
-  /** Who put it aside wanted to hear of it now. */
+  /** The reminder of a postponed application. */
   | { type: 'put-aside-due'; application_id: number }
-  /** Its company has promised an answer for today; to a member without a mailbox. */
+  /** The company's answer is due today; to a member without a mailbox. */
   | { type: 'promise-ends'; application_id: number; user_id: number }
-  /** Its company owes an answer. */
+  /** Its company's answer is overdue. */
   | { type: 'answer-owed'; application_id: number; isLast: boolean }
-  /** The candidate's move came by the link of a letter. */
+  /** The candidate answered by a link in a letter. */
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
-  /** Somebody was told of something, or has read it. */
+  /** A user got a notification or has read one. */
   | { type: 'notifications-changed'; user_id: number }
-  /** What somebody was told is to reach his mailbox too. */
+  /** A notification to send as a letter. */
   | { type: 'letter-due'; notification_id: number }
-  /** The same by SMS. */
+  /** A notification to send by SMS. */
   | { type: 'sms-due'; recipient: string; notification_id: number }
-  /** What somebody without a mailbox was told in a day, in one SMS. */
+  /** A day's notifications to send in one SMS. */
   | { type: 'sms-digest-due'; recipient: string; notification_ids: number[] }
-  /** What somebody was told is to be shown in a browser of his. */
+  /** A notification to send to a browser. */
   | { type: 'push-due'; subscription_id: number; notification_id: number }
-  /** The same of what he was told in a day, in one letter. */
+  /** A day's notifications to send in one letter. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
-  /** Its provider told what became of it; `status` as it stood then. */
+  /** The provider reported the result; `status` as of the event. */
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
-  /** What became of a plan, or will at its end as it stood then; `paused` vacancies were above the one that follows. */
+  /** A change or the coming end of a plan, as of the event; `paused` vacancies exceed the next plan. */
   | {
       type: 'plan-changed'
       subscription_id: number
@@ -85,11 +85,11 @@ export type DomainEvent =
       what: 'ending' | 'renewed' | 'begun' | 'unpaid' | 'ended'
       paused: number
     }
-  /** After an outage everything that was paid for lasts so much longer. */
+  /** After an outage everything paid for was extended. */
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
-/** What its company has done, or the system: ended its days, cut them to its own place, taken its contact person out. */
+/** An action of the company or of the system: expiry, shortening to a bought slot, removal of the contact person. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
   | 'promote'
@@ -97,16 +97,16 @@ export type VacancyChange =
   | 'shorten'
   | 'erase_contact'
 
-/** What its owner has done, or his plan for him. */
+/** An action of the owner, or of the owner's plan. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
-/** An act upon an application. */
+/** A move of an application. */
 export interface Done {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
   /**
-   * How the application stood before, with the time that was offered and whether the candidate had asked for another one;
-   * not told where many are closed at once.
+   * The state before, with the offered time and whether the candidate had asked for another; absent when many are
+   * closed at once.
    */
   was?: { status: ApplicationStatus; slot: string | null; isTimeAsked?: boolean }
 }

@@ -1,4 +1,4 @@
-// What becomes of a sending whose process is killed with SIGKILL, by the way it goes.
+// Deliveries survive a SIGKILL of their process, by channel.
 import { fork } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { createCandidate, createToken, startApi, webUrl, type TestApi } from '..
 import type { DomainEvent } from './events.ts'
 import type { Halt, Progress } from './testing/mortal-teller.ts'
 
-/** What happened that the listener of this name is to act on. */
+/** Records an event for the listener of this name. */
 interface Way {
   listener: string
   happen: (api: TestApi) => DomainEvent | Promise<DomainEvent>
@@ -43,7 +43,7 @@ test.for(sendings)('%s whose sender is killed: %s', async ([, halt, way, sent], 
   api.advance(30)
   await api.outbox.drain()
   expect({ before: before.length, after: accepted.length }).toEqual(sent)
-  // By which the other side knows a repeat.
+  // The key by which the receiver recognizes a repeat.
   expect(new Set([...before, ...accepted]).size).toBe(1)
 })
 
@@ -60,19 +60,19 @@ test.for(deaths)('notifications whose writer is killed: %s', async ([halt], { sk
   const rows = await api.db.select().from(notifications)
   expect(new Set(rows.map((row) => row.event_id)).size).toBe(happened.length)
   expect(rows).toHaveLength(happened.length)
-  // What follows from them, once for all that were written together.
+  // One event for all notifications that were written together.
   const told = (await api.db.select().from(outbox)).map(({ event }) => event.type)
   expect(told.filter((type) => type === 'notifications-changed')).toHaveLength(1)
 })
 
-/** Of the database that the test has, which another process can open too. */
+/** The URL of the test's database, for another process. */
 async function serverUrl(skip: (isSkipped: boolean, why: string) => void): Promise<string> {
   const { pool, isEmbedded } = await emptyDatabase()
   skip(isEmbedded, 'another process cannot open it')
   return pool.options.connectionString ?? ''
 }
 
-/** The API, whose providers keep the marks of what they accept. */
+/** Starts the API with providers that record the keys of accepted messages. */
 function startAccepting(accepted: string[]): Promise<TestApi> {
   const provider = () => ({
     accept: async ({ messageId }: { messageId: string }) => void accepted.push(messageId),
@@ -92,7 +92,7 @@ interface Dying {
   halt: Halt
 }
 
-/** Lets a process tell a listener what waits until it halts, and kills it there; answers what was accepted from it. */
+/** Lets a process deliver until it halts, kills it, and returns what was accepted. */
 async function tellAndDie({ url, api, listener, halt }: Dying): Promise<string[]> {
   const teller = new URL('./testing/mortal-teller.ts', import.meta.url)
   const args = [url, api.now().toISOString(), webUrl, listener, halt]
@@ -115,7 +115,7 @@ function repeated(recipient: string): DomainEvent {
   return { type: 'sign-up-repeated', recipient }
 }
 
-/** A browser of somebody who was told something. */
+/** Subscribes a browser of an account with a notification. */
 async function prepareBrowser(api: TestApi): Promise<DomainEvent> {
   const { db, now } = api
   const account = await createCandidate(api)

@@ -44,14 +44,14 @@ async function startOutbox() {
   }
 }
 
-/** A listener that wants to hear of resumes. */
+/** A listener for resume events. */
 function hears(name: string, act: (event: Published, recorded: Recorded) => unknown): Listener {
   return atLeastOnce(name, {
     'resume-published': async (event, recorded) => void (await act(event, recorded)),
   })
 }
 
-/** A listener that writes rows when resumes are published. */
+/** A listener that writes rows for resume events. */
 function writes(write: (happened: Happened<Published>[], tx: Executor) => Promise<void>): Listener {
   return exactlyOnce(
     'writer',
@@ -76,7 +76,6 @@ async function record(outbox: Outbox, tx: Executor, ...all: DomainEvent[]) {
   return recording
 }
 
-/** A promise and what resolves it. */
 function signal() {
   let fire = () => {}
   const fired = new Promise<void>((resolve) => (fire = resolve))
@@ -167,7 +166,7 @@ test('waking after the commit tells those who got something', async () => {
   const { db, told, create, listener } = await startOutbox()
   const { fire, fired } = signal()
   const outbox = create([listener, atLeastOnce('mail', { 'sign-up-repeated': fire })])
-  // Left by another process: found by looking, not by this waking.
+  // Left by another process, so it is found by polling.
   await record(outbox, db, happened(1))
   const recording = await record(outbox, db, { type: 'sign-up-repeated', recipient: 'a@b.kz' })
   recording.wake()
@@ -243,7 +242,7 @@ test('a failing listener is asked again, later each time, and given up after fiv
   }
   expect(errors).toHaveLength(5)
   expect(await waiting()).toMatchObject([{ listener: 'down', tries: 5 }])
-  // The other was told at once, and nothing was repeated to it.
+  // The other listener got it at once and without repeats.
   expect(told).toEqual([happened(1)])
 })
 
@@ -362,7 +361,7 @@ test('what waits for a listener that is gone is told to nobody and not counted',
   await outbox.drain()
   expect(told).toEqual([])
   expect(await outbox.countDead()).toEqual({ listener: 0 })
-  // A process of another release may still know it.
+  // A process of another release may still have this listener.
   expect(await waiting()).toMatchObject([{ listener: 'gone' }])
 })
 

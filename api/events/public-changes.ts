@@ -7,7 +7,7 @@ import { publicChangesOf } from './public-pages.ts'
 type Listener = (change: PublicChange) => void
 type NotifyOthers = (tx: Executor, change: PublicChange) => Promise<void>
 
-/** Has caches of public pages dropped when a transaction commits that has recorded a change of them (docs/decisions/077). */
+/** Drops caches of public pages when a transaction commits that has recorded a change of them (docs/decisions/077). */
 export class PublicChanges {
   readonly #listeners: Listener[] = []
   #notifyOthers: NotifyOthers | null = null
@@ -17,12 +17,12 @@ export class PublicChanges {
     this.#listeners.push(listener)
   }
 
-  /** `notify` writes into the transaction of a change what other processes hear at its commit. */
+  /** `notify` writes a message to other processes into the transaction, sent at its commit. */
   notifyOthersBy(notify: NotifyOthers): void {
     this.#notifyOthers = notify
   }
 
-  /** Part of the transaction that records the events. */
+  /** Call it in the transaction that records the events. */
   async record(tx: Executor, events: DomainEvent[]): Promise<void> {
     for (const change of publicChangesOf(events)) {
       await this.#notifyOthers?.(tx, change)
@@ -30,7 +30,7 @@ export class PublicChanges {
     }
   }
 
-  /** In this process alone. */
+  /** Drops caches in this process only. */
   drop(change: PublicChange): void {
     for (const listener of this.#listeners) listener(change)
   }

@@ -1,4 +1,4 @@
-// What guests see is right after each event that changes it, and after each job that records one.
+// Guests see the new state right after each event that changes a public page, and after each job that records one.
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -47,7 +47,7 @@ import type { PublicEventType } from './public-pages.ts'
 
 const dayMs = 24 * 3600_000
 
-/** A company that waits for its verification, its two vacancies, and a resume that everybody may read; all of them a week old. */
+/** A company with a pending verification, its two vacancies, and a public resume; all a week old. */
 async function startStage() {
   const api = await startApi()
   const later = (days: number) => new Date(api.now().getTime() + days * dayMs)
@@ -86,11 +86,10 @@ async function startStage() {
     resume,
     asEmployer: await signedIn(api, employer),
     asCandidate: await signedIn(api, candidate),
-    /** As the row is now. */
     setVacancy: (values: Partial<typeof vacancies.$inferInsert>) =>
       api.db.update(vacancies).set(values).where(eq(vacancies.public_id, vacancy)),
     pages,
-    /** What a guest reads behind each page. */
+    /** Reads every public page as a guest. */
     async read() {
       const { fetch, baseUrl } = api.guest
       const answers: unknown[] = []
@@ -103,7 +102,7 @@ async function startStage() {
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
-/** Prepares the stage; what it answers changes a public page. */
+/** Prepares the stage and returns the change of a public page. */
 type Case = (stage: Stage) => Promise<() => Promise<unknown>>
 
 async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<typeof send>[2]) {
@@ -113,7 +112,7 @@ async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<type
 const move = ({ asEmployer, vacancy }: Stage, endpoint: Endpoint, body: object = {}) =>
   ask(asEmployer, endpoint, { params: { id: vacancy }, body })
 
-/** What the employer does with his vacancy, and what he has done before. */
+/** A move of the employer's vacancy, optionally after another one. */
 const moved =
   (endpoint: Endpoint, body?: object, before?: Endpoint, beforeBody?: object): Case =>
   async (stage) => {
@@ -121,7 +120,7 @@ const moved =
     return () => move(stage, endpoint, body)
   }
 
-/** What the candidate does with his resume. */
+/** A call by the owner of the resume. */
 const onResume =
   (endpoint: Endpoint, body: () => unknown = () => ({})): Case =>
   async ({ asCandidate, resume }) => {
@@ -203,14 +202,14 @@ const events: Record<Name, Case> = {
 
 const run = (job: Job<object>) => async () => job.run({}, new AbortController().signal)
 
-/** The plan of the employer is over; his vacancy has a place of its own until then. */
+/** Ends the employer's plan; the vacancy has a bought slot until the given time. */
 async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | null) {
   await setVacancy({ paid_until, expires_at: later(20) })
   await api.db.update(subscriptions).set({ expires_at: api.now() })
   return run(renewPlans(api))
 }
 
-/** Jobs that change nothing of what guests see. */
+/** Jobs that change no public page. */
 type OtherJobs =
   | 'upkeep'
   | 'sweep-images'
@@ -237,7 +236,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     await givePlan(api, candidate, 'candidate_plus')
     return run(refreshResumes(api))
   },
-  // A colleague stays, and so do the vacancies.
+  // With a colleague, the vacancies stay.
   async 'erase-accounts'({ api, employer }) {
     const colleague = await createEmployer(api)
     const member = {
@@ -253,7 +252,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
 
 const byJobs = Object.entries(jobs)
 
-/** Answers the events that were recorded meanwhile. */
+/** Returns the events recorded meanwhile. */
 async function expectFresh(prepare: Case) {
   const stage = await startStage()
   const { outbox, events } = stage.api

@@ -1,7 +1,7 @@
 import type { PublicChange } from '../contract/public-change.ts'
 import type { DomainEvent, EventType } from './events.ts'
 
-/** The public pages that an event changes, by its type; null where guests see nothing of it. */
+/** The public pages that an event changes, by its type; null if guests see no difference. */
 export const publicPages = {
   'code-requested': null,
   'sign-up-repeated': null,
@@ -47,7 +47,7 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
-/** What events change together: of one vacancy or resume its page, of several every page of their kind. */
+/** Combines the changes of events: one vacancy or resume by its page, several as all pages of their kind. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {

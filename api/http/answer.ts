@@ -22,7 +22,7 @@ import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
-/** What an operation answers: data for the envelope, a file, or the response to a callback. */
+/** What an operation returns: data for the envelope, a file, or the response to a callback. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? FileAnswer<E['types'][number]>
   : E extends CallableEndpoint
@@ -35,13 +35,13 @@ export type Operation<E extends Endpoint> = (
   input: OperationInput<E>,
 ) => Promise<Answer<E>>
 
-/** An endpoint and the operation behind it. */
+/** An endpoint with its operation. */
 export interface Served {
   endpoint: Endpoint
   operation: Operation<Endpoint>
 }
 
-/** Puts an operation behind its endpoint: access, body limit, parsing, time limit, idempotency, envelope. */
+/** Registers an operation at its endpoint: access, body limit, parsing, time limit, idempotency, envelope. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,
@@ -66,7 +66,7 @@ export function answer<E extends Endpoint>(
   })
 }
 
-/** A call by GET from this process: the body that its answer by HTTP has. */
+/** Runs a GET call within this process and returns the same body as by HTTP. */
 export function readBody(
   { endpoint, operation }: Served,
   { params = {}, query }: Pick<Read, 'params' | 'query'>,
@@ -85,7 +85,7 @@ export function readBody(
   )
 }
 
-/** The body of an answer that is the same for everybody or for guests; null where it is not, or is not cached. */
+/** Returns the body of a reply that is the same for everybody or for guests; null if it is not, or is not cached. */
 async function cachedBody(
   { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
   scope: Scope,
@@ -117,7 +117,10 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/** The operation, or its refusal where there were too many: a repeat is answered by its key all the same. */
+/**
+ * Returns the operation, or one that throws if there were too many calls: a repeat with the same key still gets its
+ * first reply.
+ */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

@@ -2,10 +2,10 @@ import type { Account, Scope } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
-/** Who asks by which token: looked up once for all that one page reads. */
+/** Accounts by token: looked up once for all reads of one page. */
 export type KnownAccounts = Map<string, Promise<Account | null>>
 
-/** The account behind `Authorization: Bearer`, null without one; a dead token is 401 wherever it is shown. */
+/** Returns the account of `Authorization: Bearer`, null without a token; an invalid token is always 401. */
 export async function authenticate(
   scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
   authorization: string | undefined,

@@ -6,12 +6,12 @@ import type { Failure } from './failure.ts'
 export const jsonType = 'application/json; charset=utf-8'
 const headers = { 'content-type': jsonType, 'cache-control': 'no-store' }
 
-/** 200 with the data in the envelope of spec §7. */
+/** Replies 200 with the data in the envelope of spec §7. */
 export function success(data: unknown): Response {
   return successBody(envelopeBody(data))
 }
 
-/** The same from a body that was made before. */
+/** Replies 200 with an existing body. */
 export function successBody(body: string): Response {
   return new Response(body, { headers })
 }
@@ -34,7 +34,10 @@ export function failed(failure: Failure): Response {
   return response
 }
 
-/** The Russian sentence of a code, Russian being the one configured locale (spec §1), or what the specification gives. */
+/**
+ * Returns the Russian sentence of a code (Russian is the one configured locale, spec §1), or the message that the
+ * specification prescribes.
+ */
 export function sentence(code: ErrorCode): string {
   return givenMessages[code] ?? (sentences as Record<string, string>)[errorName(code)] ?? code
 }

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode } from '../contract/errors.ts'
 import type { FieldErrors } from '../contract/field-errors.ts'
 
-/** An expected refusal. The code thrown is the code sent; `data` travels with it (fields of a 422, the object of a 409). */
+/** An expected error. Its code is sent, with `data` (fields of a 422, the object of a 409). */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: unknown

@@ -1,22 +1,22 @@
-/** What an operation behind a download answers. */
+/** The reply of a download. */
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type
-  /** Under which it is saved; without one it is shown in its place. */
+  /** The name for saving; without one it is shown inline. */
   name?: string
   /** Changes with the bytes. */
   etag?: string
-  /** Cache-Control; `no-store` without one. */
+  /** Cache-Control; by default `no-store`. */
   cache?: string
 }
 
-/** 200 with the bytes, or 304 where the caller has them already. */
+/** Replies 200 with the bytes, or 304 if the caller has them. */
 export function fileResponse(
   { bytes, type, name, etag, cache = 'no-store' }: FileAnswer,
   ifNoneMatch: string | undefined,
 ): Response {
   const headers = new Headers({ 'cache-control': cache })
-  // Weak, since the same file may travel compressed.
+  // Weak, since the same file may be sent compressed.
   if (etag) headers.set('etag', `W/"${etag}"`)
   if (etag && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
   headers.set('content-type', type)
@@ -29,7 +29,7 @@ function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return known.includes(`"${etag}"`)
 }
 
-/** RFC 6266: the name as it is for those who know RFC 5987, and one of plain letters for the others. */
+/** RFC 6266: the full name for clients that support RFC 5987, and an ASCII name for others. */
 function saveAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

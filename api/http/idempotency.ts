@@ -9,10 +9,8 @@ import { Failure, invalidFields } from './failure.ts'
 
 const keptMs = 24 * 3600_000
 
-/** The value of an `Idempotency-Key` header. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/)
 
-/** The key of a call, if it has one. */
 export function readKey(context: ApiContext): string | undefined {
   const key = context.req.header('idempotency-key')
   if (!key || idempotencyKey.safeParse(key).success) return key || undefined
@@ -20,8 +18,8 @@ export function readKey(context: ApiContext): string | undefined {
 }
 
 /**
- * Runs `operation` once per account, endpoint and key: a repeat within 24 h answers the first reply, another body is 422.
- * The key is stored in the operation's own transaction, so a failed act leaves no trace and may be repeated.
+ * Runs `operation` once per account, endpoint and key: a repeat within 24 h gets the first reply, another body is 422.
+ * The key is stored in the operation's own transaction, so a failed call leaves no trace and may be repeated.
  */
 export async function once<T>(
   scope: SignedInScope,

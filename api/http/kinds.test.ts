@@ -1,4 +1,4 @@
-// Calls of each kind as they travel: forms with files, downloads, callbacks; and what every kind is held to.
+// Calls of each kind over HTTP: forms with files, downloads, callbacks, and the rules for every kind.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, CallFailure, type ApiClient } from '../contract/call.ts'
@@ -82,7 +82,7 @@ function upload(client: ApiClient, body: BodyInit, headers: Record<string, strin
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
-/** A stream whose length nobody says; `taken` counts what was read of it. */
+/** A stream without a known length; `taken` counts the bytes read. */
 function endless() {
   const stream = {
     taken: 0,

@@ -6,7 +6,7 @@ import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 import { readKey } from './idempotency.ts'
 
-/** What the operation receives: the parts that the endpoint declares, parsed, or a callback's body as it was sent. */
+/** Returns the operation's input: the parsed parts that the endpoint declares, or the raw body of a callback. */
 export async function readInput(
   endpoint: Endpoint,
   context: ApiContext,
@@ -21,7 +21,7 @@ export async function readInput(
   return input
 }
 
-/** The parameters and the query of an address, of which each stands in `input` where the endpoint declares it. */
+/** Parses the parameters and the query that the endpoint declares. */
 export function parseAddress(
   endpoint: Endpoint,
   params: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function parseAddress(
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) {
-    // An id of the wrong form is an id that does not exist.
+    // A malformed id counts as not existing.
     const parsed = endpoint.params.safeParse(params)
     if (!parsed.success) throw new Failure(notFoundCode(endpoint))
     input.params = parsed.data
@@ -58,7 +58,7 @@ function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   )
 }
 
-/** Counts what really comes, since the announced length may be missing or wrong. */
+/** Counts the received bytes, since the announced length may be missing or wrong. */
 async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
   const most = limitsOf(endpoint).bodyBytes
   const tooLarge = () => new Failure(endpoint.tooLarge ?? 'request:too_large')
@@ -82,7 +82,7 @@ async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Arr
 
 const mediaTypes = { json: /^application\/json\b/i, multipart: /^multipart\/form-data\b/i }
 
-/** No body is read as an empty object, which some calls are content with. */
+/** A missing body is read as an empty object, which some calls accept. */
 async function decode(
   { kind = 'json' }: Endpoint,
   headers: Headers,

@@ -8,7 +8,7 @@ import { redisCount } from './redis-count.ts'
 
 const secret = 'a secret that only the tests know, 48 bytes long'
 
-/** One process: what it counts, and what it logs. */
+/** A process with its counts and its log. */
 async function startProcess({ url }: TestRedis) {
   const log: string[] = []
   const redis = openRedis(url, (level, message) => void log.push(`${level} ${message}`))
@@ -89,7 +89,7 @@ test.each([
   await fail(redis)
   expect(await one.take(6)).toEqual([free, free, free, free, free, wait])
   expect(await two.take(5, 'b')).toEqual([free, free, free, free, free])
-  // A connection that was killed tells so a moment after its command has failed. Once that is known, nobody waits for Redis.
+  // Wait until the killed connection is noticed, shortly after its command failed. From then on nobody waits for Redis.
   await vi.waitFor(() => expect(one.log).toEqual(['warn Redis is gone.']))
   expect(one.redis.status).not.toBe('ready')
   await recover(redis)

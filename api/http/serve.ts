@@ -1,4 +1,4 @@
-// Which operation stands behind which endpoint: the one of the same name.
+// Connects each endpoint to the operation of the same name.
 import type { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { SignedInScope } from '../scope.ts'
@@ -16,7 +16,7 @@ type Operations<Contract> = {
     : never
 }
 
-/** What looks like an operation must be one; anything else may be exported beside them. */
+/** Everything that looks like an operation must be one; other exports are allowed. */
 type NothingForgotten<Contract, Given> = {
   [Name in keyof Given]: Name extends EndpointName<Contract>
     ? unknown
@@ -25,13 +25,13 @@ type NothingForgotten<Contract, Given> = {
       : unknown
 }
 
-/** The endpoints of one noun and the operations behind them, by name. */
+/** The endpoints of one noun with their operations, by name. */
 export interface Resource {
   endpoints: Record<string, Endpoint>
   operations: Record<string, Operation<Endpoint>>
 }
 
-/** Does not compile unless there is an operation of the right type and name for every endpoint of the contract. */
+/** Compiles only with an operation of the right type and name for every endpoint of the contract. */
 export function resource<Contract extends object, Given extends Operations<Contract>>(
   contract: Contract,
   operations: Given & NothingForgotten<Contract, Given>,
@@ -51,16 +51,16 @@ export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
   return Object.assign({}, ...resources.map(({ endpoints }) => endpoints)) as Resource['endpoints']
 }
 
-/** Puts every operation behind its endpoint. */
+/** Registers all operations at their endpoints. */
 export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   const pairs = servedBy(resources)
-  // The router takes the first path that fits, and a parameter fits everything.
+  // The router takes the first matching path, so paths with parameters come last.
   const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')
   pairs.sort((a, b) => (place(a.endpoint) < place(b.endpoint) ? -1 : 1))
   for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)
 }
 
-/** The endpoints that a call from this process may read, by path. */
+/** Returns the endpoints that may be read within this process, by path. */
 export function readsOf(resources: Resource[]): Map<string, Served> {
   const reads = servedBy(resources).filter(({ endpoint }) => endpoint.method === 'GET')
   return new Map(reads.map((each) => [each.endpoint.path, each]))

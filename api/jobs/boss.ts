@@ -1,4 +1,4 @@
-// How we use pg-boss, and statements of our own on its tables where it has no call for them.
+// Our use of pg-boss, with statements on its tables where it has no call.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
@@ -9,18 +9,18 @@ import type { Executor } from '../scope.ts'
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // Only what is old goes by this; dead processes are found more often.
+    // Only for old jobs; dead processes are found more often.
     maintenanceIntervalMinutes: 60,
     archiveCompletedAfterSeconds: 24 * 3600,
     archiveFailedAfterSeconds: 30 * 24 * 3600,
     deleteAfterDays: 1,
-    // The slowest it allows: a cron job begins a minute and a half late at most.
+    // The slowest allowed: a cron job starts at most a minute and a half late.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
   })
 }
 
-/** Some of its texts open a transaction of their own: a connection on which one failed must not be used again. */
+/** Some texts open a transaction: a connection on which one failed must not be reused. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()
   let hasFailed = true
@@ -33,7 +33,7 @@ async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** Lets pg-boss speak through a transaction of ours. */
+/** Runs pg-boss in our transaction. */
 export function through(tx: Executor): PgBoss.Db {
   return {
     executeSql(text, values) {
@@ -45,7 +45,7 @@ export function through(tx: Executor): PgBoss.Db {
   }
 }
 
-/** The names under which a job is due. */
+/** Returns the names of due jobs. */
 export async function findDue(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct name from pgboss.job
@@ -53,14 +53,14 @@ export async function findDue(db: Db, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Puts off the moment at which a running job counts as left by its process. */
+/** Extends the lease of a running job. */
 export async function renewLease(db: Db, name: string, id: string): Promise<void> {
   await db.execute(sql`
     update pgboss.job set started_on = now()
     where name = ${name} and id = ${id} and state = 'active'`)
 }
 
-/** Takes jobs from processes that died: a run that was not renewed is one that failed, and begins again at once. */
+/** Fails jobs of dead processes, whose lease was not extended, so that they are retried at once. */
 export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
   await db.execute(sql`
     update pgboss.job
@@ -70,7 +70,7 @@ export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
     where name = any(${sql.param(names)}) and state = 'active' and started_on + expire_in < now()`)
 }
 
-/** How many jobs of each name have used up their tries. */
+/** Counts the failed jobs of each name. */
 export async function countFailed(db: Db, names: string[]): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select name, count(*) from pgboss.job

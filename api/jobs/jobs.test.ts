@@ -16,7 +16,6 @@ interface Numbered {
   n: number
 }
 
-/** A promise and what resolves it. */
 function signal() {
   let fire = () => {}
   const fired = new Promise<void>((resolve) => (fire = resolve))
@@ -36,7 +35,7 @@ async function startStage() {
   return { ...database, errors, create }
 }
 
-/** A job that keeps the numbers it gets and tells when it has as many as expected. */
+/** A job that records its numbers and signals when it has all. */
 function counting(expected: number, changes: Partial<Job<Numbered>> = {}) {
   const { fire, fired } = signal()
   const heard: number[] = []
@@ -190,7 +189,7 @@ test('a job that comes while its process stops is given back unbegun', async () 
   const stopping = create({ count: { ...job, run: begun } })
   await stopping.start()
   await stopping.enqueue(db, 'count', { n: 1 })
-  // What takes a job asks for a connection of its own; the process stops while it waits for it.
+  // Fetching a job waits for a connection; the process stops meanwhile.
   const connect = pool.connect.bind(pool)
   const stopped = new Promise<void>((resolve, reject) => {
     pool.connect = ((...given: []) => {
@@ -225,7 +224,7 @@ test('a job that runs longer than its lease is left to its process', async () =>
   ] as const
   await processes[0].start()
   await processes[0].enqueue(db, 'count', { n: 1 })
-  // The other process would end the job at once, were it the first to take it.
+  // The other process must not take the job first: it would end it at once.
   await fired
   await processes[1].start()
   const renewed = sql`select 1 from pgboss.job
@@ -246,13 +245,13 @@ test('a cron runs in one of many processes, at times of the product’s time zon
     { name: 'count', timezone: 'Asia/Almaty' },
     { name: 'gone', timezone: 'Asia/Almaty' },
   ])
-  // As if the last look at the clock were long ago.
+  // As if cron had last run long ago.
   await pool.query('update pgboss.version set cron_on = null')
   const { count } = jobs
   for (const process of [create({ count }), create({ count })]) {
     await process.start()
     const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
-    // Two when a minute ends meanwhile.
+    // Two if a minute ends meanwhile.
     await vi.waitFor(async () => expect((await sent()).rowCount).toBeGreaterThan(0))
   }
   await fired

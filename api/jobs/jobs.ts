@@ -10,7 +10,7 @@ import { JobRunner } from './runner.ts'
 export interface JobsOptions<Table extends JobTable> {
   database: Database
   jobs: Table
-  /** Of the cron times. */
+  /** For cron. */
   timeZone: string
   onError: (error: unknown, job?: string) => void
   pollMs?: number
@@ -18,25 +18,25 @@ export interface JobsOptions<Table extends JobTable> {
 }
 
 export interface Jobs<Table extends JobTable> {
-  /** Stores a job in the transaction of its reason; while one with the same key waits, there is no second. */
+  /** Stores a job in the transaction of its reason; only one with the same key may be pending. */
   enqueue: <Name extends keyof Table & string>(
     tx: Executor,
     name: Name,
     data: DataOf<Table[Name]>,
     when?: { startAfter?: Date; singletonKey?: string },
   ) => Promise<void>
-  /** Makes the tables of jobs, enqueues those that run at the start, then looks for what is due. */
+  /** Creates the tables of jobs, enqueues those that run at the start, then polls for due ones. */
   start: () => Promise<void>
-  /** Gives back what runs. */
+  /** Stops and releases running jobs. */
   stop: () => Promise<void>
-  /** How many jobs of each name have used up their tries. */
+  /** Counts the failed jobs of each name. */
   countDead: () => Promise<Record<string, number>>
 }
 
-/** What pg-boss enqueues by cron has no key, which is this one to its index. */
+/** pg-boss enqueues by cron without a key, which is the empty key in its index. */
 const cronKey = ''
 
-/** Jobs survive the process: one that dies with it is run again within `leaseMs` and two times `pollMs`. */
+/** Jobs survive their process: one that dies is rerun within `leaseMs` and two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
   database,
   jobs,
@@ -94,7 +94,7 @@ export function createJobs<Table extends JobTable>({
       await boss.send(name, data, { ...options, db: through(tx) })
     },
     async start() {
-      // Processes that make the same queues at once lock each other out.
+      // Processes that create the same queues at once would deadlock.
       await alone(database, 'jobs', async () => {
         await boss.start()
         await schedule()

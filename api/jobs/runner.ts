@@ -8,12 +8,12 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** A running job says so four times in this time; one that does not is taken from its dead process. */
+  /** The lease of a running job, renewed four times in this time; afterwards its process counts as dead. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }
 
-/** Runs jobs that are due, those of one name one after another. */
+/** Runs due jobs, those of one name one after another. */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #running = new Map<string, Promise<void>>()
@@ -23,7 +23,7 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Begins what is due and not begun; resolves before it is done. */
+  /** Starts due jobs; resolves before they are done. */
   async look(): Promise<void> {
     const { db, jobs, onError } = this.#options
     for (const name of await findDue(db, Object.keys(jobs))) {
@@ -40,7 +40,7 @@ export class JobRunner {
     await Promise.all(this.#running.values())
   }
 
-  /** Gives up what runs, to be run again. */
+  /** Aborts running jobs, to be rerun. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the process stops'))
     await this.idle()
@@ -67,7 +67,7 @@ export class JobRunner {
       await boss.complete(name, id)
     } catch (error) {
       tellError(error)
-      // Without the error, which may quote what people wrote.
+      // Without the error, which may quote people's texts.
       await boss.fail(name, id)
     } finally {
       clearInterval(lease)

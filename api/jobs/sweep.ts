@@ -3,7 +3,7 @@ import type { Outbox } from '../events/outbox.ts'
 import type { Scope, Transaction } from '../scope.ts'
 import type { Job } from './job.ts'
 
-/** What the system acts with: nobody's account. */
+/** The scope of the system, without an account. */
 export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 export interface SweepOptions {
@@ -12,14 +12,17 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
-/** The most rows of one transaction: so few that nobody waits long for them. */
+/** Rows per transaction: few enough that nobody waits long. */
 export const batch = 50
 
-/** Locks at most `batch` rows that are due, skipping those that others hold, does it, and answers how many it found. */
-type Step = (scope: SystemScope, tx: Transaction) => Promise<number>
+/** Locks up to `batch` due rows, skipping those locked by others, processes them and returns how many it found. */
+type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** At the start and every five minutes does each step until nothing is left of it; what another process has locked is left to that one. */
-export function sweep({ db, now, outbox }: SweepOptions, ...steps: Step[]): Job<object> {
+/**
+ * At the start and every five minutes runs each step until nothing is left; rows locked by another process are left to
+ * it.
+ */
+export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {
       for (const step of steps) {

@@ -1,4 +1,4 @@
-// A process that tells one listener what waits for it and says how far it came, so that a test can kill it there.
+// A process that delivers to one listener and reports its progress, so that a test can kill it.
 import webPush from 'web-push'
 import { openDatabase } from '../../database/connect.ts'
 import { mailListeners } from '../../mail/mail.ts'
@@ -8,9 +8,9 @@ import { Tokens } from '../../session/tokens.ts'
 import type { Listener } from '../listener.ts'
 import { createOutbox } from '../outbox.ts'
 
-/** Where it halts: before the other side has taken it, after that, or when the delivery is marked. */
+/** Where it halts: before acceptance, after it, or after the delivery is marked. */
 export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
-/** What was accepted, by the mark it has at each try. */
+/** The accepted message by its key, which is the same at each attempt. */
 export type Progress = { accepted: string } | { halted: Halt }
 
 const [url, time = '', webUrl = '', name, halt] = process.argv.slice(2)
@@ -62,7 +62,7 @@ const outbox = createOutbox({
 await outbox.drain()
 await haltAt('marked')
 
-/** Rows of our own database are accepted when they are written, and marked when they are committed. */
+/** Rows in our own database are accepted when written, and marked when committed. */
 function haltingAround(listener: Listener): Listener {
   if (listener.kind === 'outside') return listener
   return {

@@ -1,2 +1,2 @@
-/** Times short enough to wait for. */
+/** Times short enough for tests. */
 export const jobTimes = { pollMs: 50, leaseMs: 1000 }

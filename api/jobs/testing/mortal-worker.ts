@@ -1,4 +1,4 @@
-// A process that dies while it runs a job: a test kills it when it says so.
+// A process that reports when it runs a job, so that a test can kill it.
 import { openDatabase } from '../../database/connect.ts'
 import { createJobs } from '../jobs.ts'
 import { jobTimes } from './job-times.ts'
