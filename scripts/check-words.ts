@@ -10,6 +10,8 @@ const folders = ['api', 'app', 'bench', 'e2e', 'scripts']
 const sources: Source[] = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .trim()
   .split('\n')
+  // Its sample has the faults that it finds.
+  .filter((path) => path !== 'scripts/words.test.ts')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const wordy = folders.flatMap((folder) => {

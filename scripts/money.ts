@@ -1,5 +1,6 @@
 // npm run money: `refund` prints a refund and sends it with --yes; --sent and --not-sent record what the provider's cabinet
-// shows; `check` compares each balance with the sum of its ledger. Uses DATABASE_URL or the embedded database of DATA_DIR, which must not be in use.
+// shows; `check` compares each balance with the sum of its ledger. Uses DATABASE_URL, or the embedded database of DATA_DIR,
+// which must not be in use.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
       `\n[${step.name}] ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n\n`,
     )
     if (status !== 0) failed.push(step.name)
+    // The later steps run what is built.
     if (status !== 0 && step.name === 'build') break
   }
   process.stdout.write(`${counts.join('\n')}\n`)

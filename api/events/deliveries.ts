@@ -10,7 +10,7 @@ const mostTries = 5
 export const claimMs = 30_000
 
 /** Consecutive events with the same listeners. */
-export interface Told {
+export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]
 }
@@ -18,7 +18,7 @@ export interface Told {
 /** Stores events and their deliveries in one statement. */
 export async function insertEvents(
   tx: Executor,
-  { events, listeners }: Told,
+  { events, listeners }: DeliveryGroup,
   now: Date,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

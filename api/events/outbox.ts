@@ -1,5 +1,5 @@
 import type { Executor } from '../scope.ts'
-import { countDead, findWaiting, insertEvents, type Told } from './deliveries.ts'
+import { countDead, findWaiting, insertEvents, type DeliveryGroup } from './deliveries.ts'
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
 import type { Listener } from './listener.ts'
@@ -41,8 +41,8 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   let looking: Promise<void> = Promise.resolve()
 
   /** Those that the same listeners want stand together: however many there are, they are few statements. */
-  function byListeners(events: DomainEvent[]): Told[] {
-    const found = new Map<string, Told>()
+  function byListeners(events: DomainEvent[]): DeliveryGroup[] {
+    const found = new Map<string, DeliveryGroup>()
     for (const event of events) {
       const wanting = listeners.filter(({ wants }) => wants(event))
       const group = wanting.map((listener) => listener.name)
