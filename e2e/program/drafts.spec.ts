@@ -159,13 +159,8 @@ test('what was typed comes back by Back under its own draft, and saving leaves n
 
 test('a save that arrives after its form leaves no draft', async ({ page }) => {
   const editor = await openResume(page)
-  let letGo = () => {}
-  const isSent = new Promise<void>((resolve) => (letGo = resolve))
+  const letGo = await holdSaves(page)
   const late = page.waitForResponse((response) => response.url().endsWith('/live/drafts'))
-  await page.route('**/live/drafts', async (route) => {
-    await isSent
-    await route.continue()
-  })
   await page.getByLabel('О себе').fill(words)
   await page.waitForRequest((request) => request.url().endsWith('/live/drafts'))
   await page.getByRole('button', { name: 'Сохранить' }).last().click()
@@ -176,6 +171,35 @@ test('a save that arrives after its form leaves no draft', async ({ page }) => {
   await page.goto(editor)
   await expect(offer(page)).toHaveCount(0)
 })
+
+for (const when of ['before', 'after'] as const) {
+  test(`a save that begins right ${when} its form is sent leaves no draft`, async ({ page }) => {
+    await openResume(page)
+    const letGo = await holdSaves(page)
+    const late: Promise<unknown>[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/live/drafts')) late.push(request.response())
+    })
+    await page.evaluate(
+      async ([typed, at]) => {
+        const about = document.querySelector<HTMLTextAreaElement>('[name=about]')
+        if (about) about.value = typed
+        // Whoever comes online again keeps at once what is typed; typing draws the form anew, before the draft's id is.
+        if (at === 'before') dispatchEvent(new Event('online'))
+        about?.dispatchEvent(new Event('input', { bubbles: true }))
+        await Promise.resolve()
+        document.querySelector<HTMLButtonElement>('#editor [value=save]')?.click()
+        if (at === 'after') dispatchEvent(new Event('online'))
+      },
+      [words, when] as const,
+    )
+    await expect(page.getByText(/^Сохранено в/)).toBeVisible()
+    letGo()
+    await Promise.all(late)
+    expect(await draftWords(page)).toBeNull()
+    await expect(page.getByLabel('О себе')).toHaveValue(words)
+  })
+}
 
 test('an invitation waits while one reads another application', async ({ page }) => {
   await openInvitation(page)
@@ -312,6 +336,17 @@ async function openResume(page: Page): Promise<string> {
   await page.goto(editor)
   await hydrated(page)
   return editor
+}
+
+/** Keeps the saves of drafts on their way until the returned function is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/live/drafts', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return () => letGo()
 }
 
 /** An empty letter to a vacancy, without what others have typed into it. */

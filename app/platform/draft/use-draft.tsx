@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -34,7 +34,10 @@ export interface FormDraft {
   waiting: { id: string; page: string } | null
 }
 
-/** Saves typed text of a form on the server, and offers earlier text. */
+/**
+ * Saves typed text of a form on the server, and offers earlier text. The form is sent by its own `submit` event: a
+ * click that posts it through the router alone would leave a draft behind.
+ */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
   const account = useUser()?.id
@@ -65,13 +68,6 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     watched.current = watching
     return watching.unwatch
   }, [form, sender, began])
-
-  // A submit through the router fires no event at the form.
-  const { formData, formAction } = useNavigation()
-  const isSent = formData?.get('draft') === (id ?? '') && formAction?.split('?')[0] === pathname
-  useEffect(() => {
-    if (isSent) watched.current?.sent()
-  }, [isSent])
 
   // A saved form that stays gets a page with another key.
   useEffect(() => watched.current?.answered(), [key])

@@ -109,7 +109,10 @@ export function watchForm(
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
+  // Runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
+    // A render that does not know the new id yet may have put the old one back.
+    if (own) setField('draft', own)
     // A preview does not end the form.
     if (submitter?.hasAttribute('formaction')) void saver.keep()
     else sent()

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
@@ -82,14 +82,16 @@ function Editor<T extends EditorTable>({
   const navigation = useNavigation()
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
   // Saving must not scroll the page.
-  function saveHere(event: MouseEvent<HTMLButtonElement>) {
+  function saveHere(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'save') return
     event.preventDefault()
-    submit(event.currentTarget, { preventScrollReset: true })
+    submit(submitter, { preventScrollReset: true })
   }
   return (
     <EditorLayout
       head={
-        <PageHead title={title} meta={badges} actions={<SaveAbove onClick={saveHere} />}>
+        <PageHead title={title} meta={badges} actions={<SaveAbove />}>
           <p className="help">{named('editor.required_note')}</p>
         </PageHead>
       }
@@ -99,7 +101,14 @@ function Editor<T extends EditorTable>({
       {notice}
       {draft.offer}
       {before}
-      <Form id={formId} method="post" noValidate className="editor" onInput={form.touch}>
+      <Form
+        id={formId}
+        method="post"
+        noValidate
+        className="editor"
+        onInput={form.touch}
+        onSubmit={saveHere}
+      >
         {draft.field}
         {shown.choices && (
           <VersionConflict title={named('editor.conflict')} choices={shown.choices} />
@@ -150,13 +159,7 @@ function Editor<T extends EditorTable>({
               <Button name="intent" value="preview" pending={pending === 'preview'}>
                 {t('preview')}
               </Button>
-              <Button
-                name="intent"
-                value="save"
-                onClick={saveHere}
-                variant="outline"
-                pending={pending === 'save'}
-              >
+              <Button name="intent" value="save" variant="outline" pending={pending === 'save'}>
                 {t('save')}
               </Button>
             </>
@@ -168,10 +171,10 @@ function Editor<T extends EditorTable>({
 }
 
 /** Enter in a field triggers the form's first button, which must save. */
-function SaveAbove({ onClick }: { onClick: (event: MouseEvent<HTMLButtonElement>) => void }) {
+function SaveAbove() {
   const { t } = useTranslation('editor')
   return (
-    <Button form={formId} name="intent" value="save" variant="outline" onClick={onClick}>
+    <Button form={formId} name="intent" value="save" variant="outline">
       {t('save')}
     </Button>
   )
