@@ -92,7 +92,6 @@ export interface Config {
   /** Carries events and counts between processes; unset with one process. */
   redisUrl?: string
   dataDir: string
-  /** Uploaded files. */
   files: FilesPlace
   /** The first signs, all verify. */
   sessionSecrets: string[]
@@ -100,7 +99,6 @@ export interface Config {
   isDemo: boolean
   isDevelopment: boolean
   smtpUrl?: string
-  /** The sender address. */
   mailFrom: string
   smsUrl?: string
   sentryDsn?: string

@@ -30,7 +30,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Of a repeated time the first; a skipped time moves later by the gap. */
+/** A repeated time is its first occurrence; a skipped time moves later by the gap. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
   // Use the offset of the moment itself, which is at most a day away.

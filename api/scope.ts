@@ -20,18 +20,16 @@ export interface Account {
   sessionId: string
   /** Verified addresses and phone numbers. */
   verified: readonly string[]
-  /** The latest end of the session. */
   expiresAt: Date
 }
 
-/** What operations can use. */
+/** Everything that operations can use. */
 export interface Scope {
   db: Executor
   /** Null for a guest. */
   account: Account | null
   now: () => Date
   country: Country
-  /** The operator of the site. */
   operator: Operator
   /** The origin of absolute links. */
   webUrl: string
@@ -48,7 +46,6 @@ export interface Scope {
   commonSearches: CommonSearches
   /** The caller's IP address, for consents and limits. */
   address: string
-  /** The caller's user agent. */
   userAgent: string
 }
 

@@ -51,7 +51,6 @@ interface Caller {
   requestId: string
 }
 
-/** The running API half. */
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   /** Calls by GET of one page, without HTTP: its account is looked up once. */

@@ -51,7 +51,6 @@ export interface TestApi {
   files: MemoryStore
   payments: Payments
   now: () => Date
-  /** Moves the clock. */
   advance: (seconds: number) => void
   /** Sends a request as it is, from `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
@@ -61,18 +60,18 @@ export interface TestApi {
   guest: ApiClient
   /** `GET /v1/…` of everything the router answers. */
   routes: string[]
-  /** What listeners have been told, but what follows from notifications. */
+  /** Delivered events, without those that follow from notifications. */
   events: DomainEvent[]
   /** Unexpected failures, and answers that the OpenAPI document does not declare; a test that provokes them takes them out. */
   errors: unknown[]
 }
 
-/** What the environment of tests says of who runs the site. */
+/** The operator in tests: none. */
 export const noOperator: Operator = { name: null, email: null, phone: null }
 
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
 
-/** Of the API that a test has started last. */
+/** The outbox of the API that a test started last. */
 let running: Outbox | undefined
 
 /** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
@@ -85,7 +84,7 @@ export async function startApi({
   push = {} as Partial<Pick<PushOptions, 'keys' | 'send'>>,
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
-  // What the one before still tells would meet the emptying of its tables.
+  // Deliveries of the API before would meet emptied tables.
   await running?.drain()
   const { db, limits } = watchTransactions((await emptyDatabase()).db)
   const keys = push.keys ?? null

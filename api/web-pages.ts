@@ -33,7 +33,6 @@ export function webPages(webUrl: string) {
       page(`answer?${new URLSearchParams({ token, act })}`),
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
-    /** The sessions of the account. */
     devices: () => page('my/settings#devices'),
   }
 }

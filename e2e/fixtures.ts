@@ -73,7 +73,7 @@ async function checkAccess(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
 }
 
-/** What axe refuses of a page, in both themes. */
+/** Faults that axe finds on a page, in both themes. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -205,7 +205,7 @@ export type ListedApplication = Pick<
   | 'allowed_actions'
 >
 
-/** What the signed-in visitor has, newest first. */
+/** Applications of the signed-in visitor, newest first. */
 export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
   return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
 }

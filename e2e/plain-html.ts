@@ -5,7 +5,7 @@ export interface PlainForm {
   action: string
   /** `name=value` of those that send something. */
   buttons: string[]
-  /** What keeps it from being filled and sent. */
+  /** Faults that prevent filling or sending the form. */
   faults: string[]
 }
 

@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     // «HeadlessChrome» counts as a bot, and bots get no error pages.
     userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
-    // What a worker answers is not seen by tests that look at requests; one of them lets it work.
+    // Tests that watch requests do not see the worker's answers; offline-reading.spec.ts turns it on.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',

@@ -13,7 +13,7 @@ interface Sentence {
   text: string
   /** `file › title` of tests. */
   tests: string[]
-  /** What is written instead of a test. */
+  /** Reasons instead of a test. */
   notes: string[]
 }
 
@@ -57,7 +57,7 @@ function titlesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const titles: string[] = []
-  /** What rows of tables begin with: a test of such rows has it in its title. */
+  /** First cells of table rows, which their tests have in the title. */
   const rows: string[] = []
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node) && isTest(node.expression)) {

@@ -1,11 +1,9 @@
-/** A file of code. */
 export interface Source {
   path: string
   text: string
 }
 
 interface Comment {
-  /** Counted from one. */
   line: number
   text: string
   /** Goes on from the line above. */
@@ -36,7 +34,6 @@ export function findRiddles(source: Source): string[] {
     .map(({ line, text }) => `${source.path}:${line}: begin with the subject or the verb: ${text}`)
 }
 
-/** Exported types that two files declare under one name. */
 export function findTwins(sources: readonly Source[]): string[] {
   const homes = new Map<string, string[]>()
   for (const { path, text } of sources) {

@@ -20,7 +20,6 @@ export const linkedInvitation = z.object({
   alternatives: z.array(dateTime),
   duration_minutes: z.int(),
   timezone: z.string(),
-  /** The actions that are possible now. */
   allowed_actions: z.array(z.enum(linkActions)),
 })
 export type LinkedInvitation = z.infer<typeof linkedInvitation>

@@ -42,7 +42,7 @@ export class CallFailure extends Error {
   readonly status: number
   /** The server's own sentence, for codes without a translation. */
   readonly sentence: string | null
-  /** What the envelope carried: fields of a 422, the current object of a 409. */
+  /** The data of the envelope: fields of a 422, the current object of a 409. */
   readonly data: unknown
   readonly retryAfterSeconds: number | null
 

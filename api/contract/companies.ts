@@ -91,7 +91,6 @@ export const companyBody = z.object({
 })
 export type CompanyBody = z.output<typeof companyBody>
 
-/** A company for its members. */
 export const ownCompany = z.object({
   id: z.int(),
   slug: z.string(),
@@ -140,7 +139,6 @@ export const ownCompany = z.object({
 })
 export type OwnCompany = z.infer<typeof ownCompany>
 
-/** The public page of a company. */
 export const company = companyBrief.extend({
   type: z.enum(companyTypes),
   area: named.nullable(),
@@ -149,7 +147,6 @@ export const company = companyBrief.extend({
   logo_url: z.string().nullable(),
   employee_range: z.enum(employeeRanges).nullable(),
   open_vacancies_count: z.int(),
-  /** The newest 20 open vacancies. */
   vacancies: z.array(vacancyCard),
 })
 export type Company = z.infer<typeof company>

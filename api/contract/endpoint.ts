@@ -121,7 +121,6 @@ export interface RawBody {
   headers: Headers
 }
 
-/** The parsed input of an operation. */
 export type OperationInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
@@ -135,7 +134,6 @@ export interface FetchedFile {
   name: string | null
 }
 
-/** The result for a caller. */
 export type Reply<E extends CallableEndpoint> = E extends { reply: infer S extends z.ZodType }
   ? z.output<S>
   : FetchedFile

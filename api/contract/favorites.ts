@@ -12,7 +12,6 @@ export const favorite = z.object({
 })
 export type Favorite = z.infer<typeof favorite>
 
-/** The item to add or remove. */
 export const favoriteItem = z.object({
   item_type: z.enum(favoriteTypes),
   item_public_id: publicId,

@@ -130,7 +130,6 @@ export function unique<T extends z.ZodType>(schema: z.ZodArray<T>) {
   return schema.refine((items) => new Set(items.map(String)).size === items.length, 'duplicate')
 }
 
-/** A dictionary entry in a reply. */
 export const named = z.object({ code, name: z.string() })
 
 /** At most 100, unique. */

@@ -28,7 +28,7 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** Of two replies, use the one with the later `as_of`. */
+  /** The reply with the later `as_of` is the newer one. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>

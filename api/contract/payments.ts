@@ -39,7 +39,6 @@ export const payment = z.object({
   /** The change of the balance; 0 while no money has moved. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
-  /** The provider's own error code. */
   failure_code: z.string().nullable(),
   created_at: dateTime,
   /** When the payment expires. */

@@ -32,7 +32,7 @@ export const planOffer = z.object({
   to_pay: tenge,
   vat_amount: tenge,
   balance: tenge,
-  /** What the balance lacks. */
+  /** The sum missing on the balance. */
   shortfall: tenge,
   starts_at: dateTime,
   expires_at: dateTime,

@@ -1,4 +1,4 @@
-/** What has changed of public pages; without an id all of the kind. */
+/** A change of public pages; without an id it concerns all of the kind. */
 export interface PublicChange {
   /** `vacancies` are their lists, the home page and companies too. */
   kind: 'vacancies' | 'resumes' | 'all'

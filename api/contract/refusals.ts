@@ -60,7 +60,6 @@ export const shortBalance = z.object({
   shortfall: z.int(),
   currency: z.literal('KZT'),
 })
-/** The current price. */
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 

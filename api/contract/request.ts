@@ -19,7 +19,6 @@ export interface RequestInput {
   idempotencyKey?: string
 }
 
-/** The request that asks for `endpoint`. */
 export function requestOf(
   api: Caller,
   endpoint: CallableEndpoint,

@@ -43,7 +43,6 @@ export const resumeCard = z.object({
     .nullable(),
   salary_expected: shownContent.shape.salary_expected,
   skills: z.array(z.string()),
-  /** The beginning of the "about" text. */
   snippet: z.string(),
   /** The last publication or raise. */
   raised_at: dateTime,

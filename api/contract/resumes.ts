@@ -20,7 +20,6 @@ export const savedResume = resumeContent.superRefine((content, context) => {
   context.addIssue({ code: 'custom', path: longest, message })
 })
 
-/** A resume for its owner. */
 export const ownResume = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
@@ -61,7 +60,6 @@ export const ownResumeCard = z.object({
   applications: z.int(),
   video_interviews: z.int(),
   office_interviews: z.int(),
-  /** Views by employers. */
   views: viewCounts,
   /** When it may be raised again; null if not published. */
   next_refresh_at: dateTime.nullable(),

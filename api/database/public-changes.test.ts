@@ -8,7 +8,7 @@ import { emptyDatabase } from './testing.ts'
 /** The embedded database has no other process to notify. */
 const hasOthers = inject('testDatabase') !== 'embedded'
 
-/** What a process drops; its connection can be cut. */
+/** Records the changes that a process drops; its connection can be cut. */
 async function startProcess() {
   const { db, pool } = await emptyDatabase()
   const changes = new PublicChanges()

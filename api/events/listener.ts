@@ -2,7 +2,7 @@ import type { Transaction } from '../scope.ts'
 import type { DomainEvent, EventOf, EventType } from './events.ts'
 import type { Recording } from './recording.ts'
 
-/** What a listener knows of an event beside what happened. */
+/** The id and the time of an event. */
 export interface Recorded {
   /** The event's own, the same at every try. */
   id: number
@@ -24,7 +24,7 @@ interface Common {
 
 interface OutsideListener extends Common {
   kind: 'outside'
-  /** What it does at each event, by the event's type. */
+  /** Its functions by type of event. */
   on: {
     [Type in EventType]?: (
       event: EventOf<Type>,
@@ -33,7 +33,7 @@ interface OutsideListener extends Common {
   }
 }
 
-/** What rows are written with, and what follows from them is recorded. */
+/** The transaction of a listener's writes, and the recording of events that follow. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>

@@ -1,4 +1,3 @@
-import type { Executor } from '../scope.ts'
 import { countDead, findWaiting, insertEvents, type DeliveryGroup } from './deliveries.ts'
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
@@ -8,7 +7,7 @@ import { PublicChanges } from './public-changes.ts'
 
 export interface Outbox {
   startRecording: () => Recording
-  /** What recorded events change of public pages. */
+  /** Changes of public pages by recorded events. */
   publicChanges: PublicChanges
   /** Starts looking for what waits: tries that failed, and what other processes left. */
   start: () => void

@@ -1,7 +1,7 @@
 import type { Executor } from '../scope.ts'
 import type { DomainEvent } from './events.ts'
 
-/** What one request or job records. */
+/** Records the events of one request or job. */
 export interface Recording {
   /** Stores events, and to whom they will be told, in the transaction of their change. */
   record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>

@@ -22,7 +22,7 @@ import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
-/** What an operation returns: data for the envelope, a file, or the response to a callback. */
+/** The result of an operation: data for the envelope, a file, or the response to a callback. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? FileAnswer<E['types'][number]>
   : E extends CallableEndpoint

@@ -50,7 +50,7 @@ interface Window {
   used: number
 }
 
-/** Of each limit. */
+/** The most keys that a limit remembers. */
 const mostKeys = 50_000
 
 /** Counts one act against a limit. How many seconds it has to wait; null unless there were too many. */
@@ -76,7 +76,7 @@ export function memoryCount(now: () => Date, factor = 1): Count {
   }
 }
 
-/** What operations ask, by whoever counts. */
+/** The limits of operations, counted by `count`. */
 export function limitsBy(
   count: (...act: Parameters<Count>) => Promise<number | null> | number | null,
 ): Limits {

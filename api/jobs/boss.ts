@@ -45,7 +45,6 @@ export function through(tx: Executor): PgBoss.Db {
   }
 }
 
-/** Returns the names of due jobs. */
 export async function findDue(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct name from pgboss.job

@@ -2,7 +2,6 @@
 export interface Job<Data extends object> {
   /** Must tolerate a repeat. The data is stored as JSON for a month: ids, never a secret. */
   run: (data: Data, signal: AbortSignal) => Promise<void>
-  /** The time limit of a run. */
   limitSeconds: number
   /** Retries after a failure, with a pause that doubles each time. */
   retries: number

@@ -1,4 +1,4 @@
-// What letters about an interview add: its calendar file, and links that answer an offer without signing in.
+// Additions to letters about an interview: its calendar file, and links that answer an offer without signing in.
 import { interviewFile } from '../calendar/interview-file.ts'
 import { linkActions } from '../contract/rules/vocabulary.ts'
 import { hasCalendar } from '../notifications/kinds.ts'

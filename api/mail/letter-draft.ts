@@ -6,7 +6,6 @@ import type { BlankValues, LetterText } from './texts.ts'
 
 export interface LetterDraft {
   recipient: string
-  /** The ids of its notifications. */
   tells?: number[]
   text: LetterText
   values?: BlankValues
@@ -27,7 +26,6 @@ export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   /** The origin of links. */
   webUrl: string
-  /** The sender address. */
   mailFrom: string
   /** The product's time zone. */
   timeZone: string

@@ -13,7 +13,7 @@ import { findCodeToSend } from '../session/codes.ts'
 import { withInterview } from './interview-letters.ts'
 import type { LetterDraft, LetterSources } from './letter-draft.ts'
 import { writeSms } from './sms-text.ts'
-import { texts, type LetterText, type BlankValues } from './texts.ts'
+import { texts, type BlankValues } from './texts.ts'
 
 type MaybeDraft = LetterDraft | null
 type Letters = {

@@ -17,7 +17,6 @@ export interface Letter {
   calendar?: { method: string; text: string } | undefined
 }
 
-/** A service that delivers letters. */
 export interface MailProvider {
   /**
    * Resolves when the provider has accepted the letter; `signal` fires on a timeout. Throws a RecipientRefusal if a retry is

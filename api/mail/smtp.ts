@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 export interface SmtpOptions {
   /** With user and password if the server requires them. */
   url: string
-  /** The sender address. */
   from: string
   webUrl: string
   now: () => Date

@@ -20,7 +20,6 @@ export interface Mail {
 /** The values of the `{{blanks}}`; a line with a null blank is left out. */
 export type BlankValues = Record<string, string | null>
 
-/** Fills the blanks of a letter. */
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {
   return {
     subject: oneLine(subject, values),

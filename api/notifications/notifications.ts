@@ -142,13 +142,11 @@ type Teller = (
   sources: Sources,
 ) => Promise<NewNotification[]> | NewNotification[]
 
-/** A notification to insert. */
 interface Row extends NewNotification {
   event_id: number
   created_at: Date
 }
 
-/** Returns the notifications of these events. */
 export async function notificationsOf(
   happened: Happened[],
   db: Executor,

@@ -17,7 +17,6 @@ interface KindText {
   title: string
   /** Sentences; one with a null blank is left out. */
   body: string[]
-  /** The label of `link`. */
   action: string
   /** The label once the application no longer waits for the answer. */
   answered?: string

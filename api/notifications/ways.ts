@@ -13,7 +13,6 @@ export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
   /** A delayed SMS, instead of a letter. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
-  /** The ids of push subscriptions. */
   browsers: number[]
 }
 

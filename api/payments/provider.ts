@@ -14,11 +14,9 @@ export interface Callback extends RawBody {
 }
 
 interface OfPayment {
-  /** Our id. */
   public_id: string
   /** Our account's id, if the provider sends it. */
   account_id: string | null
-  /** The provider's id. */
   provider_payment_id: string
   /** Whole tenge; a fraction means that the amount matches no payment. */
   amount: number
@@ -30,17 +28,14 @@ export interface PayabilityCheck extends OfPayment {
   act: 'asked'
 }
 
-/** The result of a payment. */
 export interface PaymentResult extends OfPayment {
   act: 'succeeded' | 'failed'
-  /** The provider's error code. */
   failure_code: string | null
 }
 
 /** A refund, or a cancellation before the money came. */
 export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
-  /** The provider's id of the refund. */
   refund_id: string
 }
 
@@ -68,7 +63,6 @@ export interface Refund {
 /** The provider's id of the refund, or its reason for refusing. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
-/** A payment provider. */
 export interface PaymentProvider {
   /** Stored with payments, so it must not change. */
   name: string
@@ -85,7 +79,6 @@ export interface PaymentProvider {
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 
-/** The payment settings. */
 export interface Payments {
   /** VAT within prices, in percent; 0 without VAT. */
   vatPercent: number

@@ -13,7 +13,6 @@ export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
   /** The provider's id of the payment; several cards make several. */
   transaction?: number
-  /** The provider's id of the refund. */
   refund?: number
   amount?: number
   currency?: string

@@ -120,5 +120,4 @@ export const resources = [
   ),
 ]
 
-/** All endpoints by name. */
 export const endpoints = endpointsOf(resources)

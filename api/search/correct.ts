@@ -83,7 +83,6 @@ interface Slip {
   count: number
 }
 
-/** Counts all words in one statement. */
 async function countEach(
   db: Executor,
   rows: SearchRows,

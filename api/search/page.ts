@@ -108,7 +108,6 @@ interface PreparedSearch {
   byAge: SQL[]
   size: number
   offset: number
-  /** The queries by relevance, best first. */
   queries: string[]
   /** The key in the cache of common searches. */
   name: string

@@ -8,18 +8,15 @@ import { readWords, splitText } from './words.ts'
 
 export interface Phrase {
   text: string
-  /** The normalized words. */
   words: string[]
   /** Only of an area. */
   code: string | null
-  /** The number of vacancies. */
   count: number
 }
 
 export interface KnownWords {
   /** Most frequent first, then shortest. */
   phrases: Record<SuggestionType, Phrase[]>
-  /** The frequency of each word form. */
   words: Map<string, number>
   lexemes: Set<string>
 }

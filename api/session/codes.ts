@@ -127,12 +127,10 @@ export async function verifyCode(
   return { ok: false, error: 'code_invalid', attemptsLeft: limits.codeAttempts - attempts }
 }
 
-/** Revokes the code of a request. */
 export async function deleteCode(db: Executor, request: CodeRequest): Promise<void> {
   await db.delete(codes).where(isFor(request))
 }
 
-/** Returns the error for the caller. */
 export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   const data = attemptsLeft === undefined ? null : { attempts_left: attemptsLeft }
   return new Failure(`accounts:${error}`, { data })

@@ -32,7 +32,6 @@ export interface Things {
   application: string
   /** The first candidate's. */
   payment: string
-  /** The name of a stored file. */
   picture: string
   /** The first employer's public company. */
   company: number

@@ -30,7 +30,7 @@ const stylesPlace = '/* styles */'
 
 const usedIn = usedStyles(css)
 
-/** What a page is drawn with, before its styles stand inside it. */
+/** The styles for drawing a page; `withStyles` writes them into it. */
 export function stylesFor(request: Request): PageStyles {
   return { css: stylesPlace, href: stylesheet.href, isFirst: !hasStylesCached(request) }
 }

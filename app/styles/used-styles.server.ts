@@ -96,7 +96,7 @@ function* piecesOf(css: string): Generator<[text: string, head: string, body?: s
 
 /** The classes that each selector of a list asks for; what else stands in brackets may be one way of several, or none. */
 function waysOf(selectors: string): string[][] {
-  // What an element has to hold is asked for as much as what it stands in.
+  // `:has()` requires its classes as ancestors do.
   let plain = selectors.replace(/:has\(([^(),]*)\)/g, ' $1')
   for (let before = ''; before !== plain;)
     plain = (before = plain).replace(/\([^()]*\)|\[[^\]]*\]/g, '')

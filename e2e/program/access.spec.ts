@@ -2,7 +2,7 @@ import { everyPage } from '../../app/testing/every-page.ts'
 import { accessFaults, expect, signIn, test, visitors } from '../fixtures.ts'
 import { thingsOf } from '../things.ts'
 
-// What leads on, or shows nothing without what only a letter or a post brings.
+// Pages that redirect, or that need the token of a letter or a posted form.
 const shownToNobody = [
   '/ru/unsubscribe',
   '/ru/vacancies/preview',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// What only a browser shows of the account's pages: where the focus goes, what is read aloud, what stays typed.
+// The account's pages in a browser: where the focus goes, what is read aloud, what stays typed.
 
 async function open(page: Page, username: string, path: string): Promise<void> {
   await signIn(page, username)

@@ -27,7 +27,7 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
 
   await choose('a.jpg', await wide())
-  // What a browser answers that has no memory for a canvas.
+  // A browser without memory for a canvas answers null.
   await page.evaluate(() => {
     const { prototype } = HTMLCanvasElement
     const whole = prototype.toBlob

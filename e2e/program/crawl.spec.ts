@@ -46,7 +46,7 @@ const tabs: Record<string, string[]> = {
   ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
 }
 
-/** Of pages that differ by what they name and by what is asked of them, so many are looked at. */
+/** Visits this many pages that differ only by id and query. */
 const ofAKind = 3
 
 for (const [who, username] of Object.entries(visitors)) {
@@ -69,7 +69,7 @@ for (const [who, username] of Object.entries(visitors)) {
       seen.set(kind, times + 1)
       const answer = await visitor.get(path)
       const status = answer.status()
-      // Of the site map only what is somebody else's may be missing; of what a page names, nothing.
+      // Pages of the site map may answer 404 when they are somebody else's; linked pages may not.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
       if (status === 200) opened.add(kind)
@@ -92,7 +92,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** What an empty form is answered with, and one of which nothing is sent but the button. */
+/** Answers to an empty form, and to a button sent alone. */
 async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
   const posted = forms.filter(({ method }) => method === 'post')
   expect(posted.length).toBeGreaterThan(2)

@@ -15,7 +15,7 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// What is typed when the session has died behind the page: the post leads to sign-in, and the filled form comes back.
+// A post after the session has ended leads to sign-in, and the filled form comes back.
 test.describe.configure({ mode: 'default' })
 
 interface Case {

@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// What is typed is on the server some seconds later, and comes back where it was typed.
+// Typed text is on the server some seconds later and returns to its form.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -378,7 +378,7 @@ function isPost(request: Request): boolean {
   return request.method() === 'POST'
 }
 
-/** What a form that was sent says in a field, in either way of sending one. */
+/** The value of a field in a sent form, however it was sent. */
 function field(request: Request, name: string): string | null {
   const body = request.postData() ?? ''
   const part = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)
@@ -403,7 +403,7 @@ async function draftOf(page: Page, form: string): Promise<unknown> {
   return (await ask(page, 'GET', `/v1/drafts?form=${form}`)).data
 }
 
-/** What the newest draft of the resume on the page says in «О себе»; null where there is none. */
+/** «О себе» of the newest draft of the resume on the page; null without one. */
 async function draftWords(page: Page): Promise<string | null> {
   const form = /resumes\/\w+/.exec(page.url())?.[0]
   const data = await draftOf(page, form ?? '')

@@ -163,7 +163,7 @@ for (const [who, username] of Object.entries(visitors)) {
     test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 740 })
     if (username) await signIn(page, username)
-    // What the page draws by itself is on the screen first; its other texts are answered once it is alive. The fixture
+    // The page is painted first; its other texts are answered once it is alive. The fixture
     // fails the test on words that React does not find again.
     let isPainted = held()
     let isAlive = held()
@@ -245,7 +245,7 @@ test('what a page says only when it is touched is said when its texts have come'
   await page.context().setOffline(false)
   answer()
   await hydrated(page)
-  // What a first view fetches last.
+  // The last request of a first view.
   const haveFonts = () => document.fonts.check("1em 'Golos Text'", 'aя')
   await expect.poll(() => page.evaluate(haveFonts)).toBe(true)
   await page.context().setOffline(true)

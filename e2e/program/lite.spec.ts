@@ -4,7 +4,7 @@ import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
 const pages = ['/ru/my/settings', '/ru/my/applications', '/ru/my/vacancies', '/ru/vacancies']
 
-/** What the light mode does without: fonts, pictures, hubs and their passes. */
+/** The light mode works without fonts, pictures, hubs and their passes. */
 function isHeavy(request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (pathname === '/favicon.svg') return false

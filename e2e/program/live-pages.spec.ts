@@ -15,7 +15,7 @@ import {
 
 test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page, browser }) => {
   await signIn(page, 'employer@example.com')
-  // Of its own: other journeys answer and send applications to the same employer meanwhile, and one whose promise has passed
+  // The vacancy is its own: other journeys answer and send applications to the same employer meanwhile, and one whose promise has passed
   // waits on when it is put aside.
   const vacancy = await publishVacancy(page, 'Живые числа')
   const candidate = await browser.newPage()

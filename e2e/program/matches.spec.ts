@@ -125,7 +125,7 @@ async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<s
   throw new Error(`nothing suits what is published of ${noun}`)
 }
 
-/** Of the first page of what suits a resume two vacancies, and one that wants a letter. */
+/** Two vacancies from the first page of a resume's matches, and one that requires a letter. */
 async function suggestedFor(page: Page, resume: string) {
   const { data } = await ask(page, 'GET', `/v1/resumes/${resume}/matches`)
   const plain: string[] = []

@@ -23,7 +23,7 @@ test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 const rounds = 20
 const eachRound = 4
 
-/** What a provider tells of a payment: that it was paid, or that a part went back. */
+/** The provider's callback about a payment: paid, or partly refunded. */
 interface Fact {
   payment: Payment
   act: 'succeeded' | 'refunded'
@@ -110,7 +110,7 @@ async function listAll(ask: Ask): Promise<Payment[]> {
   return found
 }
 
-/** What is booked, with no sum twice, and the balance that it makes. */
+/** The ledger, with no sum twice, and its balance. */
 async function readBooked(ask: Ask) {
   const payments = await listAll(ask)
   const moved = payments.filter(({ delta }) => delta !== 0)

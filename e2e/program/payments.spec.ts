@@ -27,7 +27,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const main = page.getByRole('main')
-      // What is on the balance of a new account is what was paid here.
+      // The balance of a new account is the sum paid here.
       const username = `paying-${script}-${Date.now()}@example.com`
       await signUp(page, username, 'Плачу')
       await signIn(page, username)

@@ -18,7 +18,7 @@ interface Vacancy {
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
-    // What is bought changes an account for good: these journeys have a program of their own, and follow each other.
+    // A purchase changes an account for good: these journeys have a program of their own and follow each other.
     test.describe.configure({ mode: 'serial' })
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })

@@ -164,7 +164,7 @@ test('a pasted letter that is too long is kept whole', async ({ page }) => {
   await signIn(page, candidate)
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
   const field = page.getByLabel(/Сопроводительное письмо/)
-  // What another journey has typed there comes back.
+  // Text that another journey typed there comes back.
   await field.fill('')
   await page.keyboard.insertText('Ы'.repeat(5600))
   await expect(page.getByText('Лишних символов: 600')).toBeVisible()

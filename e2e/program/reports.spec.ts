@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** What asks for these tables fails from now on. */
+/** Makes queries of these tables fail. */
 async function remove(...tables: string[]): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir: data })
   for (const table of tables) await pool.query(`alter table ${table} rename to ${table}_gone`)
@@ -62,7 +62,7 @@ function start(dsn: string | undefined, options: string[] = []): Promise<Program
   return startServer({ DATA_DIR: data, LOG_LEVEL: 'info', SENTRY_DSN: dsn }, options)
 }
 
-/** What was reported of a request, once its one line among the errors of the log is written. */
+/** Reports of a request, once the log has its error line. */
 async function reportsOf(requestId: string | null) {
   const errorLines = () =>
     program

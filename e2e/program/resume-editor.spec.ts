@@ -165,7 +165,7 @@ for (const script of ['with', 'without'] as const) {
       await expect(choice(page, 'Ключевые навыки', 'Сохранённое')).toBeChecked()
       await expect(choice(page, 'О себе', 'Моё')).toBeChecked()
       await choice(page, 'О себе', 'Сохранённое').check()
-      // What is chosen and typed stays while it is asked again.
+      // Choices and typed text stay while the question returns.
       expect(await statusOfSave(page)).toBe(409)
       await expect(choice(page, 'О себе', 'Сохранённое')).toBeChecked()
       await expect(page.getByLabel('О себе').last()).toHaveValue(words)
@@ -258,7 +258,7 @@ function choice(page: Page, field: string, side: 'Моё' | 'Сохранённ�
   return both.getByRole('radio', { name: new RegExp(`^${side}`) })
 }
 
-/** What of both tabs was chosen. */
+/** The saved resume has the choices from both tabs. */
 async function expectSaved(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
   await expect(page.getByLabel('Желаемая должность')).toHaveValue(title)

@@ -169,7 +169,7 @@ test('a resume prints on as many pages as its words need, one where they are few
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-/** What the style sheet alone decides. */
+/** Values that the style sheet alone decides. */
 function look(page: Page) {
   return page.evaluate(() => {
     const { fontFamily, backgroundColor } = getComputedStyle(document.body)

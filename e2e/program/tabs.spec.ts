@@ -49,7 +49,7 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   // of its seconds would be lost.
   for (let round = 0; round < 2; round++) {
     await context.clock.fastForward(3500)
-    // What a tab has begun by now was begun before this.
+    // A request behind those under way: its answer means that they have begun.
     for (const tab of [page, ...others]) {
       await tab.evaluate(async () => void (await fetch('/healthz')))
     }

@@ -28,7 +28,7 @@ for (const [name, pathOf] of pages) {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(5000)
-    // What was asked for by now was asked for before this.
+    // A request behind those under way: its answer means that they have begun.
     await page.evaluate(async () => void (await fetch('/healthz')))
     const bytes = [...scripts].reduce((sum, path) => sum + gzipBytes(path), 0)
     expect(bytes, [...scripts].join('\n')).toBeGreaterThan(50_000)
@@ -36,7 +36,7 @@ for (const [name, pathOf] of pages) {
   })
 }
 
-/** Of a file of the build; the smallest are sent as they are. */
+/** The size of a built file; the smallest are sent uncompressed. */
 function gzipBytes(path: string): number {
   const file = `build/client${path}`
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size

@@ -33,7 +33,7 @@ const test = base.extend<Pair>({
   },
 })
 
-// What one side writes reaches the other, and stays on the page when the other side was faster.
+// Words of one side reach the other, and stay on the page when the other side was faster.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {

@@ -114,7 +114,6 @@ export interface Fields {
   readonly [name: string]: Readonly<Field>
 }
 
-/** The stored type of a field. */
 export type ValueOf<F> = F extends { kind: 'text' | 'person_name' | 'phone' }
   ? string
   : F extends { kind: 'date' | 'birth_date' | 'month' | 'until' | 'email' | 'url' | 'code' }
@@ -174,7 +173,6 @@ export function defineContent<const S extends Sections>(
   }
 }
 
-/** Returns some fields of a table. */
 export function pickFields<Of, Name extends keyof Of>(
   fields: Of,
   ...names: Name[]

@@ -204,7 +204,6 @@ export function resumeOf(verified: readonly string[]): typeof resume {
   }
 }
 
-/** An empty job. */
 export const blankJob = emptyOf(resume.fields.experience.of)
 
 /** The fields of a resume that are sent with an application. */

@@ -46,7 +46,6 @@ export const vacancyLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** The names of both sides' lists. */
 export const applicationLists = [
   'applications',
   'invitations',

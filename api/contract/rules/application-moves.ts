@@ -11,7 +11,6 @@ export const applicationStatuses = [
   'revoked',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
-/** Closed statuses. */
 export const terminalStatuses = ['rejected', 'revoked'] as const satisfies ApplicationStatus[]
 export const openStatuses = applicationStatuses.filter((status) => !isTerminal(status))
 
@@ -114,7 +113,7 @@ interface MoveRow {
   to: (state: ApplicationState, side: Side) => ApplicationStatus
   /** The move has already been made; it is answered with the current application. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** What happens to an offered time; `take`: one of the offered times is accepted. */
+  /** The effect on an offered time; `take`: one of the offered times is accepted. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   /** The outcome of the meeting by this move. */
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null

@@ -68,7 +68,7 @@ export const limits = {
   supportMessage: 5000,
   addressMin: 5,
   alternatives: 4,
-  /** Of an employer, ahead; what is read of them at most. */
+  /** The most meetings of an employer that are read at once. */
   ownMeetings: 200,
   proposedSlots: 5,
   searchText: 200,

@@ -5,7 +5,6 @@ export const paymentCurrency = 'KZT'
 export const paymentKinds = ['top_up', 'plan', 'service', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** How a balance is topped up. */
 export const topUpMethods = ['card'] as const
 
 /** Purchases use `balance`; refunds by hand are `manual`. */
@@ -33,10 +32,8 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Why a balance changed. */
 export type LedgerReason = 'top_up' | 'purchase' | 'refund' | 'promo' | 'correction'
 
-/** The limits of one top-up. */
 export const topUp = { least: 500, most: 5_000_000 } as const
 
 /** How long a payment page is valid. */

@@ -49,7 +49,6 @@ function bare(note: string): string {
     .trim()
 }
 
-/** Returns the stored form. */
 export function phoneText({ number, note }: Phone): string {
   return note ? `${number}, ${note}` : number
 }

@@ -20,7 +20,6 @@ export function readText(typed: string): string {
     .trim()
 }
 
-/** Normalizes a text of one line. */
 export function readLine(typed: string): string {
   return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
 }

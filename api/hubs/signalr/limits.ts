@@ -13,7 +13,6 @@ export interface HubLimits {
   pollTimeout: number
   /** The lifetime of a negotiated id without a transport, and of long polling without a poll. */
   disconnectTimeout: number
-  /** One hub message. */
   messageBytes: number
   /** One WebSocket message or POST body: clients join queued hub messages. */
   receiveBytes: number

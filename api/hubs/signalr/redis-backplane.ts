@@ -13,7 +13,6 @@ export interface RedisBackplaneOptions {
   log?: Log
 }
 
-/** A subscription of this process. */
 interface Channel {
   deliver: (delivery: Delivery) => void
   joined: number

@@ -20,7 +20,6 @@ export interface Occupant {
   transport: Transport
 }
 
-/** The slots of one hub. */
 export class Slots {
   #byToken = new Map<string, ConnectionSlot>()
   #byUser = new Map<string, Set<ConnectionSlot>>()

@@ -174,7 +174,6 @@ export class RawSocket {
     this.webSocket.send(`${JSON.stringify(message)}\x1e`)
   }
 
-  /** Returns the next message, parsed. */
   async next(): Promise<Record<string, unknown>> {
     while (this.frames.length === 0) await new Promise<void>((wake) => (this.#heard = wake))
     const frame = this.frames.shift() ?? ''

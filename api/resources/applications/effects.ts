@@ -47,9 +47,7 @@ export interface Act {
   by: ClosedBy
   /** null is the system. */
   user_id: number | null
-  /** The state before the move. */
   was?: Done['was']
-  /** The status after the move. */
   status: ApplicationStatus
   at: Date
   reason?: string

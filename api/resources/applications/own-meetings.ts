@@ -13,7 +13,7 @@ const longestMeetingMs = 240 * 60_000
 
 /** Meetings that the account has offered and that end after `from`, soonest first. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
-  // What began before may last yet.
+  // A meeting that began before `from` may still last.
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
   return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {

@@ -38,7 +38,7 @@ export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: numbe
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Of two simultaneous runs, the second finds the applications already moved. */
+/** The second of two simultaneous runs finds the applications already moved. */
 async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

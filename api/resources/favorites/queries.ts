@@ -45,7 +45,6 @@ function isNamed(ids: string[]): SQL | undefined {
 
 type FavoriteTarget = { vacancy_id: number } | { resume_id: number }
 
-/** Counts the user's favorites besides these. */
 export async function countOthers(
   db: Executor,
   userId: number,

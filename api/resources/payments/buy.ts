@@ -15,7 +15,6 @@ interface Goods {
   subject: string | null
   /** Whole tenge. */
   price: number
-  /** The request's idempotency key. */
   key: string | null
 }
 

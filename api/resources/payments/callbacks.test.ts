@@ -23,7 +23,6 @@ const providers = {
 type Name = keyof typeof providers
 const names = Object.keys(providers) as Name[]
 
-/** The expected reply by provider. */
 type Answers = Record<Name, unknown>
 const both = (answer: unknown): Answers => ({ test: answer, cloudpayments: answer })
 

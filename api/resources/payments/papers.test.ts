@@ -9,7 +9,6 @@ import { createCandidate, createEmployer, signedIn, startApi, type TestApi } fro
 
 type NewPayment = typeof payments.$inferInsert
 
-/** Inserts a finished payment. */
 async function keepPayment(api: TestApi, user_id: number, values: Partial<NewPayment> = {}) {
   const payment = {
     public_id: newPublicId(),

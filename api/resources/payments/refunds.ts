@@ -126,7 +126,6 @@ export async function undoRefund(
   await mark(tx, paid, -amount)
 }
 
-/** Adds to the payment's refunded sum. */
 async function mark(tx: Transaction, paid: PaymentRow, more: number): Promise<void> {
   const refunded_amount = paid.refunded_amount + more
   const status = statusWithRefunded(paid.amount, refunded_amount)

@@ -14,7 +14,6 @@ const repeatableMs = 50 * 60_000
 
 export interface RefundPlan {
   payment: PaymentRow
-  /** The account's mailbox or phone. */
   owner: string
   balance: number
   /** A booked refund with unknown result; it is requested again before anything else. */

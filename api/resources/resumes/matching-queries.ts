@@ -59,7 +59,6 @@ export function findWishes(db: Executor, ids: SQL) {
     .orderBy(newestFirst)
 }
 
-/** Returns the columns of cards, unordered. */
 export function findShown(db: Executor, ids: number[]) {
   return db
     .select({ id: resumes.id, ...shownColumns })

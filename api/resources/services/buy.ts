@@ -144,7 +144,7 @@ async function promote(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** What nobody finds gains nothing by it. */
+/** A hidden target gains nothing by a service. */
 function shown(code: ServiceCode, target: Target) {
   if (target.kind === 'account') throw new Failure('services:wrong_target')
   if (suits(code, target.status)) return target

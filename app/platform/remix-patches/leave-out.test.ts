@@ -42,7 +42,7 @@ function say({ t }: i18n, key: string, values: object): unknown {
   return (t as (key: string, values: object) => unknown)(key, values)
 }
 
-/** What can be asked of texts: each whole group, and each text with numbers, plural or not, and words in its places. */
+/** Requests for texts: each whole group, and each text with numbers, plural or not, and words in its places. */
 function askedOf(texts: object, ns: string, prefix = ''): [string, Record<string, unknown>][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const key = prefix + name

@@ -5,7 +5,7 @@ import { mendedLines, mendRemix } from './mend-remix.ts'
 const folder = 'node_modules/@remix-run'
 const files = Object.keys(mendedLines)
 
-/** What the build makes of these files, each as Remix has it. */
+/** Builds these files, each with the source that Remix ships. */
 function mend(
   names: string[],
   sourceOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8'),

@@ -27,7 +27,7 @@ interface Caller {
   requestId: string
 }
 
-/** What the site needs of the API in the same process. */
+/** The API of this process, as the site uses it. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   /** Calls by GET of one page, without HTTP: its account is looked up once. */
