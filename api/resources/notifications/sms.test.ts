@@ -114,7 +114,9 @@ test('without a mailbox an SMS tells of an invitation, of a meeting that is lost
   })
   const alternatives = ['2026-11-24T10:00:00Z']
   await invite(at, { alternatives })
+  await api.outbox.drain()
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
+  await api.outbox.drain()
   await call(asEmployer, applications.activateApplication, { params, body: {} })
   // A rejection alone sends no SMS.
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
