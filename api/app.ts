@@ -89,9 +89,12 @@ export function createApi(options: ApiOptions): Api {
     userAgent: userAgent.slice(0, 300),
   })
   api.use(async (context, next) => {
-    const { authorization, 'user-agent': userAgent } = context.req.header()
+    const caller = {
+      authorization: context.req.header('authorization'),
+      userAgent: context.req.header('user-agent'),
+    }
     const events = outbox.startRecording()
-    context.set('scope', await scopeOf({ authorization, userAgent }, context.env, events))
+    context.set('scope', await scopeOf(caller, context.env, events))
     await next()
     events.wake()
   })
@@ -113,14 +116,13 @@ export function createApi(options: ApiOptions): Api {
     { path, params, query, token, requestId, userAgent },
     caller,
   ) => {
+    const events = outbox.startRecording()
     try {
       const found = reads.get(path)
       if (!found) throw new Failure('request:not_found')
       const authorization = token && `Bearer ${token}`
-      const events = outbox.startRecording()
       const scope = await scopeOf({ authorization, userAgent }, caller, events)
       const body = await readBody(found, { params, query }, scope, guestCache)
-      events.wake()
       const envelope = JSON.parse(body) as ReadAnswer['envelope']
       return { status: 200, envelope, retryAfterSeconds: null }
     } catch (error) {
@@ -128,6 +130,8 @@ export function createApi(options: ApiOptions): Api {
       const failure = failureOf(error, id, path)
       const { status, retryAfterSeconds = null } = failure
       return { status, envelope: failureEnvelope(failure), retryAfterSeconds }
+    } finally {
+      events.wake()
     }
   }
   return Object.assign(api, { read })
