@@ -59,6 +59,21 @@ test('a toast goes after five seconds or by its button, and stays while it is po
   await expect(toast).toHaveCount(0)
 })
 
+test.describe('on a phone without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a toast is in sight where the form returns to the middle of a page', async ({ page }) => {
+    await signIn(page, 'candidate@example.com')
+    await page.goto('/ru/my/applications')
+    await page.getByRole('button', { name: 'Отложить' }).last().click()
+    await expect(page).toHaveURL(/#/)
+    const undo = page.locator('.toast').getByRole('button', { name: 'Вернуть' })
+    await expect(undo).toBeInViewport()
+    await undo.click()
+    await expect(page.locator('.toast')).toBeInViewport()
+  })
+})
+
 /** From now on, also those that stand only for a moment. */
 async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.locator('.toaster').evaluateHandle((toaster) => {
