@@ -61,10 +61,8 @@ module.exports = {
     }),
     rule('jobs-know-nobody', '^api/jobs/', '^api/(resources|hubs|mail|http)/', { except: tests }),
     rule('files-know-nobody', '^api/files/', '^api/(resources|hubs|mail)/', { except: tests }),
-    rule('signalr-is-general', '^api/hubs/signalr/', '^(api|app)/', {
-      butNot: '^api/hubs/signalr/',
-    }),
-    rule('tests-stay-out', '^(app|api)/', tests, { except: tests }),
+    rule('packages-know-no-product', '^packages/', '^(api|app|e2e|bench|scripts)/|^server\\.ts'),
+    rule('tests-stay-out', '^(app|api|packages)/', tests, { except: tests }),
     rule('server-halves-meet-in-server-ts', '^app/platform/server/', '^api/', {
       butNot: '^api/contract/',
     }),

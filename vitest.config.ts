@@ -19,7 +19,7 @@ const onDatabase = [
 const onRedis = [
   'api/processes.test.ts',
   'api/http/redis-count.test.ts',
-  'api/hubs/signalr/redis-backplane.test.ts',
+  'packages/signalr-server/redis-backplane.test.ts',
   'app/platform/session/shared-form-store.server.test.ts',
 ]
 
@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,api,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,api,packages,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...onDatabase, ...onServer, ...onPages, ...onRedis],
         },
       },

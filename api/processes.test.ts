@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startRedis } from './hubs/signalr/testing-redis.ts'
+import { startRedis } from '@otklik/signalr-server/testing-redis'
 import { joinProcesses } from './processes.ts'
 import { Tokens } from './session/tokens.ts'
 

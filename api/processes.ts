@@ -1,9 +1,6 @@
+import { openRedis, RedisBackplane, type ConnectBackplane, type Log } from '@otklik/signalr-server'
 import { limitsBy, memoryCount, type Count } from './http/limits.ts'
 import { redisCount } from './http/redis-count.ts'
-import type { ConnectBackplane } from './hubs/signalr/backplane.ts'
-import type { Log } from './hubs/signalr/log.ts'
-import { RedisBackplane } from './hubs/signalr/redis-backplane.ts'
-import { openRedis } from './hubs/signalr/redis.ts'
 import type { Limits } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
 

@@ -1,8 +1,7 @@
 // A process with one hub, for bench/hub-events.ts.
+import { createHub, createSignalRServer, type Hub } from '@otklik/signalr-server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHub, type Hub } from '../api/hubs/signalr/hub.ts'
-import { createSignalRServer } from '../api/hubs/signalr/server.ts'
 
 const hub = createHub({ name: 'bench', authenticate: async () => ({ userId: '1' }) })
 const signalr = createSignalRServer({

@@ -46,7 +46,7 @@ function sourcesIn(...folders: string[]): string[] {
 
 /** `file › title` of every test there is: a title as it stands in its file, or with the row that fills its blank. */
 function everyTest(): Set<string> {
-  const files = sourcesIn('app', 'api', 'e2e', 'bench', 'scripts').filter((file) =>
+  const files = sourcesIn('app', 'api', 'packages', 'e2e', 'bench', 'scripts').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),
   )
   const titles = files.flatMap((file) => titlesIn(file).map((title) => `${file} › ${title}`))

@@ -37,6 +37,7 @@ async function buildProgram(): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    alias: { '@otklik/signalr-server': './packages/signalr-server/index.ts' },
     external: ['./server/index.js'],
     sourcemap: true,
     logLevel: 'warning',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { commentsOf, findRiddles, findTwins, type Source } from './words.ts'
 
 const mostComments = 0.045
-const folders = ['api', 'app', 'bench', 'e2e', 'scripts']
+const folders = ['api', 'app', 'bench', 'e2e', 'packages', 'scripts']
 
 const paths = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),

@@ -8,6 +8,7 @@ const stamp = 'build/stamp'
 const sources = [
   'app',
   'api',
+  'packages',
   'public',
   'scripts',
   'server.ts',

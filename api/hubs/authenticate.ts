@@ -1,8 +1,7 @@
+import type { AuthenticationRequest, Principal } from '@otklik/signalr-server'
 import type { Executor } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import type { Tokens } from '../session/tokens.ts'
-import type { Principal } from './signalr/client.ts'
-import type { AuthenticationRequest } from './signalr/definition.ts'
 
 export interface HubPrincipal extends Principal {
   sessionId: string

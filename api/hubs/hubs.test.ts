@@ -1,4 +1,5 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { sharedBackplane } from '@otklik/signalr-server/testing'
 import { eq } from 'drizzle-orm'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -33,7 +34,6 @@ import {
   type TestApi,
 } from '../testing.ts'
 import { createHubs, type HubsOptions } from './hubs.ts'
-import { sharedBackplane } from './signalr/testing.ts'
 
 type EventName = keyof ApplicationsHubEvents
 type Payload = Partial<contract.Application>

@@ -1,3 +1,11 @@
+import {
+  createHub,
+  createSignalRServer,
+  type ConnectBackplane,
+  type Hub,
+  type Log,
+  type SignalRServer,
+} from '@otklik/signalr-server'
 import type { ApplicationsHubEvents, SupportHubEvents } from '../contract/hub.ts'
 import { hubPaths } from '../contract/hub.ts'
 import type { Db } from '../database/connect.ts'
@@ -8,10 +16,6 @@ import { findParticipants } from '../resources/applications/visible.ts'
 import { countersOf } from '../resources/notifications/operations.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { hubAuthentication, type HubPrincipal } from './authenticate.ts'
-import type { ConnectBackplane } from './signalr/backplane.ts'
-import { createHub, type Hub } from './signalr/hub.ts'
-import type { Log } from './signalr/log.ts'
-import { createSignalRServer, type SignalRServer } from './signalr/server.ts'
 
 export interface HubsOptions {
   db: Db

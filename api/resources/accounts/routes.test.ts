@@ -6,7 +6,7 @@ import { call } from '../../contract/call.ts'
 import { listApplications } from '../../contract/applications.ts'
 import { codes, consents, sessions, users } from '../../database/tables.ts'
 import { hubAuthentication } from '../../hubs/authenticate.ts'
-import type { AuthenticationRequest } from '../../hubs/signalr/definition.ts'
+import type { AuthenticationRequest } from '@otklik/signalr-server'
 import {
   createCandidate,
   lastCode,

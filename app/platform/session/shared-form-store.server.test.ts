@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startRedis } from '../../../api/hubs/signalr/testing-redis.ts'
+import { startRedis } from '@otklik/signalr-server/testing-redis'
 import { createFormStore } from './form-store.server.ts'
 import { openRedis } from './open-redis.server.ts'
 import { sharedFormStore } from './shared-form-store.server.ts'

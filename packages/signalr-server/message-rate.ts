@@ -10,7 +10,6 @@ export class MessageRate {
     this.#limits = limits
   }
 
-  /** Counts one message; returns false above the limit. */
   admit(): boolean {
     const now = performance.now()
     if (now - this.#windowStart >= this.#limits.messageWindow) {

@@ -11,7 +11,6 @@ export interface ConnectionSetting {
   protocols: readonly HubProtocol[]
   limits: HubLimits
   log: Log
-  /** Called when the transport is closed for good. */
   onGone(): void
 }
 

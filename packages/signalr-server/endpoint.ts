@@ -31,7 +31,6 @@ export class HubEndpoint {
     this.#setting = setting
   }
 
-  /** Starts the hub protocol on the slot's new transport. */
   open(slot: ConnectionSlot, principal: Principal, transport: Transport): void {
     const { limits, protocols } = this.#setting
     const { connectionId } = slot

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type AllowedOrigin = (origin: string, request: IncomingMessage) => boolean
 
-/** The default rule: only pages of the requested host. */
 export function sameHost(origin: string, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The content of a connection token. */
 export interface ConnectionPromise {
   /** The negotiated version; in version 0 the id is also the token. */
   version: number

@@ -1,7 +1,3 @@
-// A SignalR server for Node on top of `ws`: the ASP.NET Core hub protocol for the unmodified official client, over
-// WebSockets, Server-Sent Events and long polling. Start reading at `hub.ts` for hubs, at `connection.ts` for the
-// protocol, here for the routing of requests.
-
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'

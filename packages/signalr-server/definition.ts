@@ -11,7 +11,6 @@ export interface AuthenticationRequest {
 
 type Release = () => void
 
-/** The definition of one hub. */
 export interface HubDefinition<P extends Principal> {
   name: string
   /** Null refuses the request with 401. */

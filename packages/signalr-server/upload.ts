@@ -11,7 +11,6 @@ export class Upload implements AsyncIterableIterator<unknown> {
     this.#most = most
   }
 
-  /** Resolves when there is room for more. */
   push(item: unknown): Promise<void> | void {
     if (this.#end) return undefined
     this.#items.push(item)

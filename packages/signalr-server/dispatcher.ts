@@ -46,7 +46,6 @@ export class Dispatcher<P extends Principal> {
   #clientCalls = new ClientCalls()
   #stopped = false
 
-  /** The first call waits for `ready`. */
   constructor(setting: DispatcherSetting<P>, ready: Promise<unknown>) {
     this.#setting = setting
     this.#tail = ready

@@ -11,7 +11,6 @@ export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0
 
-  /** Sends a call with a new id and waits for its completion. */
   start(send: (invocationId: string) => void): Promise<unknown> {
     const invocationId = `s${++this.#lastId}`
     return new Promise((resolve, reject) => {

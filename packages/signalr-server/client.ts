@@ -7,7 +7,6 @@ export interface Principal {
   expiresAt?: Date
 }
 
-/** A connected client for the code of the hub. */
 export interface Client<P extends Principal = Principal> {
   readonly id: string
   readonly principal: P
@@ -18,7 +17,6 @@ export interface Client<P extends Principal = Principal> {
   close(options?: CloseOptions): void
 }
 
-/** A call of a hub method. */
 export interface HubCall<P extends Principal = Principal> {
   client: Client<P>
   /** The streams uploaded with the call, in order; they are not part of the arguments. */
@@ -30,7 +28,6 @@ export interface HubCall<P extends Principal = Principal> {
 /** Returning nothing sends null. Only the message of a HubException reaches the client. */
 export type HubMethod<P extends Principal> = (call: HubCall<P>, ...args: unknown[]) => unknown
 
-/** Streams the returned items. */
 export type StreamMethod<P extends Principal> = (
   call: HubCall<P>,
   ...args: unknown[]

@@ -1,6 +1,5 @@
 /** Times in milliseconds, sizes in bytes. `Infinity` disables a limit. */
 export interface HubLimits {
-  /** The interval of the one timer that checks all timeouts. */
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number

@@ -7,7 +7,6 @@ import { agreeOnVersion, negotiation } from './negotiate.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
 import { ServerSentEventsTransport } from './transports/server-sent-events.ts'
 
-/** One HTTP request to a hub. */
 export interface Exchange {
   endpoint: HubEndpoint
   request: IncomingMessage

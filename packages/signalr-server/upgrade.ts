@@ -8,7 +8,6 @@ import type { HubEndpoint } from './endpoint.ts'
 import { queryValue } from './http.ts'
 import { WebSocketTransport } from './transports/web-socket.ts'
 
-/** A request to upgrade a socket to a WebSocket. */
 export interface Upgrade {
   endpoint: HubEndpoint
   webSockets: WebSocketServer

@@ -20,7 +20,6 @@ async function start(setting?: TestSetting): Promise<TestServer> {
   return server
 }
 
-/** Starts a client and returns its connection id. */
 async function join(server: TestServer, token: string): Promise<{ raw: RawSocket; id: string }> {
   const raw = await new RawSocket(server.url, { token }).start()
   raw.send({ type: 1, invocationId: 'i', target: 'id', arguments: [] })

@@ -26,7 +26,6 @@ export interface Backplane {
 
 export type ConnectBackplane = (hubName: string, deliver: (delivery: Delivery) => void) => Backplane
 
-/** The backplane of a single process. */
 export function memoryBackplane(
   _hubName: string,
   deliver: (delivery: Delivery) => void,

@@ -106,7 +106,6 @@ export class Slots {
     for (const [token, expires] of this.#spent) if (now >= expires) this.#spent.delete(token)
   }
 
-  /** Closes all and resolves when the last client is gone. */
   async close(): Promise<void> {
     this.#isClosing = true
     for (const slot of this.#byToken.values()) {

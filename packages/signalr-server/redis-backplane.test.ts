@@ -7,7 +7,6 @@ import type { TestServer, TestSetting } from './testing.ts'
 import { startRedis } from './testing-redis.ts'
 import type { TestRedis } from './testing-redis.ts'
 
-/** A Redis, killed after the test. */
 async function redisOfTest() {
   const redis = await startRedis()
   onTestFinished(() => redis.kill())
@@ -39,7 +38,6 @@ async function startProcess(
   return { ...server, log }
 }
 
-/** Starts a client that records its events in order. */
 async function listen(
   server: TestServer,
   { transport = 'WebSockets' as (typeof transports)[number], token = 'alice' } = {},
@@ -54,7 +52,6 @@ async function listen(
   return { client, heard }
 }
 
-/** Resolves with the error when the client is closed for good. */
 function closed(client: HubConnection): Promise<Error | undefined> {
   return new Promise((resolve) => client.onclose(resolve))
 }

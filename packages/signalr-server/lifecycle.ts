@@ -41,7 +41,6 @@ export class Lifecycle<P extends Principal> {
     return this.#welcomed
   }
 
-  /** Returns whether the authentication has expired, which ends the connection. */
   isExpired(): boolean {
     const { closeOnAuthenticationExpiration = true } = this.#definition
     const { expiresAt } = this.#client.principal

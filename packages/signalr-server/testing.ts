@@ -58,7 +58,6 @@ export function sharedBackplane() {
   return { connect, joined, left }
 }
 
-/** Starts a hub on a listening server, with a fast timer. */
 export async function startServer({
   limits,
   server,

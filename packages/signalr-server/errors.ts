@@ -3,12 +3,10 @@ export class HubException extends Error {
   override name = 'HubException'
 }
 
-/** Thrown for a call with invalid arguments. */
 export class InvalidArguments extends Error {
   override name = 'InvalidArguments'
 }
 
-/** Thrown if the caller may not use a method. */
 export class Unauthorized extends Error {
   override name = 'Unauthorized'
 }
@@ -41,7 +39,6 @@ export function isIntended(error: unknown): boolean {
   )
 }
 
-/** Returns the error text of a failed call. */
 export function invocationErrorText(target: string, error: unknown, detailed = false): string {
   if (error instanceof InvalidArguments) {
     return errorText(`Failed to invoke '${target}' due to an error on the server.`, error, detailed)

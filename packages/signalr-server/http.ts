@@ -33,7 +33,6 @@ export function bearerToken(request: IncomingMessage, query: URLSearchParams): s
   return header?.[1] ?? queryValue(query, 'access_token')
 }
 
-/** Sends a plain text, possibly empty. */
 export function answer(
   response: ServerResponse,
   status: number,

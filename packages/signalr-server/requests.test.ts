@@ -41,7 +41,6 @@ async function newId(token?: string): Promise<string> {
 
 const handshake = '{"protocol":"json","version":1}\x1e'
 
-/** Starts a connection over long polling. */
 async function startPolling(): Promise<string> {
   const id = await newId()
   await ask(id)
