@@ -87,6 +87,33 @@ for (const script of ['with', 'without'] as const) {
       await expectAccessible(page)
     })
 
+    test('a pasted text is sorted into the lists by its headings', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signIn(page, employer)
+      await open(page, '/ru/vacancies/new', hasScript)
+      const about = page.getByLabel('О работе')
+      const demands = page.getByLabel('Кого ищете', { exact: true })
+      await page.getByLabel('Название').fill(`Бариста ${script} script`)
+      const pasted = 'Кофейня у парка.\nТребования:\n•\tмедкнижка;\n•\tопыт от полугода'
+      await about.fill(pasted)
+      if (hasScript) await page.getByLabel('Ключевые навыки').focus()
+      else {
+        await press(page, 'Сохранить', hasScript)
+        await expect(page).toHaveURL(/\/edit/)
+      }
+      await page.getByRole('button', { name: 'Разложить по спискам' }).click()
+      await expect(about).toHaveValue('Кофейня у парка.')
+      await expect(demands).toHaveValue('медкнижка\nопыт от полугода')
+      await expect(demands).toBeInViewport()
+      await expectAccessible(page)
+      if (!hasScript) return
+      await page.getByRole('button', { name: 'Вернуть в описание' }).click()
+      await expect(about).toHaveValue(pasted)
+      await expect(demands).toHaveValue('')
+    })
+
     test('saved in two tabs, it is put together field by field', async ({ page, context }) => {
       const title = `Пекарь ${script} script`
       await signIn(page, employer)

@@ -8,10 +8,10 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MustHaveSkills } from './must-have-skills.tsx'
+import { SortTextButton } from './sort-text-button.tsx'
+import { textLists } from './sort-text.ts'
 import { TypedBias } from './typed-bias.tsx'
 import type { VacancyForm } from './vacancy-form.ts'
-
-const lists = ['responsibilities', 'requirements', 'conditions'] as const
 
 export function TextSection({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
@@ -19,10 +19,11 @@ export function TextSection({ form }: { form: VacancyForm }) {
     <>
       <div className="hinted">
         <TextArea {...form.area('description')} rows={6} />
+        <SortTextButton form={form} />
         <TypedBias field={form.area('description')} />
       </div>
-      <OptionalFields form={form} names={lists} title={t('optional.lists')}>
-        {lists.map((name) => (
+      <OptionalFields form={form} names={textLists} title={t('optional.lists')}>
+        {textLists.map((name) => (
           <div key={name} className="hinted">
             <TextArea {...form.area(name)} />
             <TypedBias field={form.area(name)} />

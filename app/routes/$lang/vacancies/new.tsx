@@ -11,6 +11,7 @@ import { createVacancy, getWrittenVacancy } from '#contract/written-vacancies.ts
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { begunVacancy, blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
+import { sortIntent, withSortedText } from '#app/features/vacancies/editor/sort-text.ts'
 import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -92,6 +93,9 @@ export const action = page.action(
   async ({ request, form, key, intent, call, leave, paths, refuse }) => {
     const submission = readSubmission(vacancyForm, form)
     const { content } = submission
+    if (intent === sortIntent) {
+      return answerTyped({ values: withSortedText(submission.values), fields: {} })
+    }
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
     // The prefilled city does not count as content.
