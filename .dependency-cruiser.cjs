@@ -8,6 +8,15 @@ const rule = (name, fromPath, toPath, extra = {}) => ({
 })
 const tests = '\\.(test|spec)\\.tsx?$|/testing(\\.ts|/)'
 
+/** Checkout buys, payments, plans and services are what it is about, the ledger books. */
+const billing = {
+  checkout: ['payments', 'services', 'plans', 'ledger'],
+  services: ['plans', 'ledger'],
+  plans: ['ledger'],
+  payments: ['ledger'],
+  ledger: [],
+}
+
 module.exports = {
   forbidden: [
     {
@@ -45,16 +54,32 @@ module.exports = {
     {
       name: 'resources-share-operations-only',
       severity: 'error',
-      from: { path: '^api/resources/([^/]+)/', pathNot: tests },
+      from: { path: '^api/resources/(billing/[^/]+|[^/]+)/', pathNot: tests },
       to: {
         path: '^api/resources/([^/]+)/',
         // Facts about tables: who may see what, who belongs to a company, whom letters reach, which lists count an application,
-        // what a vacancy asks, what counts as a view. What the end of an account means in each noun. And what money does to others: quotas, purchases, what follows a top-up.
+        // what a vacancy asks, what counts as a view. What the end of an account means in each noun.
         pathNot:
-          '^api/resources/($1/|[^/]+/(operations|visible|account-ending)|accounts/mailbox|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/(asked|written)|views/counts|plans/(choose|outage|quotas|renew)|payments/buy|services/(buy|packs))',
+          '^api/resources/($1/|(billing/)?[^/]+/(facts|acts)\\.ts$|[^/]+/(operations|visible|account-ending)|accounts/mailbox|applications/(list-condition|system-moves)|blocking/blocked|companies/membership|vacancies/asked|views/counts)',
       },
     },
-    rule('queries-know-no-http', '^api/resources/[^/]+/queries', '^api/(http|hubs|mail|events)/'),
+    // A room of billing imports those below it.
+    ...Object.entries(billing).map(([room, below]) =>
+      rule(
+        `billing-${room}-imports-below`,
+        `^api/resources/billing/${room}/`,
+        '^api/resources/billing/',
+        { butNot: `^api/resources/billing/(${[room, ...below].join('|')})/`, except: tests },
+      ),
+    ),
+    {
+      // Through another noun neither.
+      name: 'billing-has-no-way-back',
+      severity: 'error',
+      from: { path: '^api/resources/billing/(?!checkout/)', pathNot: tests },
+      to: { path: '^api/resources/billing/checkout/', reachable: true },
+    },
+    rule('queries-know-no-http', '^api/resources/.+/queries', '^api/(http|hubs|mail|events)/'),
     rule('operations-never-mail', '^api/resources/', '^api/(hubs|mail)/', { except: tests }),
     rule('events-know-nobody', '^api/events/', '^api/(resources|hubs|mail|http)/', {
       except: tests,

@@ -9,7 +9,7 @@ import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { createOutbox } from '../api/events/outbox.ts'
 import { notificationListener } from '../api/notifications/notifications.ts'
 import { configuredPayments } from '../api/payments/configured.ts'
-import { findDifferences } from '../api/resources/payments/ledger.ts'
+import { findDifferences } from '../api/resources/billing/ledger/acts.ts'
 import {
   planRefund,
   sendRefund,
@@ -17,7 +17,7 @@ import {
   type RefundPlan,
   type Sending,
   type Sent,
-} from '../api/resources/payments/support-refunds.ts'
+} from '../api/resources/billing/payments/support-refunds.ts'
 
 const usage = `npm run money -- refund PAYMENT [--amount N] [--by-hand] [--yes]
 npm run money -- refund PAYMENT --sent NUMBER | --not-sent

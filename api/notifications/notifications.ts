@@ -4,7 +4,7 @@ import { exactlyOnce, type Happened, type Listener } from '../events/listener.ts
 import { findUserByUsername } from '../resources/accounts/queries.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
-import { findSettled } from '../resources/payments/queries.ts'
+import { findSettled } from '../resources/billing/payments/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findViewed } from '../resources/views/tell.ts'

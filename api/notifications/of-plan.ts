@@ -2,7 +2,7 @@
 import goods from '../contract/locales/ru/goods.json' with { type: 'json' }
 import { freePlan, graceDays, plans, type PlanCode } from '../contract/rules/plans.ts'
 import type { EventOf } from '../events/events.ts'
-import { findPlanToTell } from '../resources/plans/queries.ts'
+import { findPlanToTell } from '../resources/billing/plans/queries.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
 import type { Sources, NewNotification } from './new-notification.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/connect.ts'
-import { findPaymentToPlay } from '../resources/payments/queries.ts'
+import { findPaymentToPlay } from '../resources/billing/payments/queries.ts'
 import { webPages } from '../web-pages.ts'
 import { tellOf, tellOfGivingUp, testProviderName } from './test-provider.ts'
 

@@ -39,6 +39,11 @@ import * as bulkSubmission from './applications/bulk.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
+import * as checkoutOperations from './billing/checkout/operations.ts'
+import * as paymentOperations from './billing/payments/operations.ts'
+import * as paymentPapers from './billing/payments/papers.ts'
+import * as planOperations from './billing/plans/operations.ts'
+import * as serviceOperations from './billing/services/operations.ts'
 import * as blockingOperations from './blocking/operations.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
@@ -50,15 +55,11 @@ import * as fileOperations from './files/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
-import * as paymentOperations from './payments/operations.ts'
-import * as paymentPapers from './payments/papers.ts'
-import * as planOperations from './plans/operations.ts'
 import { keepNote, openContacts } from './resumes/contacts.ts'
 import * as foundResumeOperations from './resumes/found.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as resumePhoto from './resumes/photo.ts'
-import * as serviceOperations from './services/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
@@ -91,6 +92,16 @@ export const resources = [
       readAnswerLink,
     },
   ),
+  resource(
+    { ...payments, ...plans, ...services },
+    {
+      ...checkoutOperations,
+      ...paymentOperations,
+      ...paymentPapers,
+      ...planOperations,
+      ...serviceOperations,
+    },
+  ),
   resource(blocking, blockingOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(dictionaries, dictionaryOperations),
@@ -102,14 +113,11 @@ export const resources = [
     { ...notifications, ...notificationPreferences },
     { ...notificationOperations, ...preferences },
   ),
-  resource(payments, { ...paymentOperations, ...paymentPapers }),
-  resource(plans, planOperations),
   resource(push, pushOperations),
   resource(
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },
   ),
-  resource(services, serviceOperations),
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),

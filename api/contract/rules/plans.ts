@@ -9,7 +9,7 @@ export const graceDays = 3
 /** Days before the end of a plan when reminders are sent. */
 export const planEndingDays = [3, 1] as const
 
-/** Quotas of a plan are enforced in plans/quotas.ts and in the job that renews. */
+/** Quotas of a plan are enforced in resources/billing/plans and in the job that renews. */
 export const planFeatures = [
   'vacancies.max_active',
   'vacancies.duration_days',

@@ -9,8 +9,8 @@ import type { SweepOptions, SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eraseSentBy, eraseWordsOf } from '../applications/account-ending.ts'
 import { leaveCompanies } from '../companies/account-ending.ts'
-import { eraseResumesOf } from '../resumes/account-ending.ts'
-import { eraseVacanciesOf } from '../vacancies/account-ending.ts'
+import { eraseResumesOf } from '../resumes/acts.ts'
+import { eraseVacanciesOf } from '../vacancies/acts.ts'
 import { updateUser, type User } from './queries.ts'
 
 /** Tables whose rows belong to one account and are deleted with it; a test compares the list with the schema. */

@@ -1,7 +1,7 @@
 // The number of applications a caller may make: a candidate per day, an employer by plan (spec §12).
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { leftOf, usedUp } from '../plans/quotas.ts'
+import { leftOf, usedUp } from '../billing/plans/acts.ts'
 
 const counted = {
   candidate: 'applications.per_day',

@@ -15,7 +15,7 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
 import { copyTitle } from './copy-title.ts'
-import { erase, hide, recordChange } from './account-ending.ts'
+import { erase, hide, recordChange } from './ending.ts'
 import {
   change,
   findOwn,

@@ -3,7 +3,7 @@ import type * as contract from '../../contract/resumes.ts'
 import { copyImage, replaceImage, storeImage } from '../../files/images.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
-import { recordChange } from './account-ending.ts'
+import { recordChange } from './ending.ts'
 import { change, findOwn } from './own-resume.ts'
 import { findAvatar, setBeside } from './queries.ts'
 

@@ -8,7 +8,7 @@ import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sw
 import type { Executor, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
 import { isMember } from '../companies/membership.ts'
-import { makeUpForOutage } from '../plans/outage.ts'
+import { makeUpForOutage } from '../billing/checkout/acts.ts'
 import { hasEnded } from './visible.ts'
 
 export function endVacancies(options: SweepOptions): Job<object> {

@@ -3,7 +3,7 @@ import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
-import { leftOf, usedUp } from '../plans/quotas.ts'
+import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
 
 /** Returns the end of a listing period that begins now. */

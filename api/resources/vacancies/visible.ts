@@ -1,5 +1,5 @@
 // Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused one).
-import { and, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
 import { applications, vacancies as v } from '../../database/tables.ts'
@@ -16,6 +16,15 @@ type Viewer = Pick<Account, 'id' | 'side'> | null
  */
 export function isPublished(now: Date, of: { status: Column; expires_at: Column } = v): SQL {
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
+}
+
+/** True if it uses a slot of its manager's plan: it is listed, and no bought slot covers all its days. */
+export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
+  return and(
+    eq(v.manager_user_id, managerId),
+    isPublished(now),
+    or(isNull(v.paid_until), lt(v.paid_until, v.expires_at)),
+  )
 }
 
 /** True after its end, whether or not the job has archived it yet. */

@@ -15,7 +15,7 @@ import {
   type TestAccount,
   type TestApi,
 } from '../../../../api/testing.ts'
-import { book } from '../../../../api/resources/payments/ledger.ts'
+import { book } from '../../../../api/resources/billing/ledger/acts.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/services'

@@ -1,0 +1,33 @@
+import { lastSeen } from '../../../database/tables.ts'
+import type { SystemScope } from '../../../jobs/sweep.ts'
+import type { Transaction } from '../../../scope.ts'
+import { extendHighlights } from '../../resumes/acts.ts'
+import { extendPaidSlots } from '../../vacancies/acts.ts'
+import { extendSubscriptions } from '../plans/acts.ts'
+import { extendPurchases } from '../services/acts.ts'
+
+const longestMs = 24 * 3600_000
+
+/**
+ * After an outage of more than a day, extends what was paid for by that time (spec §12.6). Every job that ends paid time
+ * begins with this step, so that the first that runs again extends what would have ended meanwhile.
+ */
+export async function makeUpForOutage(
+  { now, events }: SystemScope,
+  tx: Transaction,
+): Promise<number> {
+  const at = now()
+  await tx.insert(lastSeen).values({ seen_at: at }).onConflictDoNothing()
+  const [row] = await tx.select().from(lastSeen).for('update')
+  const seen = row?.seen_at ?? at
+  await tx.update(lastSeen).set({ seen_at: at })
+  const ms = at.getTime() - seen.getTime()
+  if (ms > longestMs) {
+    await extendSubscriptions(tx, seen, ms)
+    await extendPurchases(tx, seen, ms)
+    await extendPaidSlots(tx, seen, ms)
+    await extendHighlights(tx, seen, ms)
+    await events.record(tx, { type: 'paid-time-extended', ms })
+  }
+  return 0
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '../../../http/failure.ts'
+import type { SignedInScope, Transaction } from '../../../scope.ts'
+import { payFromBalance } from '../payments/acts.ts'
+import type { Goods, KeyedOrder } from './goods.ts'
+import { planGoods } from './plan.ts'
+import { serviceGoods } from './service.ts'
+
+const goodsOf = { plan: planGoods, service: serviceGoods }
+
+/** Buys a plan or service at the price that was shown; a repeated request buys once. */
+export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrder): Promise<void> {
+  const { kind, code: item_code, key } = order
+  const goods = await goodsOf[kind](scope, tx, order)
+  if (await isBought(goods, key)) return
+  const offer = await goods.offer()
+  if (!offer) return
+  const { price, isPaid, subject, deliver } = offer
+  if (price !== order.price) throw new Failure('plans:price_changed', { data: { price } })
+  const purchase = { kind, item_code, subject, price, key }
+  await deliver(isPaid ? await payFromBalance(scope, tx, scope.account.id, purchase) : null)
+}
+
+/** Returns whether the request has already bought these goods; throws if its key bought other ones. */
+async function isBought({ item, findBought }: Goods, key: string | null): Promise<boolean> {
+  const before = key === null ? null : await findBought(key)
+  if (!before) return false
+  if (isDeepStrictEqual(before, item)) return true
+  throw new Failure('request:idempotency_conflict')
+}

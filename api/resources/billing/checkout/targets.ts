@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { ServiceTarget } from '../../../contract/rules/services.ts'
+import { resumes, vacancies as v } from '../../../database/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Account, Transaction } from '../../../scope.ts'
+import { isMember } from '../../companies/membership.ts'
+import { isOwnedBy } from '../../resumes/visible.ts'
+import { shownStatus } from '../../vacancies/visible.ts'
+
+type Buyer = Pick<Account, 'id' | 'side'>
+
+interface Marked {
+  id: number
+  public_id: string
+  title: string | null
+  status: string
+  highlighted_until: Date | null
+}
+
+/** The target of a service, its row locked. */
+export type Target =
+  | (Marked & {
+      kind: 'vacancy'
+      version: number
+      top_until: Date | null
+      paid_until: Date | null
+      expires_at: Date | null
+    })
+  | (Marked & { kind: 'resume' })
+  | { kind: 'account'; title: null }
+
+/** Finds and locks the buyer's target; each service is for one kind of target and one side. */
+export async function findTarget(
+  tx: Transaction,
+  buyer: Buyer,
+  kind: ServiceTarget,
+  publicId: string | null,
+  now: Date,
+): Promise<Target> {
+  if ((kind === 'resume') !== (buyer.side === 'candidate')) {
+    throw new Failure('services:service_unknown')
+  }
+  if ((kind === 'account') !== (publicId === null)) throw new Failure('services:wrong_target')
+  if (publicId === null) return { kind: 'account', title: null }
+  return kind === 'vacancy'
+    ? findVacancy(tx, buyer.id, publicId, now)
+    : findResume(tx, buyer.id, publicId)
+}
+
+async function findVacancy(
+  tx: Transaction,
+  buyerId: number,
+  publicId: string,
+  now: Date,
+): Promise<Target> {
+  const { id, public_id, title, version } = v
+  const { highlighted_until, top_until, paid_until, expires_at } = v
+  const [row] = await tx
+    .select({
+      id,
+      public_id,
+      title,
+      version,
+      highlighted_until,
+      top_until,
+      paid_until,
+      expires_at,
+      status: shownStatus(now),
+    })
+    .from(v)
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, buyerId)))
+    .for('update')
+  if (!row) throw new Failure('vacancies:not_found')
+  return { kind: 'vacancy', ...row }
+}
+
+async function findResume(tx: Transaction, buyerId: number, publicId: string): Promise<Target> {
+  const [row] = await tx
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.public_id, publicId), isOwnedBy(buyerId)))
+    .for('update')
+  if (!row) throw new Failure('resumes:not_found')
+  const { id, public_id, status, highlighted_until, published } = row
+  const title = published?.title ?? null
+  return { kind: 'resume', id, public_id, status, highlighted_until, title }
+}

@@ -1,0 +1,71 @@
+// The balance of an account and the entries that it is the sum of. Nothing else writes either.
+import { eq, ne, sql, sum } from 'drizzle-orm'
+import type { LedgerReason } from '../../../contract/rules/payments.ts'
+import { ledger, users } from '../../../database/tables.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+
+interface Entry {
+  user_id: number
+  /** Whole tenge, negative for spending. */
+  delta: number
+  reason: LedgerReason
+  payment_id: number | null
+}
+
+/**
+ * Changes a balance and adds the ledger entry in one statement, which waits for parallel changes. Returns the new
+ * balance, or null without changes if it would be negative.
+ */
+export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
+  const { user_id, delta, reason, payment_id } = entry
+  const { rows } = await tx.execute<{ balance_after: string }>(sql`
+    with account as (
+      update ${users} set balance = balance + ${delta}
+      where id = ${user_id} and balance + ${delta} >= 0
+      returning balance
+    )
+    insert into ${ledger} (user_id, delta, balance_after, reason, payment_id, created_at)
+    select ${user_id}, ${delta}, balance, ${reason}, ${payment_id}, ${now.toISOString()}::timestamptz from account
+    returning balance_after`)
+  const [row] = rows
+  return row ? Number(row.balance_after) : null
+}
+
+/** Returns the balance in whole tenge and the time of its last entry. */
+export async function findBalance(db: Executor, userId: number) {
+  const last = sql<Date | null>`(
+    select ${ledger.created_at} from ${ledger} where ${ledger.user_id} = ${userId} order by ${ledger.id} desc limit 1
+  )`.mapWith(ledger.created_at)
+  const [row] = await db
+    .select({ amount: users.balance, updated_at: last })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? { amount: 0, updated_at: null }
+}
+
+/** Returns the balance and locks it until the transaction ends. */
+export async function lockBalance(tx: Transaction, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ balance: users.balance })
+    .from(users)
+    .where(eq(users.id, userId))
+    // Weaker than `for update`: a new row that refers to the account need not wait.
+    .for('no key update')
+  return row?.balance ?? 0
+}
+
+/** Finds accounts whose balance is not the sum of their entries; there should be none. */
+export function findDifferences(db: Executor) {
+  const sums = db
+    .select({ user_id: ledger.user_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })
+    .from(ledger)
+    .groupBy(ledger.user_id)
+    .as('sums')
+  const added = sql`coalesce(${sums.sum}, 0)`.mapWith(Number)
+  return db
+    .select({ id: users.id, balance: users.balance, sum: added })
+    .from(users)
+    .leftJoin(sums, eq(sums.user_id, users.id))
+    .where(ne(users.balance, added))
+    .orderBy(users.id)
+}

@@ -1,0 +1,167 @@
+// Payments from the balance, and money that a provider reports.
+import {
+  isPaid,
+  paymentCurrency,
+  statusAfter,
+  vatOf,
+  whyNotPayable,
+} from '../../../contract/rules/payments.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { CallbackResult, ProviderEvent } from '../../../payments/provider.ts'
+import { newPublicId } from '../../../public-id.ts'
+import type { Executor, Scope, Transaction } from '../../../scope.ts'
+import { book, findBalance } from '../ledger/acts.ts'
+import {
+  findPaymentByKey,
+  insertPayment,
+  lockPayment,
+  lockTold,
+  updatePayment,
+  type PaymentRow,
+} from './queries.ts'
+import { takeBack, takeEarly } from './refunds.ts'
+
+/** The scope of a buyer; the system buys too, for plans that are renewed. */
+export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
+
+interface Purchase {
+  kind: 'plan' | 'service'
+  item_code: string
+  /** The name of the resume or vacancy. */
+  subject: string | null
+  /** Whole tenge. */
+  price: number
+  key: string | null
+}
+
+/** Pays from the balance and returns the payment, which appears in the account's list. Throws with the missing sum. */
+export async function payFromBalance(
+  { now, payments }: BuyingScope,
+  tx: Transaction,
+  user_id: number,
+  { price, key, ...purchase }: Purchase,
+): Promise<number> {
+  const at = now()
+  const { id } = await insertPayment(tx, {
+    ...purchase,
+    key: key === null ? null : keyOf(purchase.kind, key),
+    public_id: newPublicId(),
+    user_id,
+    amount: price,
+    vat_percent: payments.vatPercent,
+    vat_amount: vatOf(price, payments.vatPercent),
+    method: 'balance',
+    provider: 'balance',
+    status: 'succeeded',
+    created_at: at,
+    expires_at: at,
+    paid_at: at,
+  })
+  const entry = { user_id, delta: -price, reason: 'purchase', payment_id: id } as const
+  if ((await book(tx, entry, at)) !== null) return id
+  const { amount: balance } = await findBalance(tx, user_id)
+  const data = { price, balance, shortfall: price - balance, currency: paymentCurrency }
+  throw new Failure('payments:not_enough_balance', { data })
+}
+
+/** Finds what the account paid for with this idempotency key. */
+export async function findPaidWithKey(
+  db: Executor,
+  userId: number,
+  kind: Purchase['kind'],
+  key: string,
+) {
+  const row = await findPaymentByKey(db, userId, keyOf(kind, key))
+  return row && { kind: row.kind, item_code: row.item_code, amount: row.amount }
+}
+
+/** Prefixed, so that the same key can be used by different calls. */
+function keyOf(kind: Purchase['kind'], key: string): string {
+  return `${kind} ${key}`
+}
+
+/** A top-up whose money has arrived. */
+export type PaidTopUp = Pick<PaymentRow, 'id' | 'user_id' | 'public_id' | 'orders'>
+
+/** Stores how the order of a top-up ended. */
+export function setOrderOutcome(
+  tx: Transaction,
+  { id }: PaidTopUp,
+  order_outcome: NonNullable<PaymentRow['order_outcome']>,
+): Promise<void> {
+  return updatePayment(tx, id, { order_outcome })
+}
+
+interface Settled {
+  result: CallbackResult
+  /** Null unless this callback brought the money. */
+  paid: PaidTopUp | null
+}
+
+/** Applies a callback once, however often and in whatever order callbacks arrive. */
+export async function settle(
+  scope: Scope,
+  tx: Transaction,
+  provider: string,
+  told: ProviderEvent,
+): Promise<Settled> {
+  const without = (result: CallbackResult): Settled => ({ result, paid: null })
+  const { now, events } = scope
+  // The lock makes callbacks of one payment wait for each other.
+  const asked = await lockPayment(tx, provider, told.public_id)
+  if (!asked) return without('unknown')
+  const misfit = misfitOf(asked, told)
+  if (misfit) return without(misfit)
+  if (told.act === 'asked') return without(whyNotPayable(asked, now()) ?? 'taken')
+  if (told.act === 'cancelled') await cancel(tx, asked)
+  if ('refund_id' in told) return without(await takeBack(scope, tx, provider, told))
+  const known = await lockTold(tx, provider, told.provider_payment_id)
+  if (known && known.id !== asked.id) return without('taken')
+  const payment = !known && isPaidAgain(asked, told) ? await repeat(tx, asked, now()) : asked
+  const status = statusAfter(payment.status, told.act)
+  if (!status) return without('taken')
+  const { id, user_id, amount } = payment
+  const { provider_payment_id, failure_code } = told
+  const paid_at = isPaid(status) ? now() : null
+  await updatePayment(tx, id, { status, provider_payment_id, failure_code, pay_url: null, paid_at })
+  await events.record(tx, { type: 'payment-settled', payment_id: id, status })
+  if (!isPaid(status)) return without('taken')
+  await book(tx, { user_id, delta: amount, reason: 'top_up', payment_id: id }, now())
+  await takeEarly(scope, tx, provider, provider_payment_id)
+  return { result: 'taken', paid: payment }
+}
+
+function misfitOf(
+  asked: PaymentRow,
+  { act, account_id, amount, currency }: ProviderEvent,
+): CallbackResult | null {
+  if (account_id !== null && account_id !== String(asked.user_id)) return 'wrong_account'
+  const isRight = act === 'refunded' ? amount <= asked.amount : amount === asked.amount
+  return isRight && currency === paymentCurrency ? null : 'wrong_amount'
+}
+
+async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void> {
+  const next = statusAfter(status, 'cancelled')
+  if (next) await updatePayment(tx, id, { status: next, pay_url: null })
+}
+
+/** A second payment at the same page is also real money. */
+function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
+  return isPaid(status) && act === 'succeeded'
+}
+
+async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
+  const { id: _, paid_at: __, provider_payment_id: ___, ...same } = payment
+  const public_id = newPublicId()
+  return insertPayment(tx, {
+    ...same,
+    public_id,
+    key: null,
+    status: 'pending',
+    refunded_amount: 0,
+    // The order was bought with the first.
+    orders: null,
+    order_outcome: null,
+    created_at,
+  })
+}

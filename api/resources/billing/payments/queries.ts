@@ -1,0 +1,197 @@
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { PaymentFilter } from '../../../contract/payments.ts'
+import { payments as p, users } from '../../../database/tables.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+
+export type PaymentRow = typeof p.$inferSelect
+type NewPayment = typeof p.$inferInsert
+
+export interface PaymentChoice extends PaymentFilter {
+  /** The time zone of the months. */
+  timeZone: string
+}
+
+/** Returns payments after the cursor, newest first. */
+export function findPayments(
+  db: Executor,
+  userId: number,
+  { cursor, limit, ...choice }: PaymentChoice & { cursor?: string | undefined; limit: number },
+): Promise<PaymentRow[]> {
+  const last = db
+    .select({ created_at: p.created_at, id: p.id })
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.public_id, cursor ?? '')))
+  const isAfter = cursor === undefined ? undefined : sql`(${p.created_at}, ${p.id}) < (${last})`
+  return db
+    .select()
+    .from(p)
+    .where(and(eq(p.user_id, userId), isChosen(choice), isAfter))
+    .orderBy(desc(p.created_at), desc(p.id))
+    .limit(limit)
+}
+
+function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
+  const isOfKind = kind && eq(p.kind, kind)
+  if (!month) return isOfKind
+  const first = sql`${`${month}-01`}::timestamp`
+  const begins = sql`${first} at time zone ${timeZone}`
+  const ends = sql`(${first} + interval '1 month') at time zone ${timeZone}`
+  return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
+}
+
+/**
+ * Returns the months with payments, newest first. Jumps by index from the last payment of one month to that of the
+ * previous.
+ */
+export async function findPaymentMonths(
+  db: Executor,
+  userId: number,
+  timeZone: string,
+): Promise<string[]> {
+  const lastBefore = (end: SQL) => sql`(
+    select date_trunc('month', ${p.created_at} at time zone ${timeZone}) from ${p}
+    where ${p.user_id} = ${userId} and ${p.created_at} < ${end} order by ${p.created_at} desc limit 1
+  )`
+  const { rows } = await db.execute<{ month: string }>(sql`
+    with recursive months (first) as (
+      select ${lastBefore(sql`'infinity'::timestamptz`)}
+      union all
+      select ${lastBefore(sql`months.first at time zone ${timeZone}`)} from months where first is not null
+    )
+    select to_char(first, 'YYYY-MM') as month from months where first is not null`)
+  return rows.map(({ month }) => month)
+}
+
+/** Returns the account's pending payments, newest first. */
+export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.status, 'pending'), eq(p.kind, 'top_up')))
+    .orderBy(desc(p.id))
+    .limit(limit)
+}
+
+export async function findPayment(
+  db: Executor,
+  userId: number,
+  publicId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
+  return row ?? null
+}
+
+/** Finds the account's payment with this idempotency key. */
+export async function findPaymentByKey(
+  db: Executor,
+  userId: number,
+  key: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.key, key)))
+  return row ?? null
+}
+
+/** Loads the payment and the balance for its notification. */
+export async function findSettled(db: Executor, id: number) {
+  const { public_id, user_id, kind, status, method, amount, vat_amount } = p
+  const [row] = await db
+    .select({
+      public_id,
+      user_id,
+      kind,
+      status,
+      method,
+      amount,
+      vat_amount,
+      balance: users.balance,
+    })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .where(eq(p.id, id))
+  return row ?? null
+}
+
+/** Finds the payment of any account, for the demo provider's page. */
+export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
+  const [row] = await db
+    .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.provider, provider)))
+  return row ?? null
+}
+
+/** Inserts a payment, or returns the one of the same account with the same key. */
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await db
+    .insert(p)
+    .values(payment)
+    // An update that changes nothing, so that the existing row is returned.
+    .onConflictDoUpdate({ target: [p.user_id, p.key], set: { key: sql`excluded.key` } })
+    .returning()
+  return row as PaymentRow
+}
+
+/** Only while no callback has arrived. */
+export async function setPayUrl(db: Executor, id: number, pay_url: string): Promise<void> {
+  await db
+    .update(p)
+    .set({ pay_url })
+    .where(and(eq(p.id, id), eq(p.status, 'pending')))
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockPayment(
+  tx: Transaction,
+  provider: string,
+  publicId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.provider, provider)))
+    .for('update')
+  return row ?? null
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  id: number,
+  values: Partial<NewPayment>,
+): Promise<void> {
+  await tx.update(p).set(values).where(eq(p.id, id))
+}
+
+/** Finds a payment by the provider's number and locks it until the transaction ends. */
+export async function lockTold(
+  tx: Transaction,
+  provider: string,
+  providerPaymentId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.provider, provider), eq(p.provider_payment_id, providerPaymentId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Expires overdue payments and returns how many. */
+export async function expirePayments(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const due = tx
+    .select({ id: p.id })
+    .from(p)
+    .where(and(eq(p.kind, 'top_up'), eq(p.status, 'pending'), lte(p.expires_at, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const { rowCount } = await tx
+    .update(p)
+    .set({ status: 'expired', pay_url: null })
+    .where(sql`${p.id} = any(array(${due}))`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { earlyRefunds as early, payments as p, users } from '../../../database/tables.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+import type { PaymentRow } from './queries.ts'
+
+export type EarlyRefund = typeof early.$inferSelect
+
+/** Stores a refund whose payment is not known yet. */
+export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
+  await tx.insert(early).values(refund).onConflictDoNothing()
+}
+
+/** Finds early refunds of a payment by its provider's number, oldest first. */
+export function findEarly(
+  tx: Transaction,
+  provider: string,
+  refundOf: string,
+): Promise<EarlyRefund[]> {
+  return tx
+    .select()
+    .from(early)
+    .where(and(eq(early.provider, provider), eq(early.refund_of, refundOf)))
+    .orderBy(early.told_at, early.provider_payment_id)
+}
+
+export async function deleteEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
+  const { provider, provider_payment_id } = refund
+  await tx
+    .delete(early)
+    .where(and(eq(early.provider, provider), eq(early.provider_payment_id, provider_payment_id)))
+}
+
+/** Finds a refund of this payment that was requested from the provider and is not yet confirmed. */
+export async function findBegun(
+  db: Executor,
+  { provider, provider_payment_id }: PaymentRow,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(p)
+    .where(
+      and(
+        eq(p.provider, provider),
+        eq(p.refund_of, provider_payment_id ?? ''),
+        eq(p.status, 'pending'),
+        isNull(p.provider_payment_id),
+      ),
+    )
+  return row ?? null
+}
+
+/** Finds the payment of any account, with the account's balance. */
+export async function findWithBalance(db: Executor, publicId: string) {
+  const { balance, email, phone } = users
+  const [row] = await db
+    .select({ payment: p, balance, email, phone })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .where(eq(p.public_id, publicId))
+  return row ?? null
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockById(tx: Transaction, id: number): Promise<PaymentRow> {
+  const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
+  return row as PaymentRow
+}

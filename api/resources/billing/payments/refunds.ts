@@ -1,0 +1,133 @@
+// A refund is a payment row of its own, a ledger entry of its own, and a sum in the refunded payment.
+import { statusWithRefunded, vatOf, type PaymentMethod } from '../../../contract/rules/payments.ts'
+import type { RefundEvent, CallbackResult } from '../../../payments/provider.ts'
+import { newPublicId } from '../../../public-id.ts'
+import type { Scope, Transaction } from '../../../scope.ts'
+import { book, lockBalance } from '../ledger/acts.ts'
+import { insertPayment, lockTold, updatePayment, type PaymentRow } from './queries.ts'
+import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refund-queries.ts'
+
+export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
+
+/** Applies a provider's refund callback once, even if it arrives before the payment's. */
+export async function takeBack(
+  scope: RefundScope,
+  tx: Transaction,
+  provider: string,
+  told: RefundEvent,
+): Promise<CallbackResult> {
+  const { refund_id, provider_payment_id, amount } = told
+  if (await lockTold(tx, provider, refund_id)) return 'taken'
+  const paid = await lockTold(tx, provider, provider_payment_id)
+  if (!paid?.paid_at) {
+    const refund = { provider, provider_payment_id: refund_id, refund_of: provider_payment_id }
+    await insertEarly(tx, { ...refund, amount, told_at: scope.now() })
+    return 'taken'
+  }
+  const begun = await findBegun(tx, paid)
+  if (begun?.amount === amount) {
+    await finishRefund(scope, tx, begun, refund_id)
+    return 'taken'
+  }
+  if (amount > paid.amount - paid.refunded_amount) return 'wrong_amount'
+  const refund = await bookRefund(scope, tx, paid, { amount, method: paid.method })
+  await finishRefund(scope, tx, refund, refund_id)
+  return 'taken'
+}
+
+/** Applies early refunds once their payment has arrived. */
+export async function takeEarly(
+  scope: RefundScope,
+  tx: Transaction,
+  provider: string,
+  provider_payment_id: string,
+): Promise<void> {
+  for (const refund of await findEarly(tx, provider, provider_payment_id)) {
+    const paid = await lockTold(tx, provider, provider_payment_id)
+    const { amount } = refund
+    // The row stays for support to check.
+    if (!paid || amount > paid.amount - paid.refunded_amount) continue
+    await deleteEarly(tx, refund)
+    const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })
+    await finishRefund(scope, tx, booked, refund.provider_payment_id)
+  }
+}
+
+/**
+ * Subtracts a refund from the balance before anything is sent. The ledger never goes negative: what the balance lacks
+ * is stored in the row and reported.
+ */
+export async function bookRefund(
+  { now, report }: RefundScope,
+  tx: Transaction,
+  paid: PaymentRow,
+  { amount, method }: { amount: number; method: PaymentMethod },
+): Promise<PaymentRow> {
+  const { user_id, vat_percent, provider, provider_payment_id } = paid
+  const at = now()
+  const covered = Math.min(amount, await lockBalance(tx, user_id))
+  const uncovered = amount - covered
+  const refund = await insertPayment(tx, {
+    public_id: newPublicId(),
+    user_id,
+    kind: 'refund',
+    amount,
+    vat_percent,
+    vat_amount: vatOf(amount, vat_percent),
+    method,
+    status: 'pending',
+    provider,
+    refund_of: provider_payment_id,
+    uncovered,
+    created_at: at,
+    expires_at: at,
+  })
+  if (covered > 0) {
+    await book(tx, { user_id, delta: -covered, reason: 'refund', payment_id: refund.id }, at)
+  }
+  await mark(tx, paid, amount)
+  if (uncovered > 0) {
+    const { public_id } = refund
+    report(new Error('more went back than the balance had'), 'refund', { public_id, uncovered })
+  }
+  return refund
+}
+
+/** Marks a refund as sent; the provider's number is null if it was sent by hand. */
+export async function finishRefund(
+  { now, events }: RefundScope,
+  tx: Transaction,
+  { id }: Pick<PaymentRow, 'id'>,
+  provider_payment_id: string | null,
+): Promise<void> {
+  const { status } = await lockById(tx, id)
+  // The provider's callback may have come before its reply.
+  if (status !== 'pending') return
+  await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
+  await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
+}
+
+/** Reverts a refund that was not sent, with a ledger entry of its own. */
+export async function undoRefund(
+  { now }: RefundScope,
+  tx: Transaction,
+  { id, provider, refund_of }: PaymentRow,
+  failure_code: string,
+): Promise<void> {
+  const paid = await lockTold(tx, provider, refund_of ?? '')
+  const refund = await lockById(tx, id)
+  if (!paid || refund.status !== 'pending') return
+  const { user_id, amount, uncovered } = refund
+  await updatePayment(tx, id, { status: 'failed', failure_code })
+  const delta = amount - uncovered
+  if (delta > 0) {
+    await book(tx, { user_id, delta, reason: 'correction', payment_id: id }, now())
+  }
+  await mark(tx, paid, -amount)
+}
+
+async function mark(tx: Transaction, paid: PaymentRow, more: number): Promise<void> {
+  const refunded_amount = paid.refunded_amount + more
+  const status = statusWithRefunded(paid.amount, refunded_amount)
+  await updatePayment(tx, paid.id, { refunded_amount, status })
+}

@@ -1,0 +1,117 @@
+// Refunds by support: booked first, then requested from the provider, then settled by its reply.
+import { refundable, type PaymentMethod } from '../../../contract/rules/payments.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { PaymentProvider } from '../../../payments/provider.ts'
+import { within } from '../../../time-limit.ts'
+import { lockBalance } from '../ledger/acts.ts'
+import type { PaymentRow } from './queries.ts'
+import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
+import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
+
+const sendMs = 20_000
+/** How long the provider repeats its first reply to the same request; it promises an hour. */
+const repeatableMs = 50 * 60_000
+
+export interface RefundPlan {
+  payment: PaymentRow
+  owner: string
+  balance: number
+  /** A booked refund with unknown result; it is requested again before anything else. */
+  begun: PaymentRow | null
+  /** The sum to send now, whole tenge. */
+  sum: number
+}
+
+/** Plans a refund. `total` is the sum to be refunded in all; by default as much as possible. */
+export async function planRefund(
+  db: Db,
+  publicId: string,
+  total?: number,
+): Promise<RefundPlan | null> {
+  const found = await findWithBalance(db, publicId)
+  if (!found || found.payment.kind !== 'top_up') return null
+  const { payment, balance, email, phone } = found
+  const begun = await findBegun(db, payment)
+  const owner = email ?? phone ?? String(payment.user_id)
+  return { payment, owner, balance, begun, sum: begun?.amount ?? sumOf(payment, balance, total) }
+}
+
+function sumOf(payment: PaymentRow, balance: number, total = payment.amount): number {
+  const missing = Math.max(0, total - payment.refunded_amount)
+  return Math.min(missing, refundable(payment, balance))
+}
+
+export interface Sending extends RefundScope {
+  db: Db
+  /** Null if the money is sent by hand. */
+  provider: PaymentProvider | null
+}
+
+export type Sent =
+  | { outcome: 'nothing' }
+  | { outcome: 'sent'; refund: PaymentRow }
+  | { outcome: 'refused'; refund: PaymentRow; refusal: string }
+  /** Requested without a reply: it stays booked. */
+  | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
+  /** As unknown, but too old: a repeated request might send the money twice. */
+  | { outcome: 'stale'; refund: PaymentRow }
+
+/** Sends the planned refund. A repeat continues where the first stopped and sends nothing twice. */
+export async function sendRefund(
+  sending: Sending,
+  { payment }: RefundPlan,
+  total?: number,
+): Promise<Sent> {
+  const { db, now, provider } = sending
+  const refund = await beginRefund(sending, payment, total)
+  if (!refund) return { outcome: 'nothing' }
+  if (refund.method === 'manual') return { outcome: 'sent', refund }
+  const age = now().getTime() - refund.created_at.getTime()
+  if (!provider || age > repeatableMs) return { outcome: 'stale', refund }
+  const { public_id, amount } = refund
+  const asked = { public_id, amount, refund_of: refund.refund_of ?? '' }
+  try {
+    const sent = await within(sendMs, 'refund', (signal) => provider.sendBack(asked, signal))
+    if ('refusal' in sent) {
+      await db.transaction((tx) => undoRefund(sending, tx, refund, sent.refusal))
+      return { outcome: 'refused', refund, refusal: sent.refusal }
+    }
+    await db.transaction((tx) => finishRefund(sending, tx, refund, sent.provider_payment_id))
+    return { outcome: 'sent', refund }
+  } catch (error) {
+    return { outcome: 'unknown', refund, error }
+  }
+}
+
+/** Returns the refund in progress, or begins one; a refund by hand is finished at once. */
+async function beginRefund(
+  sending: Sending,
+  { id }: PaymentRow,
+  total: number | undefined,
+): Promise<PaymentRow | null> {
+  const { db, provider } = sending
+  return db.transaction(async (tx) => {
+    const payment = await lockById(tx, id)
+    const begun = await findBegun(tx, payment)
+    if (begun) return begun
+    const amount = sumOf(payment, await lockBalance(tx, payment.user_id), total)
+    if (amount === 0) return null
+    const method: PaymentMethod = provider ? payment.method : 'manual'
+    const refund = await bookRefund(sending, tx, payment, { amount, method })
+    if (!provider) await finishRefund(sending, tx, refund, null)
+    return refund
+  })
+}
+
+/** Settles a refund of unknown result by what support saw at the provider: its number, or null if it is not there. */
+export async function settleRefund(
+  sending: Sending,
+  refund: PaymentRow,
+  number: string | null,
+): Promise<void> {
+  await sending.db.transaction((tx) =>
+    number === null
+      ? undoRefund(sending, tx, refund, 'not_sent')
+      : finishRefund(sending, tx, refund, number),
+  )
+}

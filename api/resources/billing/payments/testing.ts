@@ -1,0 +1,63 @@
+// Test helpers for money: an employer who pays and a provider that sends callbacks.
+import { eq, sum } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { call } from '../../../contract/call.ts'
+import {
+  createPayment,
+  readBalance,
+  readPayment,
+  type Payment,
+} from '../../../contract/payments.ts'
+import { deltaOf } from '../../../contract/rules/payments.ts'
+import type { Db } from '../../../database/connect.ts'
+import { ledger, payments } from '../../../database/tables.ts'
+import { playTestProvider, type Player, type TestCallback } from '../../../payments/testing.ts'
+import { createEmployer, signedIn, startApi, tokenSecret } from '../../../testing.ts'
+import { findDifferences } from '../ledger/acts.ts'
+
+export const topUp = (amount: number) => ({ kind: 'top_up', amount, method: 'card' }) as const
+
+export async function startPaying(player: Player = playTestProvider(tokenSecret)) {
+  const api = await startApi({ payments: player.payments })
+  const account = await createEmployer(api)
+  const client = await signedIn(api, account)
+  const begin = (amount: number) => call(client, createPayment, { body: topUp(amount) })
+  const balance = async () => (await call(client, readBalance, {})).amount
+  const read = (id: string) => call(client, readPayment, { params: { id } })
+  const asked = ({ public_id, amount }: Pick<Payment, 'public_id' | 'amount'>) => ({
+    public_id,
+    amount,
+    user_id: account.id,
+  })
+  /** Sends a callback over HTTP and returns the reply. */
+  const tell = async (payment: Pick<Payment, 'public_id' | 'amount'>, telling?: TestCallback) =>
+    player.read(await api.fetch(player.tell(asked(payment), telling)))
+  /** Creates a payment and lets its money arrive. */
+  const pay = async (amount: number, telling?: TestCallback) => {
+    const payment = await begin(amount)
+    expect(await tell(payment, telling)).toBe('taken')
+    return payment
+  }
+  return { api, account, client, begin, balance, read, asked, tell, pay, player }
+}
+
+/** Expects balances to be the sum of their entries, and entries to match their payments. */
+export async function expectToAddUp(db: Db): Promise<void> {
+  expect(await findDifferences(db)).toEqual([])
+  const ofPayments = db
+    .select({ payment_id: ledger.payment_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })
+    .from(ledger)
+    .groupBy(ledger.payment_id)
+    .as('of_payments')
+  const rows = await db
+    .select({ payment: payments, sum: ofPayments.sum })
+    .from(payments)
+    .leftJoin(ofPayments, eq(ofPayments.payment_id, payments.id))
+  for (const { payment, sum: added } of rows)
+    expect(added ?? 0, payment.kind).toBe(deltaOf(payment))
+}
+
+/** Returns the reported errors and clears them, so that the test does not fail. */
+export function takeReports(errors: unknown[]): unknown[] {
+  return errors.splice(0)
+}

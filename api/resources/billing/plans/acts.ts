@@ -1,0 +1,133 @@
+// Others count against quotas, and begin, prolong and end subscriptions, through these functions.
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Usage } from '../../../contract/plans.ts'
+import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
+import { services, type ServiceCode } from '../../../contract/rules/services.ts'
+import type { AccountType } from '../../../contract/rules/vocabulary.ts'
+import { subscriptions as s } from '../../../database/tables.ts'
+import { Failure } from '../../../http/failure.ts'
+import { batch } from '../../../jobs/sweep.ts'
+import { newPublicId } from '../../../public-id.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+import { findSubscription, isCurrent, type SubscriptionRow } from './facts.ts'
+import { insertSubscription, updateSubscription } from './queries.ts'
+import { findHeld, usageOf, type CountedFeature } from './quotas.ts'
+
+interface Left {
+  left: number
+  usage: Usage
+  plan_code: PlanCode
+}
+
+/** Returns how many more the plan allows; the account's row must be locked. */
+export async function leftOf(
+  db: Executor,
+  user: { id: number; side: AccountType },
+  feature: CountedFeature,
+  now: Date,
+): Promise<Left> {
+  const held = await findHeld(db, user, now)
+  const [counted] = await usageOf(db, user.id, held, now, [feature])
+  const usage = counted ?? { key: feature, used: 0, limit: 0, resets_at: null }
+  return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
+}
+
+/** Returns the error for a used-up quota, with the service that helps. */
+export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
+  const service = code ? { code, price: services[code].price } : null
+  return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
+}
+
+export async function beginPlan(
+  tx: Transaction,
+  user_id: number,
+  plan_code: PlanCode,
+  started_at: Date,
+): Promise<void> {
+  await insertSubscription(tx, {
+    public_id: newPublicId(),
+    user_id,
+    plan_code,
+    status: 'active',
+    started_at,
+    expires_at: planEnd(started_at),
+    auto_renew: false,
+  })
+}
+
+/** Adds a period, with its reminders not yet sent. */
+export async function prolongPlan(tx: Transaction, row: SubscriptionRow): Promise<void> {
+  await updateSubscription(tx, row.id, {
+    status: 'active',
+    expires_at: planEnd(row.expires_at),
+    next_plan_code: null,
+    told_days: null,
+  })
+}
+
+/** Lets another plan follow at the end. */
+export function setNextPlan(
+  tx: Transaction,
+  { id }: SubscriptionRow,
+  next_plan_code: PlanCode,
+): Promise<void> {
+  return updateSubscription(tx, id, { next_plan_code, auto_renew: false })
+}
+
+/** Ends the plan before its time, for a dearer one. */
+export function cancelPlan(
+  tx: Transaction,
+  { id }: SubscriptionRow,
+  ended_at: Date,
+): Promise<void> {
+  return updateSubscription(tx, id, { status: 'cancelled', ended_at })
+}
+
+/** Lets the plan go on without payment for its grace period. */
+export function startGrace(tx: Transaction, { id }: SubscriptionRow): Promise<void> {
+  return updateSubscription(tx, id, { status: 'grace' })
+}
+
+/** Ends the plan at the end of its paid period. */
+export function expirePlan(tx: Transaction, { id, expires_at }: SubscriptionRow): Promise<void> {
+  return updateSubscription(tx, id, { status: 'expired', ended_at: expires_at })
+}
+
+/** Stops the renewal: the paid period is the last. */
+export async function endRenewal(db: Executor, userId: number): Promise<void> {
+  const row = await findSubscription(db, userId)
+  if (row) await updateSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
+}
+
+/** Locks due subscriptions of a status, earliest end first. */
+export function lockDue(
+  tx: Transaction,
+  status: 'active' | 'grace',
+  isDue: SQL | undefined,
+): Promise<SubscriptionRow[]> {
+  return tx
+    .select()
+    .from(s)
+    .where(and(eq(s.status, status), isCurrent(), isDue))
+    .orderBy(asc(s.expires_at), asc(s.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+}
+
+/** Stores the nearest reminder of the end, so that earlier ones are skipped. */
+export async function markReminded(
+  tx: Transaction,
+  rows: SubscriptionRow[],
+  told_days: number,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await tx.update(s).set({ told_days }).where(inArray(s.id, ids))
+}
+
+/** Extends subscriptions that have not ended by `since`. */
+export async function extendSubscriptions(tx: Transaction, since: Date, ms: number): Promise<void> {
+  await tx
+    .update(s)
+    .set({ expires_at: sql`${s.expires_at} + ${ms} * interval '1 millisecond'` })
+    .where(and(isCurrent(), gt(s.expires_at, since)))
+}

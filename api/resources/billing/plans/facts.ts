@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PlanOffer } from '../../../contract/plans.ts'
+import { vatOf } from '../../../contract/rules/payments.ts'
+import {
+  actionOf,
+  creditOf,
+  planEnd,
+  plans,
+  type PlanAction,
+  type PlanCode,
+} from '../../../contract/rules/plans.ts'
+import { subscriptions as s } from '../../../database/tables.ts'
+import type { Executor } from '../../../scope.ts'
+
+export type SubscriptionRow = typeof s.$inferSelect
+
+/** True until a subscription ends, also in its grace period. Literals, as in the partial indexes. */
+export function isCurrent() {
+  return sql`${s.status} in ('active', 'grace')`
+}
+
+/** Finds the account's current subscription. */
+export async function findSubscription(
+  db: Executor,
+  userId: number,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(s)
+    .where(and(eq(s.user_id, userId), isCurrent()))
+  return row ?? null
+}
+
+interface Situation {
+  current: SubscriptionRow | null
+  balance: number
+  now: Date
+  vatPercent: number
+}
+
+/** Returns the effect and price of choosing a plan; null if it has none. */
+export function offerOf(
+  code: PlanCode,
+  { current, balance, now, vatPercent }: Situation,
+): PlanOffer | null {
+  const action = actionOf(current, code, now)
+  if (!action || (plans[code].is_withdrawn && action !== 'prolong')) return null
+  const { price } = plans[code]
+  const credit =
+    action === 'upgrade' && current
+      ? Math.min(price, creditOf(plans[current.plan_code].price, current.expires_at, now))
+      : 0
+  const to_pay = price - credit
+  const starts_at = isLater(action) && current ? current.expires_at : now
+  return {
+    action,
+    credit,
+    to_pay,
+    vat_amount: vatOf(to_pay, vatPercent),
+    balance,
+    shortfall: action === 'downgrade' ? 0 : Math.max(0, to_pay - balance),
+    starts_at: starts_at.toISOString(),
+    expires_at: planEnd(starts_at).toISOString(),
+  }
+}
+
+/** The new period starts when the present one ends. */
+function isLater(action: PlanAction): boolean {
+  return action === 'prolong' || action === 'downgrade'
+}

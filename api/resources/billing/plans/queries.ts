@@ -1,0 +1,39 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { subscriptions as s, users } from '../../../database/tables.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+
+/** Returns when the last subscription ended; null if there was none. */
+export async function findLastEnd(db: Executor, userId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ ended_at: s.ended_at })
+    .from(s)
+    .where(eq(s.user_id, userId))
+    .orderBy(desc(s.id))
+    .limit(1)
+  return row?.ended_at ?? null
+}
+
+export async function insertSubscription(
+  tx: Transaction,
+  values: typeof s.$inferInsert,
+): Promise<void> {
+  await tx.insert(s).values(values)
+}
+
+export async function updateSubscription(
+  db: Executor,
+  id: number,
+  values: Partial<typeof s.$inferInsert>,
+): Promise<void> {
+  await db.update(s).set(values).where(eq(s.id, id))
+}
+
+/** Loads the subscription and balance for its notification. */
+export async function findPlanToTell(db: Executor, id: number) {
+  const [row] = await db
+    .select({ ...getTableColumns(s), balance: users.balance })
+    .from(s)
+    .innerJoin(users, eq(users.id, s.user_id))
+    .where(eq(s.id, id))
+  return row ?? null
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ServiceCode } from '../../../contract/rules/services.ts'
+import { purchases as p } from '../../../database/tables.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+
+/** Uses one of the pack that ends first; null if none is left. The account's row must be locked. */
+export async function takeFromPack(
+  tx: Transaction,
+  userId: number,
+  code: ServiceCode,
+  now: Date,
+): Promise<number | null> {
+  const pack = tx
+    .select({ id: p.id })
+    .from(p)
+    .where(
+      and(
+        eq(p.user_id, userId),
+        eq(p.service_code, code),
+        gt(p.quantity_left, 0),
+        gt(p.expires_at, now),
+        isNull(p.refunded_at),
+      ),
+    )
+    .orderBy(asc(p.expires_at), asc(p.id))
+    .limit(1)
+  const [row] = await tx
+    .update(p)
+    .set({ quantity_left: sql`${p.quantity_left} - 1` })
+    .where(sql`${p.id} = (${pack})`)
+    .returning({ id: p.id })
+  return row?.id ?? null
+}
+
+export async function insertPurchase(
+  tx: Transaction,
+  values: typeof p.$inferInsert,
+): Promise<void> {
+  await tx.insert(p).values(values)
+}
+
+/** Finds the account's purchase with this idempotency key. */
+export async function findPurchaseByKey(db: Executor, userId: number, key: string) {
+  const [row] = await db
+    .select({ service_code: p.service_code, vacancy_id: p.vacancy_id, resume_id: p.resume_id })
+    .from(p)
+    .where(and(eq(p.user_id, userId), eq(p.key, key)))
+  return row ?? null
+}
+
+/** Extends what has not ended by `since`. */
+export async function extendPurchases(tx: Transaction, since: Date, ms: number): Promise<void> {
+  await tx
+    .update(p)
+    .set({ expires_at: sql`${p.expires_at} + ${ms} * interval '1 millisecond'` })
+    .where(gt(p.expires_at, since))
+}

@@ -1,0 +1,61 @@
+import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
+import { erase, hide } from './ending.ts'
+import type { Resume } from './queries.ts'
+import { isOwnedBy } from './visible.ts'
+
+/** Marks a resume in lists until that time. */
+export async function highlightResume(
+  { events }: SystemScope,
+  tx: Transaction,
+  { id: resume_id, public_id }: Pick<Resume, 'id' | 'public_id'>,
+  highlighted_until: Date,
+): Promise<void> {
+  await tx.update(resumes).set({ highlighted_until }).where(eq(resumes.id, resume_id))
+  const action = 'highlight'
+  await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
+}
+
+/** Extends marks that have not ended by `since`. */
+export async function extendHighlights(tx: Transaction, since: Date, ms: number): Promise<void> {
+  await tx
+    .update(resumes)
+    .set({
+      highlighted_until: sql`${resumes.highlighted_until} + ${ms} * interval '1 millisecond'`,
+    })
+    .where(gt(resumes.highlighted_until, since))
+}
+
+/** All that an account shows is hidden, and what is open of its resumes is revoked. */
+export async function hideResumesOf(
+  scope: SystemScope,
+  tx: Transaction,
+  ownerId: number,
+): Promise<void> {
+  for (const resume of await lockOwn(tx, ownerId)) {
+    if (resume.status === 'published') await hide(scope, tx, resume)
+    await revokeApplicationsOfResume(scope, tx, resume.id)
+  }
+}
+
+/** Erases the content of all the account's resumes, and others' notes about them. */
+export async function eraseResumesOf(
+  scope: SystemScope,
+  tx: Transaction,
+  ownerId: number,
+): Promise<void> {
+  const own = tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.owner_id, ownerId))
+  await tx.delete(resumeNotes).where(inArray(resumeNotes.resume_id, own))
+  await tx.delete(favorites).where(inArray(favorites.resume_id, own))
+  for (const resume of await lockOwn(tx, ownerId)) {
+    if (await erase(scope, tx, resume)) continue
+    await revokeApplicationsOfResume(scope, tx, resume.id)
+  }
+}
+
+function lockOwn(tx: Transaction, ownerId: number): Promise<Resume[]> {
+  return tx.select().from(resumes).where(isOwnedBy(ownerId)).orderBy(resumes.id).for('update')
+}

@@ -1,0 +1,33 @@
+// The end of a resume, by its owner or with the account.
+import type { ResumeChange } from '../../events/events.ts'
+import { replaceImage } from '../../files/images.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import { deleteUnsent, eraseResume, hidden, updateResume, type Resume } from './queries.ts'
+
+/** Hides a resume and deletes its photo. */
+export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
+  await replaceImage(scope, tx, { from: resume.photo, to: null })
+  await recordChange(scope, tx, resume, 'hide')
+  return updateResume(tx, resume, hidden, scope.now())
+}
+
+/** Erases content and photo. Returns whether the row is gone too, because the resume was never sent. */
+export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
+  await replaceImage(scope, tx, { from: resume.photo, to: null })
+  await recordChange(scope, tx, resume, 'delete')
+  if (await deleteUnsent(tx, resume)) return true
+  await eraseResume(tx, resume, scope.now())
+  return false
+}
+
+/** Others see a resume only while it is published. */
+export async function recordChange(
+  { events }: SystemScope,
+  tx: Transaction,
+  { id: resume_id, public_id, status }: Resume,
+  action: ResumeChange,
+): Promise<void> {
+  if (status !== 'published') return
+  await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
+}

@@ -1,0 +1,177 @@
+// Others write the table of vacancies through these functions only.
+import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { emptyOf } from '../../contract/content/empty.ts'
+import { vacancy } from '../../contract/content/vacancy.ts'
+import { publishable } from '../../contract/rules/services.ts'
+import { mayDo } from '../../contract/rules/vacancy-moves.ts'
+import { applications, companyMembers as m, users, vacancies as v } from '../../database/tables.ts'
+import type { EventOf, VacancyChange } from '../../events/events.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
+import { companiesOf } from '../companies/membership.ts'
+import { usesPlanSlot } from './visible.ts'
+import { changeVacancy, type VacancyRow } from './written-queries.ts'
+import { prolongVacancy, publishVacancy, restoreVacancy, unpauseVacancy } from './written.ts'
+
+type Named = Pick<VacancyRow, 'id' | 'public_id'>
+
+/** The operation that lists a vacancy, by its status. */
+const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
+  draft: publishVacancy,
+  paused: unpauseVacancy,
+  archived: restoreVacancy,
+  published: prolongVacancy,
+}
+
+/** Gives a vacancy its own slot until that time, and publishes or prolongs it by the usual rules. */
+export async function publishPaid(
+  scope: SignedInScope,
+  tx: Transaction,
+  { id, public_id, status }: Named & { status: string },
+  until: Date,
+): Promise<void> {
+  const known = publishable.find((each) => each === status)
+  if (!known) throw new Failure('vacancies:wrong_state')
+  await tx.update(v).set({ paid_until: until }).where(eq(v.id, id))
+  const input = { params: { id: public_id }, body: { despite_duplicate: false } }
+  await ways[known]({ ...scope, db: tx }, input)
+  await tx.update(v).set({ expires_at: until }).where(eq(v.id, id))
+}
+
+/** Raises or marks a vacancy in lists. */
+export async function promoteVacancy(
+  { events }: SystemScope,
+  tx: Transaction,
+  { id, public_id }: Named,
+  changes: Partial<Pick<VacancyRow, 'raised_at' | 'highlighted_until' | 'top_until'>>,
+): Promise<void> {
+  await tx.update(v).set(changes).where(eq(v.id, id))
+  const action = 'promote'
+  await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
+}
+
+/** Pauses a manager's newest vacancies above the limit, or shortens them to their paid slot. Returns how many were paused. */
+export async function pauseAboveLimit(
+  { now, events }: SystemScope,
+  tx: Transaction,
+  managerId: number,
+  limit: number,
+): Promise<number> {
+  const above = tx
+    .select({ id: v.id })
+    .from(v)
+    .where(usesPlanSlot(managerId, now()))
+    .orderBy(asc(v.published_at), asc(v.id))
+    .offset(limit)
+  const isAbove = sql`${v.id} = any(array(${above}))`
+  const hasOwn = gt(v.paid_until, now())
+  const ids = { vacancy_id: v.id, public_id: v.public_id }
+  const shortened = await tx
+    .update(v)
+    .set({ expires_at: sql`${v.paid_until}` })
+    .where(and(isAbove, hasOwn))
+    .returning(ids)
+  const paused = await tx
+    .update(v)
+    .set({ status: 'paused', version: sql`${v.version} + 1`, updated_at: now() })
+    .where(isAbove)
+    .returning(ids)
+  const changed = (action: VacancyChange) => (each: (typeof paused)[number]) =>
+    ({ type: 'vacancy-changed', action, ...each }) as const
+  await events.record(tx, ...shortened.map(changed('shorten')), ...paused.map(changed('pause')))
+  return paused.length
+}
+
+/** Extends paid slots and marks that have not ended by `since`. */
+export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
+  const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
+  // A vacancy in a paid slot ends with the slot.
+  await tx
+    .update(v)
+    .set({ expires_at: later(v.expires_at) })
+    .where(and(gt(v.paid_until, since), eq(v.expires_at, v.paid_until)))
+  for (const column of [v.paid_until, v.top_until, v.highlighted_until]) {
+    await tx
+      .update(v)
+      .set({ [column.name]: later(column) })
+      .where(gt(column, since))
+  }
+}
+
+/** Hands the vacancies of a manager who leaves to a colleague, or closes them (docs/decisions/052). */
+export async function leaveVacancies(
+  scope: SystemScope,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const own = await tx.select().from(v).where(isManagedBy(userId)).orderBy(v.id).for('update')
+  const archived: EventOf<'vacancy-changed'>[] = []
+  for (const row of own) {
+    const manager_user_id = await findColleague(tx, row.company_id, userId)
+    if (manager_user_id) {
+      await tx.update(v).set({ manager_user_id }).where(eq(v.id, row.id))
+    } else if (mayDo('archive', row.status)) {
+      const closed = { archived_at: scope.now(), closed_reason: 'cancelled' } as const
+      await changeVacancy(tx, row, { status: 'archived', ...closed }, scope.now())
+      const { id: vacancy_id, public_id } = row
+      archived.push({ type: 'vacancy-changed', vacancy_id, public_id, action: 'archive' })
+    }
+  }
+  await scope.events.record(tx, ...archived)
+  const ids = archived.map(({ vacancy_id }) => vacancy_id)
+  await closeApplicationsOfVacancies(scope, tx, ids)
+}
+
+/** Finds a remaining member, the owner first. */
+async function findColleague(
+  db: Executor,
+  companyId: number,
+  userId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: m.user_id })
+    .from(m)
+    .innerJoin(users, eq(users.id, m.user_id))
+    .where(and(eq(m.company_id, companyId), ne(m.user_id, userId), isNull(users.erase_at)))
+    .orderBy(sql`${m.role} = 'owner' desc`, m.user_id)
+    .limit(1)
+  return row?.id ?? null
+}
+
+/**
+ * Removes the account's name and contacts from vacancies that it or colleagues manage; deletes vacancies that nobody
+ * else has seen.
+ */
+export async function eraseVacanciesOf(
+  { events }: SystemScope,
+  tx: Transaction,
+  { id, email, phone }: { id: number; email: string | null; phone: string | null },
+): Promise<void> {
+  const isSeen = sql`exists (select from ${applications} where ${applications.vacancy_id} = ${v.id})`
+  await tx.delete(v).where(and(isManagedBy(id), isNull(v.published_at), sql`not ${isSeen}`))
+  const isNamed = sql`${v.company_id} in ${companiesOf(id)} and (
+    ${v.working} -> 'contact_person' ->> 'email' = ${email}
+    or split_part(${v.working} -> 'contact_person' ->> 'phone', ',', 1) = ${phone})`
+  const nobody = sql`${JSON.stringify(emptyOf(vacancy.fields).contact_person)}::jsonb`
+  const nameless = await tx
+    .update(v)
+    .set({
+      working: sql`jsonb_set(${v.working}, '{contact_person}', ${nobody})`,
+      published: sql`jsonb_set(${v.published}, '{contact_person}', ${nobody})`,
+    })
+    .where(or(isManagedBy(id), isNamed))
+    .returning({ vacancy_id: v.id, public_id: v.public_id, published_at: v.published_at })
+  const read = nameless.filter(({ published_at }) => published_at !== null)
+  await events.record(
+    tx,
+    ...read.map(({ published_at: _, ...ids }) => {
+      return { type: 'vacancy-changed', action: 'erase_contact', ...ids } as const
+    }),
+  )
+}
+
+function isManagedBy(userId: number): SQL | undefined {
+  return and(sql`${v.company_id} in ${companiesOf(userId)}`, eq(v.manager_user_id, userId))
+}
