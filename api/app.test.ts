@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from './app.ts'
-import { defaultCountry } from './contract/rules/country.ts'
 import { listApplications } from './contract/applications.ts'
 import { call, type ApiClient, type CallFailure } from './contract/call.ts'
 import { fillPath, type RequestInput } from './contract/request.ts'
@@ -10,7 +9,6 @@ import type { CallableEndpoint, Endpoint } from './contract/endpoint.ts'
 import { signIn } from './contract/accounts.ts'
 import { getVacancy, listVacancies } from './contract/vacancies.ts'
 import { openDatabase } from './database/connect.ts'
-import { limitsBy, memoryCount } from './http/limits.ts'
 import type { Report } from './report.ts'
 import { endpoints } from './resources/resources.ts'
 import {
@@ -19,9 +17,7 @@ import {
   createEmployer,
   createToken,
   createVacancy,
-  noOperator,
   startApi,
-  webUrl,
   type TestApi,
 } from './testing.ts'
 import { endpoints as everyEndpoint, everyKind, rows } from './testing/every-kind.ts'
@@ -201,7 +197,7 @@ test('what people wrote does not reach the log', async () => {
 })
 
 test('while the database is away a call says when to come back, and is told', async () => {
-  const { tokens, outbox, files, payments, now } = await startApi()
+  const base = await startApi()
   const nobody = createServer()
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))
   const { port } = nobody.address() as AddressInfo
@@ -210,23 +206,7 @@ test('while the database is away a call says when to come back, and is told', as
   onTestFinished(close)
   const told: unknown[] = []
   const report: Report = (_error, ...rest) => void told.push(rest)
-  const limits = limitsBy(memoryCount(now))
-  const country = defaultCountry
-  const options = {
-    db,
-    tokens,
-    outbox,
-    files,
-    payments,
-    push: null,
-    now,
-    report,
-    limits,
-    webUrl,
-    country,
-    operator: noOperator,
-  }
-  const api = createApi(options)
+  const api = createApi({ ...base, db, report }, base.outbox)
   const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
     requestId: 'request-12345',
   })

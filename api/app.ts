@@ -2,44 +2,30 @@ import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Read, ReadAnswer } from './contract/call.ts'
 import { unavailableSeconds } from './contract/errors.ts'
-import type { Country } from './contract/rules/country.ts'
 import type { Db } from './database/connect.ts'
 import { isDatabaseGone, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
-import { StoreFailure, type FileStore } from './files/store.ts'
+import { StoreFailure } from './files/store.ts'
 import { authenticate } from './http/authenticate.ts'
 import { readBody } from './http/answer.ts'
 import type { ApiEnv } from './http/context.ts'
 import { failed, failureEnvelope } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
-import { endpointsOf, readsOf, serve, type Resource } from './http/serve.ts'
+import { endpointsOf, readsOf, serve } from './http/serve.ts'
 import { TimeLimitPassed } from './time-limit.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Payments } from './payments/provider.ts'
-import type { Report } from './report.ts'
 import { resources } from './resources/resources.ts'
-import type { Limits } from './http/limits.ts'
 import type { Scope } from './scope.ts'
 import { CommonSearches } from './search/common.ts'
 import { Vocabulary } from './search/vocabulary.ts'
-import type { Tokens } from './session/tokens.ts'
 
-export interface ApiOptions {
+/** The part of a scope that belongs to the running program; the rest belongs to a request. */
+export interface Services extends Omit<
+  Scope,
+  'db' | 'account' | 'events' | 'vocabulary' | 'commonSearches' | 'address' | 'userAgent'
+> {
   db: Db
-  tokens: Tokens
-  limits: Limits
-  payments: Payments
-  push: Scope['push']
-  outbox: Outbox
-  files: FileStore
-  now: () => Date
-  country: Country
-  operator: Scope['operator']
-  webUrl: string
-  report: Report
-  /** Those of the product, unless tests add their own. */
-  resources?: Resource[]
 }
 
 /** Everything under /v1 and /v2: `fetch(request, { address })` by HTTP, `read` for GET calls of this process. */
@@ -47,15 +33,16 @@ export type Api = Hono<ApiEnv> & {
   read: (read: Read, caller: ApiEnv['Bindings']) => Promise<ReadAnswer>
 }
 
-export function createApi(options: ApiOptions): Api {
+export function createApi(services: Services, outbox: Outbox, served = resources): Api {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, limits, payments, push, outbox, files, now, country, webUrl } = options
-  const { operator, report } = options
-  const served = options.resources ?? resources
+  const { db, tokens, now, report } = services
   const guestCache = new GuestCache(now)
   outbox.publicChanges.listen((change) => guestCache.drop(change))
-  const vocabulary = new Vocabulary(db, now)
-  const commonSearches = new CommonSearches(now)
+  const shared = {
+    ...services,
+    vocabulary: new Vocabulary(db, now),
+    commonSearches: new CommonSearches(now),
+  }
 
   api.use(async (context, next) => {
     const requestId = plainRequestId(context.env.requestId ?? context.req.header('x-request-id'))
@@ -70,20 +57,8 @@ export function createApi(options: ApiOptions): Api {
     { address = '', knownAccounts }: ApiEnv['Bindings'],
     events: Scope['events'],
   ): Promise<Scope> => ({
-    db,
+    ...shared,
     account: await authenticate({ db, tokens, now }, authorization, knownAccounts),
-    now,
-    country,
-    operator,
-    webUrl,
-    tokens,
-    limits,
-    payments,
-    report,
-    push,
-    files,
-    vocabulary,
-    commonSearches,
     events,
     address,
     userAgent: userAgent.slice(0, 300),

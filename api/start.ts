@@ -1,6 +1,6 @@
 import type { Log, SignalRServer } from '@otklik/signalr-server'
 import type { Logger } from 'pino'
-import { createApi } from './app.ts'
+import { assembleApi } from './assembly.ts'
 import type { Config } from './config.ts'
 import { alone } from './database/alone.ts'
 import { openDatabase, type Database } from './database/connect.ts'
@@ -9,14 +9,13 @@ import { withoutValues } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
 import { upkeep } from './database/upkeep.ts'
-import { createOutbox, type Outbox } from './events/outbox.ts'
-import { imageRemover, sweepImages } from './files/images.ts'
+import type { Outbox } from './events/outbox.ts'
+import { sweepImages } from './files/images.ts'
 import { openStore, type FileStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
 import { devPay } from './payments/dev-pay.ts'
 import { configuredPayments, testSecret } from './payments/configured.ts'
 import type { Payments } from './payments/provider.ts'
-import { pushListener } from './push/push.ts'
 import { testProviderName } from './payments/test-provider.ts'
 import type { PublicChange } from './contract/public-change.ts'
 import type { Read, ReadAnswer } from './contract/call.ts'
@@ -27,11 +26,9 @@ import { Failure } from './http/failure.ts'
 import { limitAddress } from './http/limits.ts'
 import { createHubs } from './hubs/hubs.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { mailListeners } from './mail/mail.ts'
 import { configuredProvider } from './mail/providers.ts'
 import { joinProcesses } from './processes.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
-import { notificationListener } from './notifications/notifications.ts'
 import type { Report } from './report.ts'
 import { eraseAccounts } from './resources/accounts/erase.ts'
 import { expireUnpaid } from './resources/billing/payments/expire.ts'
@@ -119,44 +116,34 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     backplane: processes.backplane,
   })
   const provider = await configuredProvider(config, db, now)
-  const { webUrl, mailFrom, country } = config
+  const { country, operator, webUrl, mailFrom, push } = config
   const { timeZone } = country
-  const mail = mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone })
   const files = await openStore(config.files)
-  const outbox = createOutbox({
+  const payments = configuredPayments(config)
+  const { api, outbox } = assembleApi({
     db,
+    tokens,
+    limits,
+    payments,
+    push,
+    files,
     now,
-    listeners: [
-      notificationListener(now, timeZone),
-      hubs.listener,
-      ...mail,
-      pushListener({ db, now, keys: config.push, timeZone }),
-      imageRemover(db, files),
-    ],
-    onError: (error, listener, event) =>
+    country,
+    operator,
+    webUrl,
+    report,
+    provider,
+    mailFrom,
+    listeners: [hubs.listener],
+    onUndelivered: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  const payments = configuredPayments(config)
   // The embedded database has no other process.
   const shared = config.databaseUrl
     ? shareChanges(pool, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),
       )
     : null
-  const api = createApi({
-    db,
-    tokens,
-    limits,
-    payments,
-    push: config.push,
-    outbox,
-    files,
-    now,
-    country,
-    operator: config.operator,
-    webUrl,
-    report,
-  })
   if (config.isDemo) api.route('/', devOutbox(db, timeZone))
   if (payments.offered?.name === testProviderName) {
     api.route(

@@ -3,7 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { createApi } from './app.ts'
+import type { Services } from './app.ts'
+import { assembleApi, type ApiParts } from './assembly.ts'
 import type { ApiClient } from './contract/call.ts'
 import type { ResumeContent } from './contract/content/resume.ts'
 import { resumeContent } from './contract/resumes.ts'
@@ -19,18 +20,14 @@ import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
 import { vacancyRow } from './database/vacancy-row.ts'
 import type { Payments } from './payments/provider.ts'
-import { pushListener, type PushOptions } from './push/push.ts'
 import { testProvider } from './payments/test-provider.ts'
 import type { DomainEvent } from './events/events.ts'
 import { atLeastOnce } from './events/listener.ts'
-import { createOutbox, type Outbox } from './events/outbox.ts'
-import { imageRemover } from './files/images.ts'
+import type { Outbox } from './events/outbox.ts'
 import { memoryStore, type MemoryStore } from './files/testing.ts'
 import { limitsBy, memoryCount, type Limits } from './http/limits.ts'
-import { mailListeners } from './mail/mail.ts'
 import { findMessages } from './mail/messages.ts'
 import { demoOutbox, type MailProvider } from './mail/provider.ts'
-import { notificationListener } from './notifications/notifications.ts'
 import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
 import { resources as product } from './resources/resources.ts'
@@ -40,17 +37,12 @@ import { declaredBy } from './testing/declared.ts'
 
 export const baseUrl = 'http://api.test'
 export const webUrl = 'https://otklik.test'
-const mailFrom = 'no-reply@otklik.test'
 export const password = 'correct horse'
 export const tokenSecret = 'a secret that only the tests know, 48 bytes long'
 
-export interface TestApi {
-  db: Db
-  tokens: Tokens
+export interface TestApi extends Services {
   outbox: Outbox
   files: MemoryStore
-  payments: Payments
-  now: () => Date
   advance: (seconds: number) => void
   /** Sends a request as it is, from `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
@@ -81,13 +73,13 @@ export async function startApi({
   resources = product,
   country = defaultCountry,
   operator = noOperator,
-  push = {} as Partial<Pick<PushOptions, 'keys' | 'send'>>,
+  push = null as ApiParts['push'],
+  sendPush = undefined as ApiParts['sendPush'],
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   // Deliveries of the API before would meet emptied tables.
   await running?.drain()
   const { db, limits } = watchTransactions((await emptyDatabase()).db)
-  const keys = push.keys ?? null
   let time = Date.parse('2026-11-20T09:00:00Z')
   const now = () => new Date(time)
   const events: DomainEvent[] = []
@@ -97,47 +89,32 @@ export async function startApi({
     { get: () => (event: DomainEvent) => void events.push(event) },
   )
   const tokens = new Tokens([tokenSecret], now)
-  const mail = mailListeners({
-    db,
-    tokens,
-    now,
-    webUrl,
-    mailFrom,
-    provider: await provider(db, now),
-    timeZone: country.timeZone,
-  })
   const files = memoryStore()
-  const outbox = createOutbox({
-    db,
-    now,
-    listeners: [
-      notificationListener(now, country.timeZone),
-      ...mail,
-      pushListener({ db, now, keys, send: push.send, timeZone: country.timeZone }),
-      imageRemover(db, files),
-      atLeastOnce('test', hearEverything, { wants: isNoFollowUp }),
-    ],
-    onError: (error) => errors.push(error),
-  })
-  running = outbox
-  const counted = limitsBy(memoryCount(now, limitFactor))
   const report: Report = (error, message, fields) =>
     void errors.push({ message, fields, error: inspect(error) })
-  const app = createApi({
+  const services = {
     db,
     tokens,
-    limits: limits(counted),
+    limits: limits(limitsBy(memoryCount(now, limitFactor))),
     payments,
-    push: keys,
-    outbox,
+    push,
     files,
     now,
     country,
     operator,
     webUrl,
     report,
+  }
+  const { api: app, outbox } = assembleApi({
+    ...services,
+    provider: await provider(db, now),
+    mailFrom: 'no-reply@otklik.test',
+    sendPush,
+    listeners: [atLeastOnce('test', hearEverything, { wants: isNoFollowUp })],
+    onUndelivered: (error) => errors.push(error),
     resources,
   })
+  running = outbox
   const undeclared = declaredBy(resources)
   const send = async (request: Request, address = '198.51.100.1') => {
     const response = await app.fetch(request, { address })
@@ -157,12 +134,9 @@ export async function startApi({
     expect(errors).toEqual([])
   })
   const api: TestApi = {
-    db,
-    tokens,
-    outbox,
+    ...services,
     files,
-    payments,
-    now,
+    outbox,
     advance: (seconds) => void (time += seconds * 1000),
     fetch: send,
     get read() {

@@ -82,7 +82,7 @@ function startAccepting(accepted: string[]): Promise<TestApi> {
     return new Response(null, { status: 201 })
   }
   const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' }
-  return startApi({ provider, push: { keys, send: send as typeof fetch } })
+  return startApi({ provider, push: keys, sendPush: send as typeof fetch })
 }
 
 interface Dying {

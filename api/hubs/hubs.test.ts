@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../app.ts'
-import { defaultCountry } from '../contract/rules/country.ts'
 import { createHubToken, signOut } from '../contract/accounts.ts'
 import * as contract from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
@@ -19,7 +18,6 @@ import {
   notifications,
 } from '../database/tables.ts'
 import { createOutbox } from '../events/outbox.ts'
-import { limitsBy, memoryCount } from '../http/limits.ts'
 import {
   createCandidate,
   createEmployer,
@@ -27,9 +25,7 @@ import {
   createResume,
   createToken,
   createVacancy,
-  noOperator,
   startApi,
-  webUrl,
   type TestAccount,
   type TestApi,
 } from '../testing.ts'
@@ -71,7 +67,7 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
 /** Starts the API with hubs that its outbox notifies. */
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
-  const { db, tokens, files, payments, now, errors } = base
+  const { db, now, errors } = base
   // Connections measure the end of their session by the process clock.
   vi.setSystemTime(now())
   const { hubs, http } = await listenFor(base, setting)
@@ -81,24 +77,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     listeners: [hubs.listener],
     onError: (error) => errors.push(error),
   })
-  const limits = limitsBy(memoryCount(now, 1000))
-  const report = (error: unknown) => void errors.push(error)
-  const country = defaultCountry
-  const options = {
-    db,
-    tokens,
-    limits,
-    payments,
-    push: null,
-    outbox,
-    files,
-    now,
-    report,
-    webUrl,
-    country,
-    operator: noOperator,
-  }
-  const app = createApi(options)
+  const app = createApi(base, outbox)
   // Dispatch at once: an event is filled with the state at dispatch, which must be that before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })

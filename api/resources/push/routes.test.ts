@@ -34,7 +34,7 @@ async function startPushing(status = 201) {
     sent.push({ url: String(url), init })
     return new Response(null, { status })
   }
-  const api = await startApi({ push: { keys, send: send as typeof fetch } })
+  const api = await startApi({ push: keys, sendPush: send as typeof fetch })
   const account = await createCandidate(api)
   const client = await signedIn(api, account)
   return { api, account, client, sent }

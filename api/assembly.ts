@@ -1,0 +1,41 @@
+import { createApi, type Api, type Services } from './app.ts'
+import { createOutbox, type Outbox, type OutboxOptions } from './events/outbox.ts'
+import { imageRemover } from './files/images.ts'
+import type { Resource } from './http/serve.ts'
+import { mailListeners } from './mail/mail.ts'
+import type { MailProvider } from './mail/provider.ts'
+import { notificationListener } from './notifications/notifications.ts'
+import { pushListener, type PushKeys, type PushOptions } from './push/push.ts'
+
+export interface ApiParts extends Services {
+  provider: MailProvider
+  mailFrom: string
+  push: PushKeys | null
+  sendPush?: PushOptions['send']
+  /** Listeners besides those that every API has. */
+  listeners: OutboxOptions['listeners']
+  /** Called for every delivery that failed. */
+  onUndelivered: OutboxOptions['onError']
+  /** Those of the product, unless tests add their own. */
+  resources?: Resource[]
+}
+
+/** Assembles the API and the outbox that delivers its events. Nothing is delivered before the outbox starts. */
+export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
+  const { provider, mailFrom, sendPush, listeners, onUndelivered, resources, ...services } = parts
+  const { db, tokens, now, webUrl, push, files, country } = services
+  const { timeZone } = country
+  const outbox = createOutbox({
+    db,
+    now,
+    listeners: [
+      notificationListener(now, timeZone),
+      ...listeners,
+      ...mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone }),
+      pushListener({ db, now, keys: push, send: sendPush, timeZone }),
+      imageRemover(db, files),
+    ],
+    onError: onUndelivered,
+  })
+  return { api: createApi(services, outbox, resources), outbox }
+}
