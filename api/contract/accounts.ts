@@ -110,7 +110,7 @@ export const sendCode = endpoint({
   path: '/v1/accounts/code/send',
   access: 'guest',
   summary:
-    'Send a 6-digit code, good for 10 minutes and 5 attempts; again after 60 s, or once it was tried too often. ' +
+    `Send a ${limits.codeLength}-digit code, good for ${limits.codeMinutes} minutes and ${limits.codeAttempts} attempts; again after 60 s, or once it was tried too often. ` +
     'To a new address of the signed-in caller with confirm_email and confirm_phone.',
   body: sendCodeBody,
   reply: codeRequested,

@@ -212,7 +212,8 @@ export const sendCompanyCode = endpoint({
   path: '/v1/accounts/company/:id/verify/send',
   access: 'employer',
   summary:
-    'Send a 6-digit code to a mailbox of the company’s domain, good for 60 minutes and 5 attempts; again after 60 s, or once it was tried too often.',
+    `Send a ${limits.codeLength}-digit code to a mailbox of the company’s domain, good for ${limits.companyCodeMinutes} minutes and ` +
+    `${limits.codeAttempts} attempts; again after 60 s, or once it was tried too often.`,
   params: companyParams,
   body: sendCompanyCodeBody,
   reply: ownCompany,

@@ -40,7 +40,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/v1/drafts',
   access: 'user',
-  summary: 'Keep what a tab holds for 30 days; of more than 20 drafts the oldest go.',
+  summary: `Keep what a tab holds for 30 days; of more than ${limits.draftsPerAccount} drafts the oldest go.`,
   body: saveDraftBody,
   bodyLimitBytes: limits.draftBytes,
   /** Null if a save with a higher number, or the end of the draft, came first. */

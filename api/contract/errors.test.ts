@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorName, errorStatus, type ErrorCode } from './errors.ts'
 import { endpoints } from '../resources/resources.ts'
-import sentences from './locales/ru/errors.json' with { type: 'json' }
+import { sentences } from './russian.ts'
 
 const names = new Set((Object.keys(errorStatus) as ErrorCode[]).map(errorName))
 

@@ -1,3 +1,5 @@
+import { imageLimits } from './rules/images.ts'
+
 // Every error code of the API and its HTTP status. The sentences are in locales/<lang>/errors.json.
 export const errorStatus = {
   'request:malformed': 400,
@@ -81,7 +83,7 @@ export type ErrorCode = keyof typeof errorStatus
 
 /** Messages that the specification prescribes verbatim (spec §5): the API returns them, pages translate the code. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
-  'files:image_too_large': 'File size must be less than 5MB',
+  'files:image_too_large': `File size must be less than ${imageLimits.megabytes}MB`,
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
 }
 

@@ -1,6 +1,6 @@
 import { errorName, givenMessages, type ErrorCode } from '../contract/errors.ts'
 import type { Envelope } from '../contract/call.ts'
-import sentences from '../contract/locales/ru/errors.json' with { type: 'json' }
+import { sentences } from '../contract/russian.ts'
 import type { Failure } from './failure.ts'
 
 export const jsonType = 'application/json; charset=utf-8'

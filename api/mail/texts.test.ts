@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import texts from './locales/ru.json' with { type: 'json' }
-import { compose, composeSms, type LetterText } from './texts.ts'
+import { compose, composeSms, texts, type LetterText } from './texts.ts'
 
 test('blanks are filled as they are', () => {
   const text = { subject: '{{code}} — код', body: ['Ваш код: {{code}}', '', 'Это всё.'] }

@@ -1,8 +1,9 @@
+import { fillNumbers } from '../contract/numbers-in-texts.ts'
 import { fillBlanks } from '../fill-blanks.ts'
-import texts from './locales/ru.json' with { type: 'json' }
+import russian from './locales/ru.json' with { type: 'json' }
 
 /** The texts of letters, in the one configured locale (spec §1). */
-export { texts }
+export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {
   subject: string

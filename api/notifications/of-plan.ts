@@ -1,5 +1,5 @@
 // Notifications about an account's plan.
-import goods from '../contract/locales/ru/goods.json' with { type: 'json' }
+import { goods } from '../contract/russian.ts'
 import { freePlan, graceDays, plans, type PlanCode } from '../contract/rules/plans.ts'
 import type { EventOf } from '../events/events.ts'
 import { findPlanToTell } from '../resources/billing/plans/queries.ts'

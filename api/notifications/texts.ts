@@ -1,6 +1,7 @@
+import { fillNumbers } from '../contract/numbers-in-texts.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
-import texts from './locales/ru.json' with { type: 'json' }
+import russian from './locales/ru.json' with { type: 'json' }
 
 /** The value of a blank: words, a date or time, a count, or the path of a page; null if absent. */
 export type Value =
@@ -27,7 +28,7 @@ interface KindText {
 }
 
 /** The texts of notifications, in the one configured locale (spec §1). */
-export { texts }
+export const texts = fillNumbers(russian, 'ru')
 
 /** Returns the texts of a notification with filled blanks. */
 export function tell(kind: Kind, values: NotificationValues, timeZone: string, isAnswered = false) {

@@ -1,4 +1,4 @@
-import goods from '../contract/locales/ru/goods.json' with { type: 'json' }
+import { goods } from '../contract/russian.ts'
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import type { Payment } from '../contract/payments.ts'
 import texts from './locales/ru.json' with { type: 'json' }

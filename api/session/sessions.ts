@@ -2,6 +2,7 @@
 import type { TokenRecord } from '../contract/accounts.ts'
 import { termsVersion } from '../contract/rules/terms.ts'
 import { imageFile } from '../contract/rules/images.ts'
+import { limits } from '../contract/rules/limits.ts'
 import type { users } from '../database/tables.ts'
 import { imageUrl } from '../files/image-url.ts'
 import { Failure } from '../http/failure.ts'
@@ -14,8 +15,7 @@ import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect
 
-/** A session ends 90 days after it began, however often its token is refreshed (spec §16.2). */
-const lifetimeMs = 90 * 24 * 3600_000
+const lifetimeMs = limits.sessionDays * 24 * 3600_000
 
 /** Signs a user in, cancels a planned erasure, and returns the first token. */
 export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {

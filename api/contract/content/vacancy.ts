@@ -84,7 +84,12 @@ const sections = {
   },
   answer: {
     /** The promise to answer everybody within so many days; null without one, as in imports. */
-    response_due_days: { kind: 'number', min: 1, max: 30, publish: 'given' },
+    response_due_days: {
+      kind: 'number',
+      min: 1,
+      max: vacancyLimits.responseDays,
+      publish: 'given',
+    },
     cover_letter_required: { kind: 'flag' },
   },
   questions: {

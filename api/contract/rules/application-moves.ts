@@ -83,7 +83,9 @@ export type Move =
 
 /** The tolerated clock difference of both validity checks and of «the slot has passed» (spec §9). */
 export const clockToleranceMs = 60_000
-const reopenWindowMs = 30 * 24 * 3600_000
+/** Days in which the side that closed an application may reopen it. */
+export const reopenDays = 30
+const reopenWindowMs = reopenDays * 24 * 3600_000
 
 export function isTerminal(status: ApplicationStatus): boolean {
   return terminalStatuses.some((terminal) => terminal === status)

@@ -1,10 +1,15 @@
 // Uploaded pictures: accepted types and stored sizes (spec §5, §9).
 
+const megabytes = 5
+const megapixels = 24
+
 /** `formBytes` limits the multipart form, `pixels` the decoded picture. */
 export const imageLimits = {
-  bytes: 5_242_880,
-  formBytes: 5_242_880 + 64 * 1024,
-  pixels: 24_000_000,
+  megabytes,
+  bytes: megabytes * 1024 * 1024,
+  formBytes: megabytes * 1024 * 1024 + 64 * 1024,
+  megapixels,
+  pixels: megapixels * 1_000_000,
 } as const
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -7,6 +7,8 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
+  /** Days after which a session ends, however often its token is refreshed (spec §16.2). */
+  sessionDays: 90,
   /** Days between the end of an account and its erasure. */
   eraseDays: 14,
   /** Longer than other codes: mail to companies passes spam filters. */
@@ -105,4 +107,5 @@ export const vacancyLimits = {
   options: 6,
   option: 100,
   contactName: 255,
+  responseDays: 30,
 } as const

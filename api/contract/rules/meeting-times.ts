@@ -1,6 +1,7 @@
 /** The earliest and latest time of an offered meeting, from now. */
-const earliestMs = 30 * 60_000
-const latestMs = 60 * 24 * 3600_000
+export const meetingBounds = { minutes: 30, days: 60 } as const
+const earliestMs = meetingBounds.minutes * 60_000
+const latestMs = meetingBounds.days * 24 * 3600_000
 
 /** Returns errors by field: times out of bounds or duplicate. */
 export function meetingTimeErrors(

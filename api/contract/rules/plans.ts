@@ -45,7 +45,10 @@ export interface PlanRule {
   features: Partial<Record<PlanFeature, number>>
 }
 
-const forCandidates = { 'applications.per_day': 40 }
+/** Applications in 24 hours. */
+export const applicationsPerDay = 40
+
+const forCandidates = { 'applications.per_day': applicationsPerDay }
 
 export const plans: Record<PlanCode, PlanRule> = {
   employer_free: { account_type: 'employer', price: 0, features: forEmployers(1, 5, 20, 0) },

@@ -8,6 +8,9 @@ import {
 } from './application-moves.ts'
 import type { SystemReason } from './vocabulary.ts'
 
+/** Days without a promised answer until an application is closed. */
+export const noResponseDays = 30
+
 /** A system move; an offered time is withdrawn with it. */
 interface SystemMoveRow {
   /** Applications in other states stay unchanged. */

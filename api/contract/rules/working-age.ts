@@ -1,10 +1,10 @@
-const youngest = 14
-const oldest = 110
+/** In years. */
+export const workingAge = { youngest: 14, oldest: 110 } as const
 
 /** Returns whether somebody born on that day (YYYY-MM-DD) may work. */
 export function isWorkingAge(born: string, now: Date): boolean {
   const today = now.toISOString()
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   const age = born.slice(5) <= today.slice(5, 10) ? years : years - 1
-  return age >= youngest && age <= oldest
+  return age >= workingAge.youngest && age <= workingAge.oldest
 }

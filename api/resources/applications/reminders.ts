@@ -16,6 +16,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { clockToleranceMs } from '../../contract/rules/application-moves.ts'
+import { noResponseDays } from '../../contract/rules/system-moves.ts'
 import {
   applicationHistory,
   applications as a,
@@ -38,7 +39,7 @@ const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
 /** Days after the promised day, or after the application if nothing was promised. */
-const owed = { first: 0, firstUnpromised: 14, second: 23, closed: 30 } as const
+const owed = { first: 0, firstUnpromised: 14, second: 23, closed: noResponseDays } as const
 /** Shortest time between two reminders, so that even after a late one there is time to answer. */
 const betweenMs = 6 * dayMs
 

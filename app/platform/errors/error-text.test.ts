@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
+import { sentences } from '#contract/russian.ts'
 import { errorText } from './error-text.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { limits } from '#contract/rules/limits.ts'
-import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
+import { sentences } from '#contract/russian.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { isCrossSite } from '#app/platform/security/origin.server.ts'
 

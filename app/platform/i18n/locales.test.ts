@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import letters from '../../../api/mail/locales/ru.json' with { type: 'json' }
+import notifications from '../../../api/notifications/locales/ru.json' with { type: 'json' }
+import errors from '#contract/locales/ru/errors.json' with { type: 'json' }
+import goods from '#contract/locales/ru/goods.json' with { type: 'json' }
+import fields from './locales/ru/fields.json' with { type: 'json' }
 
 const app = join(import.meta.dirname, '../..')
 const folder = 'platform/i18n/locales/ru'
@@ -42,6 +47,29 @@ test('no text promises a term of answer for every vacancy: imported ones name no
   const bad = texts.filter(({ text }) => /кажд\S+ (отклик|ваканси)/i.test(text))
   expect(bad).toEqual([])
 })
+
+/** Examples of what people type, and numbers that the law set. */
+const notRules = [
+  '"invalid_phone": ',
+  '"invalid_username": ',
+  '"invalid_month": ',
+  '"invalid_sum": ',
+  '"invalid_address": ',
+  '"no_number": ',
+  '"bin_length": ',
+  '"no_such_company": ',
+]
+
+test.each(Object.entries({ errors, fields, goods, letters, notifications }))(
+  'no text of %s writes the number of a rule by hand',
+  (_, texts) => {
+    const lines = JSON.stringify(texts, null, 1).split('\n')
+    const written = lines
+      .filter((line) => !notRules.some((name) => line.includes(name)))
+      .map((line) => line.replace(/^ *"\w+": /, '').replace(/\{\{.*?\}\}/g, ''))
+    expect(written.filter((text) => /\d/.test(text))).toEqual([])
+  },
+)
 
 /** Texts of error codes and legal pages are looked up as groups and count as used. */
 test('every text is used somewhere', () => {

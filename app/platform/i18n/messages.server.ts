@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russianNames from '#contract/locales/ru/names.json'
+import { fillNumbers } from '#contract/numbers-in-texts.ts'
 import { placeNames } from './contract-names.ts'
 import { locales, type Locale } from './locales.ts'
 
@@ -38,7 +39,10 @@ function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   const folders = locales.map((locale) => [locale, inFolder(files, locale)] as const)
   const found = folders.filter(([, texts]) => Object.keys(texts).length > 0)
   return Object.fromEntries(
-    found.map(([locale, texts]) => [locale, unbroken(withContract(texts, locale))]),
+    found.map(([locale, texts]) => [
+      locale,
+      unbroken(fillNumbers(withContract(texts, locale), locale)),
+    ]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
+import { sentences } from '#contract/russian.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { barePage, type BarePage } from '../document/bare-page.ts'
 import { unsentPage } from '../errors/unsent-page.server.ts'

@@ -3,7 +3,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse }
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import sentences from '#contract/locales/ru/errors.json' with { type: 'json' }
+import { sentences } from '#contract/russian.ts'
 import { closedHeaders } from '../security/headers.server.ts'
 import { createLastAnswers } from './last-answers.ts'
 import { isReadablePath } from './readable-path.ts'

@@ -1,4 +1,5 @@
 import { createCookie, createCookieSessionStorage } from '@remix-run/node'
+import { limits } from '#contract/rules/limits.ts'
 import { env } from '#app/platform/env/env.server.ts'
 
 const dayS = 24 * 3600
@@ -22,7 +23,7 @@ function storage(secure: boolean) {
       path: '/',
       secure,
       secrets: env.sessionSecrets,
-      maxAge: 90 * dayS,
+      maxAge: limits.sessionDays * dayS,
     },
   })
 }
@@ -37,7 +38,7 @@ export function sessionStorage(request: Request) {
 /** Readable by script and worthless by itself: `1` while a token exists (spec §4.1). */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
-  parts.push(`Max-Age=${isSignedIn ? 90 * dayS : 0}`)
+  parts.push(`Max-Age=${isSignedIn ? limits.sessionDays * dayS : 0}`)
   return secured(request, parts.join('; '))
 }
 

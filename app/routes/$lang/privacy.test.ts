@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/rules/limits.ts'
 import { retention } from '../../../api/database/forget-old.ts'
 import legal from '../../platform/i18n/locales/ru/legal.json' with { type: 'json' }
 
@@ -31,8 +30,3 @@ test.each(Object.entries(said))(
     expect(days ?? Number(found?.[1])).toBe(kept)
   },
 )
-
-test('it says when an account goes that was ended', () => {
-  const found = page?.list.map((line) => /^Аккаунт.* через (\d+) дней/.exec(line)).find(Boolean)
-  expect(Number(found?.[1])).toBe(limits.eraseDays)
-})

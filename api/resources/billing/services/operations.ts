@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/endpoint.ts'
-import goods from '../../../contract/locales/ru/goods.json' with { type: 'json' }
+import { goods } from '../../../contract/russian.ts'
 import { paymentCurrency, vatOf } from '../../../contract/rules/payments.ts'
 import { serviceCodes, services, type PurchaseStatus } from '../../../contract/rules/services.ts'
 import type * as contract from '../../../contract/services.ts'

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { meetingBounds } from '#contract/rules/meeting-times.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { invitationTypes } from '#contract/rules/vocabulary.ts'
 import { MeetingTimeHelp } from '#app/features/applications/view/meeting-facts.tsx'
@@ -111,8 +112,8 @@ export function SlotFields({
           help={<MeetingTimeHelp />}
           type="datetime-local"
           required={!isOptional}
-          min={local(30 * minuteMs)}
-          max={local(60 * dayMs)}
+          min={local(meetingBounds.minutes * minuteMs)}
+          max={local(meetingBounds.days * dayMs)}
         />
         <Select
           {...typedMinutes}

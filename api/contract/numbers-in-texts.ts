@@ -1,0 +1,84 @@
+import { reopenDays } from './rules/application-moves.ts'
+import { imageLimits } from './rules/images.ts'
+import { limits, vacancyLimits } from './rules/limits.ts'
+import { meetingBounds } from './rules/meeting-times.ts'
+import { applicationsPerDay, planDays } from './rules/plans.ts'
+import { services } from './rules/services.ts'
+import { noResponseDays } from './rules/system-moves.ts'
+import { vacancyDays } from './rules/vacancy-moves.ts'
+import { workingAge } from './rules/working-age.ts'
+
+/** The rules whose numbers a text may name: `{{limits.favorites}}` is `limits.favorites`. */
+const rules: Record<string, unknown> = {
+  applicationsPerDay,
+  imageLimits,
+  limits,
+  meetingBounds,
+  noResponseDays,
+  planDays,
+  reopenDays,
+  services,
+  vacancyDays,
+  vacancyLimits,
+  workingAge,
+}
+
+type Form = 'one' | 'few' | 'many' | '4'
+type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
+/** Texts of one level, with one text in place of its plural forms. */
+type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
+
+/**
+ * Fills the numbers of rules into texts when they are loaded. The plural forms of such a number, named as in i18next,
+ * become one text; `_4` is the text for exactly 4, which may spell the number. Other blanks stay.
+ */
+export function fillNumbers<T extends object>(texts: T, lang: string): T {
+  return fill(texts, lang, new Intl.PluralRules(lang)) as T
+}
+
+/** The same for texts of one level, by the names that they have without their forms. */
+export function fillSentences<T extends object>(texts: T, lang: string): Filled<T> {
+  return fillNumbers(texts, lang) as Filled<T>
+}
+
+function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown {
+  if (typeof value === 'string') return fillText(value, lang)
+  if (Array.isArray(value)) return value.map((each) => fill(each, lang, plurals))
+  const texts = value as Record<string, unknown>
+  const entries = Object.entries(texts).flatMap(([key, text]) => {
+    const [, name = '', form = ''] = /^(.+)_(one|few|many|\d+)$/.exec(key) ?? []
+    const count = ruleNumberIn(texts[`${name}_one`])
+    if (count === null) return [[key, fill(text, lang, plurals)]]
+    const chosen = `${name}_${count}` in texts ? String(count) : plurals.select(count)
+    return form === chosen ? [[name, fill(text, lang, plurals)]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The number of the first rule in a text whose plural form does not follow from its data; null if there is none. */
+function ruleNumberIn(text: unknown): number | null {
+  if (typeof text !== 'string' || text.includes('{{count')) return null
+  return [...text.matchAll(blank)].map(([, path = '']) => ruleNumber(path)).find(Boolean) ?? null
+}
+
+const blank = /\{\{([\w.]+)(, number)?\}\}/g
+
+function fillText(text: string, lang: string): string {
+  return text.replace(blank, (whole, path: string, isGrouped?: string) => {
+    const number = ruleNumber(path)
+    if (number === null) return whole
+    return isGrouped ? number.toLocaleString(lang) : String(number)
+  })
+}
+
+/** Null if the blank names no rule. */
+function ruleNumber(path: string): number | null {
+  const [rule = '', ...names] = path.split('.')
+  if (!Object.hasOwn(rules, rule)) return null
+  const number = names.reduce(
+    (found, name) => (found as Record<string, unknown> | undefined)?.[name],
+    rules[rule],
+  )
+  if (typeof number !== 'number') throw new Error(`texts: no rule has the number {{${path}}}`)
+  return number
+}

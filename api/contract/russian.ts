@@ -1,0 +1,7 @@
+// Russian texts of the contract with the numbers of its rules, for what speaks without i18next.
+import russianErrors from './locales/ru/errors.json' with { type: 'json' }
+import russianGoods from './locales/ru/goods.json' with { type: 'json' }
+import { fillNumbers, fillSentences } from './numbers-in-texts.ts'
+
+export const sentences = fillSentences(russianErrors, 'ru')
+export const goods = fillNumbers(russianGoods, 'ru')
