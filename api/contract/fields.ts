@@ -6,7 +6,6 @@ import { phoneText, readPhone } from './rules/typed-phone.ts'
 import { lineProblem, paragraphsProblem, personNameProblem } from './rules/plain-text.ts'
 import { readLine, readName, readPersonName, readText } from './rules/typed-signs.ts'
 import { readLink } from './rules/link.ts'
-import { isWorkingAge } from './rules/working-age.ts'
 
 /** The public id of any object: 26 lower-case base32 characters, 128 random bits (spec §10). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
@@ -61,10 +60,6 @@ export const requiredName = personName.refine((name) => name !== '', 'required')
 /** YYYY-MM-DD. */
 export const date = z.iso.date({ error: dateError })
 
-/** The birth date of somebody of working age, by the real clock. */
-export const birthDate = z.iso
-  .date({ error: dateError, abort: true })
-  .refine((born) => isWorkingAge(born, new Date()), 'no_working_age')
 /** YYYY-MM, or only the year if the month is forgotten. */
 export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid_month')
 /** RFC 3339 with offset; replies are in UTC. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'
 import { contactFault } from '../rules/own-contacts.ts'
+import { isWorkingAge } from '../rules/working-age.ts'
 import {
   businessTrips,
   currencies,
@@ -27,13 +28,9 @@ interface Dates {
   end: string | null
 }
 
-/** A job in the future is an error. Tomorrow's month is allowed because of time zones. */
 function checkDates({ start, end }: Dates) {
-  const month = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 7)
   // The field itself reports an invalid month.
-  if (start === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
-  if (start > month) return { field: 'start', code: 'in_future' }
-  if (end === null) return null
+  if (start === null || end === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
   // If one date is only a year, compare the years.
   const shared = Math.min(start.length, end.length)
   const isBefore = end.slice(0, shared) < start.slice(0, shared)
@@ -192,6 +189,18 @@ export const resume = defineContent({
     hidden_fields: { kind: 'choices', values: hiddenFields },
   },
 })
+
+/** Returns errors of dates that depend on today: a job in the future, somebody who may not work yet. */
+export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
+  const errors: FieldErrors = {}
+  if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']
+  // Tomorrow's month is allowed because of time zones.
+  const month = new Date(now.getTime() + 24 * 3600_000).toISOString().slice(0, 7)
+  experience.forEach(({ start }, index) => {
+    if (start !== null && start > month) errors[`experience[${index}].start`] = ['in_future']
+  })
+  return errors
+}
 
 /** Returns the table for one person, who has verified these addresses. */
 export function resumeOf(verified: readonly string[]): typeof resume {

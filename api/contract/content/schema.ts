@@ -1,7 +1,6 @@
 // The zod schema of a table of fields. zod stays on the server: pages import only the tables.
 import { z } from 'zod'
 import {
-  birthDate,
   code,
   contactPhone,
   date,
@@ -41,9 +40,8 @@ function schemaOfField(field: Field): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'date':
-      return date.nullable()
     case 'birth_date':
-      return birthDate.nullable()
+      return date.nullable()
     case 'month':
     case 'until':
       return monthOrYear.nullable()

@@ -1,5 +1,6 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import {
+  dateErrors,
   resume as resumeTable,
   resumeOf,
   type ResumeContent,
@@ -9,7 +10,7 @@ import { limits } from '../../contract/rules/limits.ts'
 import { publishErrors, withReadNames } from '../../contract/content/publishing.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
@@ -196,9 +197,11 @@ export async function deleteResume(
   return null
 }
 
-/** Fills in the country's citizenship, which most people have and publishing requires. */
-function accepted({ country }: SignedInScope, content: ResumeContent): ResumeContent {
+/** Checks what the schema cannot; fills in the country's citizenship, which most people have and publishing requires. */
+function accepted({ country, now }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
+  const dates = dateErrors(content, now())
+  if (Object.keys(dates).length > 0) throw invalidFields(dates)
   const isSaid = content.citizenship_codes.length > 0
   return isSaid ? content : { ...content, citizenship_codes: [country.code] }
 }

@@ -442,10 +442,10 @@ const wrongContent: [string, object, string, string][] = [
   [
     'a job that has not begun',
     { experience: [{ start: '2099-01', end: null }] },
-    'content.experience[0].start',
+    'experience[0].start',
     'in_future',
   ],
-  ['a child', { birth_date: '2099-01-01' }, 'content.birth_date', 'no_working_age'],
+  ['a child', { birth_date: '2099-01-01' }, 'birth_date', 'no_working_age'],
   [
     'a language twice',
     {
