@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLiteralSpacing } from './styles.ts'
+import { findLiteralSpacing, findSharedClasses } from './styles.ts'
 
 test.each([
   ['padding: 6px;', true],
@@ -17,4 +17,16 @@ test.each([
   const sheet = { path: 'app/ui/card.css', text: `.card {\n  ${declaration}\n}\n` }
   const fault = `app/ui/card.css:2: take a token of tokens.css: ${declaration.slice(0, -1)}`
   expect(findLiteralSpacing(sheet)).toEqual(isRefused ? [fault] : [])
+})
+
+test('a class has one sheet, unless another one borrows it', () => {
+  const card = { path: 'card.css', text: '.card,\n.card-on {\n  gap: 0.5em;\n}\n' }
+  const list = {
+    path: 'list.css',
+    text: '/* .card-on */\n@media print {\n  .list > .card:hover {\n    top: 0;\n  }\n}\n',
+  }
+  expect(findSharedClasses([card, list], {})).toEqual([
+    '.card stands in card.css and list.css: style it in one of them',
+  ])
+  expect(findSharedClasses([card, list], { 'list.css': 'list-on card' })).toEqual([])
 })

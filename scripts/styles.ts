@@ -1,9 +1,7 @@
 import type { Source } from './words.ts'
 
 const spacing = /^ *((?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap): ([^;]+);/gm
-
 const sizeWithSpace = /calc\((?=.*var\()(?:[^()]|\([^()]*\))*\)/g
-
 const mostCorrection = 3
 
 /** Spacing in pixels instead of tokens; up to 3 pixels are corrections that the eye needs. */
@@ -14,4 +12,21 @@ export function findLiteralSpacing({ path, text }: Source): string[] {
     const line = text.slice(0, index).split('\n').length
     return `${path}:${line}: take a token of tokens.css: ${property}: ${value}`
   })
+}
+
+/** Classes that two sheets name, except those that `borrowed` lists by the path of a sheet. */
+export function findSharedClasses(
+  sheets: readonly Source[],
+  borrowed: Readonly<Record<string, string>>,
+): string[] {
+  const homes = new Map<string, string[]>()
+  for (const { path, text } of sheets) {
+    const selectors = text.replace(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? []
+    const names = selectors.join().match(/(?<=\.)[a-z][\w-]*/g) ?? []
+    const own = new Set(names.filter((name) => !borrowed[path]?.split(' ').includes(name)))
+    for (const name of own) homes.set(name, [...(homes.get(name) ?? []), path])
+  }
+  return [...homes]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `.${name} stands in ${paths.join(' and ')}: style it in one of them`)
 }

@@ -5,8 +5,8 @@ import { useDismissal } from './use-dismissal.ts'
 export interface MenuProps {
   label: string
   trigger: ReactNode
-  /** `word` shows the current choice with an arrow instead of an icon. */
-  look?: 'icon' | 'word'
+  /** `word` shows the current choice with an arrow instead of an icon; `acts` is a wide one that has forms too. */
+  look?: 'icon' | 'word' | 'acts'
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
       >
         {trigger}
       </summary>
-      <div className="menu-list">{children}</div>
+      <div className={look === 'acts' ? 'menu-list menu-acts' : 'menu-list'}>{children}</div>
     </details>
   )
 }

@@ -19,7 +19,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { icon, tone, act } = signs[type]
   const isUnread = read_at === null
   return (
-    <article className={classNames('note', isUnread && 'note-new')}>
+    <article className={classNames('note', isUnread && 'note-new', is_answered && 'note-answered')}>
       <span className={`sign ${tone}`}>
         <Icon of={icon} />
       </span>

@@ -64,7 +64,7 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
           <LinkButton variant="outline" size="sm" to={paths.editResume(id)}>
             {t('my.edit')}
           </LinkButton>
-          <Menu label={t('head.acts')} trigger={t('head.acts')} look="word">
+          <Menu label={t('head.acts')} trigger={t('head.acts')} look="acts">
             <Link to={paths.previewResume(id)}>{t('my.open')}</Link>
             <hr />
             <Acts resume={resume} action={action} />

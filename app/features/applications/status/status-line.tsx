@@ -15,15 +15,26 @@ export function useStatusText(side: Side): (application: Application) => string 
 }
 
 /** The status sentence: emphasized on this side's turn, green for an agreed meeting. */
-export function StatusLine({ application, side }: { application: Application; side: Side }) {
+export function StatusLine({
+  application,
+  side,
+  isBand,
+}: {
+  application: Application
+  side: Side
+  /** Draws it as a band while it is this side's turn. */
+  isBand?: boolean
+}) {
   const { now } = useClock()
+  const isTurn = isTurnOf(side, application, now)
   return (
     <p
       {...landing}
       tabIndex={-1}
       className={classNames(
         'status-line',
-        isTurnOf(side, application, now) && 'status-turn',
+        isTurn && 'status-turn',
+        isTurn && isBand && 'status-band',
         isAgreed(application, now) && 'status-agreed',
       )}
     >

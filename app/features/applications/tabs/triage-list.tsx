@@ -23,13 +23,13 @@ export interface TriageListProps {
   changed: ReadonlySet<string>
   /** The link of a row, if not to the application on this page. */
   to?: (application: Application) => string
-  /** Rows name their vacancy where several are mixed. */
+  /** Rows name their vacancy where several are mixed, and have two columns on wide screens. */
   namesVacancy?: boolean
 }
 
 export function TriageList({ label, applications, changed, ...row }: TriageListProps) {
   return (
-    <ul className="panel bleed triage-list" aria-label={label}>
+    <ul className={classNames('panel bleed', row.namesVacancy && 'triage-wide')} aria-label={label}>
       {applications.map((application) => (
         <li key={application.public_id}>
           <Row {...row} application={application} isChanged={changed.has(application.public_id)} />

@@ -120,7 +120,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
           {t('vacancy_view.to_resume')}
         </Link>
       ) : (
-        <StatusLine application={application} side="employer" />
+        <StatusLine application={application} side="employer" isBand />
       )}
     </header>
   )

@@ -116,7 +116,7 @@ function Acts({ vacancy, action }: Pick<VacancyHeadProps, 'vacancy' | 'action'>)
   const paths = usePaths()
   const id = vacancy.public_id
   return (
-    <Menu label={t('vacancy_view.acts')} trigger={t('vacancy_view.acts')} look="word">
+    <Menu label={t('vacancy_view.acts')} trigger={t('vacancy_view.acts')} look="acts">
       <Link to={paths.editVacancy(id)}>{t('vacancy_view.edit')}</Link>
       <Link to={paths.previewVacancy(id)}>{t('vacancy_view.preview')}</Link>
       <Link to={paths.vacancy(id)}>{t('vacancy_view.page')}</Link>
