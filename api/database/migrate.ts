@@ -5,6 +5,9 @@ import pg from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** The schema that earlier migrations had led to; `last` is the commit that still has them (docs/decisions/082). */
+const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
+
 /** Applies new migrations, forward only, under a lock, so that processes may start together. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   // A separate connection without timeouts: building an index may take longer than a page may wait.
@@ -39,7 +42,7 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
     await client.query('lock table migrations in exclusive mode')
     const { rowCount } = await client.query('select from migrations where name = $1', [name])
     if (!rowCount) {
-      await client.query(readFileSync(file, 'utf8'))
+      if (!(await isReplaced(client, name))) await client.query(readFileSync(file, 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])
     }
     await client.query('commit')
@@ -47,4 +50,16 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
     await client.query('rollback')
     throw error
   }
+}
+
+/** Whether the database has the schema of the baseline already; one between two releases is refused. */
+async function isReplaced(client: pg.Client, name: string): Promise<boolean> {
+  if (name !== baseline.name) return false
+  const before = await client.query('select from migrations where name < $1', [name])
+  if (before.rowCount === 0) return false
+  if (before.rowCount === baseline.replaces) return true
+  throw new Error(
+    `migrations: the database has ${before.rowCount} of the ${baseline.replaces} that ${name} replaces. ` +
+      `Start commit ${baseline.last} on it once, which applies the others, then start this release.`,
+  )
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { is } from 'drizzle-orm'
+import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { atLeastOnce } from '../events/listener.ts'
-import { createOutbox } from '../events/outbox.ts'
 import { migrate } from './migrate.ts'
 import { emptyDatabase, migrationsFolder, openFresh } from './testing.ts'
 import * as tables from './tables.ts'
@@ -45,33 +45,78 @@ test('a migration that fails leaves nothing behind and runs again when it is men
   expect((await pool.query('select name from migrations')).rowCount).toBe(2)
 })
 
-test('what waited in the outbox of an older release is told, and its codes are gone', async () => {
-  const { db, pool, close } = await openFresh(`waiting_${process.env['VITEST_POOL_ID']}`)
-  onTestFinished(close)
-  const older = readdirSync(migrationsFolder).filter((name) => name < '0005')
-  const text = (name: string) => readFileSync(join(migrationsFolder, name), 'utf8')
-  await migrate(pool, folderOf(Object.fromEntries(older.map((name) => [name, text(name)]))))
-  await pool.query(
-    `insert into outbox (event, created_at, next_try_at, dispatched_at)
-    values ('{"type": "session-ended", "user_id": 1}', now(), now(), null),
-      ('{"type": "session-ended", "user_id": 2}', now(), now(), now()),
-      ('{"type": "code-requested", "code": "123456"}', now(), now(), now())`,
+/** A dump of commit dc433e11, before the baseline: its 59 migrations, a vacancy and a resume. */
+const lastRelease = gunzipSync(
+  readFileSync(new URL('./testing/last-release.sql.gz', import.meta.url)),
+).toString()
+
+async function restoreLastRelease(name: string) {
+  const pool = await freshPool(name)
+  const client = await pool.connect()
+  await client.query(lastRelease)
+  await client.query('reset all')
+  client.release()
+  return pool
+}
+
+/** Columns, constraints, indexes, triggers and functions, as the server describes them. */
+async function schemaOf(pool: pg.Pool) {
+  const { rows } = await pool.query(`
+    select attrelid::regclass::text as of, format('%s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull,
+      pg_get_expr(adbin, adrelid)) as is
+    from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+    union all select conname, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select oid::regprocedure::text, pg_get_functiondef(oid) from pg_proc
+      where pronamespace = 'public'::regnamespace and prokind = 'f'
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by 1, 2`)
+  return rows
+}
+
+test('a database of the last release gets the schema of a fresh one and keeps its rows', async () => {
+  const pool = await restoreLastRelease('last_release')
+  await Promise.all([migrate(pool, migrationsFolder), migrate(pool, migrationsFolder)])
+  const { pool: fresh } = await emptyDatabase()
+  expect(await schemaOf(pool)).toEqual(await schemaOf(fresh))
+  const { rows } = await pool.query(
+    `select v.title, s.facets from vacancies v join vacancy_search s using (id)
+    union all select r.working ->> 'title', s.facets from resumes r join resume_search s using (id)`,
   )
-  await pool.query(
-    `insert into messages (recipient, subject, body, created_at)
-    values ('a', '123456 — код', '', now()), ('b', 'Письмо', '', now())`,
+  expect(rows).toEqual([
+    {
+      title: 'Повар-сушист',
+      facets: [
+        'only_with_salary=1',
+        'experience=1_3',
+        'employment_form=full',
+        'work_format=on_site',
+        'work_schedule=5_2',
+      ],
+    },
+    {
+      title: 'Повар',
+      facets: [
+        'education_level=secondary',
+        'work_format=on_site',
+        'employment_form=full',
+        'language=kk',
+        'driver_license=B',
+      ],
+    },
+  ])
+})
+
+test('a database between two releases is refused and left as it is', async () => {
+  const pool = await restoreLastRelease('between')
+  await pool.query(`delete from migrations where name = '0064-reason-of-a-refusal.sql'`)
+  await expect(migrate(pool, migrationsFolder)).rejects.toThrow(
+    /has 58 of the 59 .* Start commit dc433e11 on it once/,
   )
-  await migrate(pool, migrationsFolder)
-  const told: string[] = []
-  const hear = (name: string) =>
-    atLeastOnce(name, { 'session-ended': (event) => void told.push(`${name} ${event.user_id}`) })
-  const listeners = [hear('hub'), hear('mail')]
-  const outbox = createOutbox({ db, now: () => new Date(), listeners, onError: () => {} })
-  await outbox.drain()
-  expect(told.toSorted()).toEqual(['hub 1', 'mail 1'])
-  const left = `select from outbox where dispatched_at is null or strpos(event::text, '123456') > 0
-    union all select from messages where recipient = 'a'`
-  expect((await pool.query(left)).rowCount).toBe(0)
+  expect((await pool.query('select from migrations')).rowCount).toBe(58)
 })
 
 const drizzleTables = Object.values(tables).filter((table) => is(table, PgTable))

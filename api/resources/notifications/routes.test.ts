@@ -1,6 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as applications from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
@@ -10,7 +8,6 @@ import {
   markNotificationsRead,
 } from '../../contract/notifications.ts'
 import { companyMembers, notifications, users } from '../../database/tables.ts'
-import { migrationsFolder } from '../../database/testing.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import {
@@ -547,20 +544,4 @@ test('the letter of a refusal says why, and what the employer wrote', async () =
   expect(letter?.body).toContain(
     'Вакансия «Программист».\nПричина: не сошлись по зарплате.\nРаботодатель пишет: «Бюджет меньше. Удачи!»\n\nОткрыть отклик: ',
   )
-})
-
-test('a refusal that was told before it said why is still read', async () => {
-  const stage = await start()
-  const { api, pair, told } = stage
-  const { public_id } = await call(stage.asCandidate, applications.submitApplication, {
-    body: pair,
-  })
-  await refuse(stage, public_id)
-  await told(stage.asCandidate)
-  const values = sql`${notifications.values} - 'reason' - 'words'`
-  await api.db.update(notifications).set({ values })
-  const migration = join(migrationsFolder, '0064-reason-of-a-refusal.sql')
-  await api.db.execute(readFileSync(migration, 'utf8'))
-  const [after] = await told(stage.asCandidate)
-  expect(after).toMatchObject({ title: `Отказ от компании «${company}»`, body: 'Программист' })
 })

@@ -1,2 +1,0 @@
--- The calendar file that went with a letter.
-alter table messages add column calendar text;
