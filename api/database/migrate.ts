@@ -2,13 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { defineSearchFunctions } from './search-functions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The schema that earlier migrations had led to; `last` is the commit that still has them (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
-/** Applies new migrations, forward only, under a lock, so that processes may start together. */
+/**
+ * Applies new migrations, forward only, and defines the functions of the search, under a lock, so that processes may
+ * start together.
+ */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   // A separate connection without timeouts: building an index may take longer than a page may wait.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
@@ -18,7 +22,10 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
-    for (const name of files.toSorted()) await applyOnce(client, name, join(folder, name))
+    for (const name of files.toSorted()) {
+      await inTurn(client, () => applyOnce(client, name, join(folder, name)))
+    }
+    await inTurn(client, () => defineSearchFunctions(client))
   } finally {
     await client.end()
   }
@@ -34,22 +41,26 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Another process may have applied it. */
-async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
+/** Does `work` in a transaction of its own, one process after the other. */
+async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     // A lock until the end of the transaction: on the embedded server session locks are shared.
     await client.query('lock table migrations in exclusive mode')
-    const { rowCount } = await client.query('select from migrations where name = $1', [name])
-    if (!rowCount) {
-      if (!(await isReplaced(client, name))) await client.query(readFileSync(file, 'utf8'))
-      await client.query('insert into migrations (name) values ($1)', [name])
-    }
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** Another process may have applied it. */
+async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
+  const { rowCount } = await client.query('select from migrations where name = $1', [name])
+  if (rowCount) return
+  if (!(await isReplaced(client, name))) await client.query(readFileSync(file, 'utf8'))
+  await client.query('insert into migrations (name) values ($1)', [name])
 }
 
 /** Whether the database has the schema of the baseline already; one between two releases is refused. */

@@ -1,4 +1,4 @@
-// The search of resumes in SQL; triggers of the migrations maintain resume_search.
+// The search of resumes in SQL; triggers maintain resume_search (api/database/search-functions.ts).
 import { not, sql, type SQL } from 'drizzle-orm'
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import { experienceLevels, type ExperienceLevel } from '../../contract/rules/vocabulary.ts'

@@ -1,4 +1,4 @@
-// The search of vacancies in SQL; a trigger of the migration maintains vacancy_search.
+// The search of vacancies in SQL; triggers maintain vacancy_search (api/database/search-functions.ts).
 import { sql } from 'drizzle-orm'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
