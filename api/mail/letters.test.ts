@@ -4,7 +4,7 @@ import { sendCode, signUp, verifyCode } from '../contract/accounts.ts'
 import { deleteApplication, submitApplication, viewApplication } from '../contract/applications.ts'
 import { call } from '../contract/call.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
-import { closeApplicationsOfVacancies } from '../resources/applications/system-moves.ts'
+import { closeApplicationsOfVacancies } from '../resources/applications/acts.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import {
   createCandidate,

@@ -3,7 +3,7 @@ import {
   findApplicationsByIds,
   type ApplicationRow,
 } from '../resources/applications/row-queries.ts'
-import { findParticipants, type Participant } from '../resources/applications/visible.ts'
+import { findParticipants, type Participant } from '../resources/applications/participants.ts'
 import type { Executor } from '../scope.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationValues } from './texts.ts'

@@ -14,7 +14,7 @@ import type { DomainEvent, Done } from '../../events/events.ts'
 import type { Happened } from '../../events/listener.ts'
 import { notificationsOf } from '../../notifications/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
-import { isMember } from '../../resources/companies/membership.ts'
+import { isMember } from '../../resources/companies/facts.ts'
 import {
   applicationHistory as h,
   applications as a,

@@ -461,7 +461,7 @@ const staying = [
   // Only the id of who acted.
   'application_history',
   'contact_openings',
-  // Left by companies/account-ending.ts.
+  // Left by companies/acts.ts.
   'company_members',
 ]
 

@@ -15,7 +15,7 @@ import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
-import { markApplicationRead } from '../notifications/operations.ts'
+import { markRead } from '../notifications/acts.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import { checkClashes } from './own-meetings.ts'
 import {
@@ -187,7 +187,7 @@ async function apply(
   if (account.side === 'candidate') {
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
-  await markApplicationRead(scope, tx, application.id)
+  await markRead(scope, tx, { application_id: application.id })
   const { reason, message } = body
   const from = { by: account.side, user_id: account.id, was: standing(row) }
   const act: Act = {

@@ -11,8 +11,8 @@ import {
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
-import { counted, onList } from './list-condition.ts'
-import { isVisibleTo } from './visible.ts'
+import { counted, onList } from './facts.ts'
+import { isVisibleTo } from './facts.ts'
 
 /** Invitations by this employer with a valid time after `since`, earliest first. */
 export function findOwnMeetings(

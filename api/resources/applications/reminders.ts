@@ -28,7 +28,7 @@ import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import { localTime, nextTime } from '../../local-time.ts'
 import type { Transaction } from '../../scope.ts'
-import { hasMailbox } from '../accounts/mailbox.ts'
+import { hasMailbox } from '../accounts/facts.ts'
 import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 
 const hourMs = 3600_000

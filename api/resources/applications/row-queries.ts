@@ -19,10 +19,10 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { hasBlocked } from '../blocking/blocked.ts'
-import { mayOpen } from '../resumes/visible.ts'
-import { onList } from './list-condition.ts'
-import { isOpen, isVisibleTo } from './visible.ts'
+import { hasBlocked } from '../blocking/facts.ts'
+import { mayOpen } from '../resumes/facts.ts'
+import { onList } from './facts.ts'
+import { isOpen, isVisibleTo } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
@@ -85,7 +85,7 @@ const rowColumns = {
     contacts: sql<{ email: string | null; phones: { number: string; comment: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
-    // A blocked company sees the photo only where the candidate has opened contacts to it (resumes/visible.ts).
+    // A blocked company sees the photo only where the candidate has opened contacts to it (resumes/facts.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
     // Opened by the company itself, as long as the resume is public and its owner has not blocked the company.

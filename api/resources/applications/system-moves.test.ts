@@ -34,7 +34,7 @@ import {
   type TestApi,
 } from '../../testing.ts'
 import { findApplicationById } from './row-queries.ts'
-import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './system-moves.ts'
+import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './acts.ts'
 import { stateOf } from './view.ts'
 
 /** Moves by people, and by the system through the first vacancy and the first resume. */

@@ -2,9 +2,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isMember } from '../companies/membership.ts'
-import { isOwnedBy, isVisibleTo, mayOpen } from '../resumes/visible.ts'
-import { shownStatus, wasPublished } from '../vacancies/visible.ts'
+import { isMember } from '../companies/facts.ts'
+import { isOwnedBy, isVisibleTo, mayOpen } from '../resumes/facts.ts'
+import { shownStatus, wasPublished } from '../vacancies/facts.ts'
 
 export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[number]
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]

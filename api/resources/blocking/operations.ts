@@ -5,16 +5,10 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
-import {
-  countOtherBlocked,
-  deleteBlocked,
-  findBlocked,
-  findShownCompany,
-  insertBlocked,
-  searchCompanies,
-} from './queries.ts'
+import { findPublicCompany, searchPublicCompanies } from '../companies/acts.ts'
+import { countOtherBlocked, deleteBlocked, findBlocked, insertBlocked } from './queries.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findShownCompany>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>
 
 export async function listBlockedCompanies(
   scope: SignedInScope,
@@ -28,7 +22,7 @@ export async function findCompaniesToBlock(
   { query }: OperationInput<typeof contract.findCompaniesToBlock>,
 ): Promise<Reply<typeof contract.findCompaniesToBlock>> {
   await scope.limits.take('company_search', String(scope.account.id))
-  return (await searchCompanies(scope.db, query.q)).map(shown)
+  return (await searchPublicCompanies(scope.db, query.q)).map(shown)
 }
 
 export async function blockCompany(
@@ -38,7 +32,7 @@ export async function blockCompany(
   const { company_id } = body
   const user_id = scope.account.id
   return scope.db.transaction(async (tx) => {
-    const company = await findShownCompany(tx, company_id)
+    const company = await findPublicCompany(tx, company_id)
     if (!company) throw new Failure('companies:not_found')
     // The lock makes simultaneous blocks count one after the other.
     await lockAccount(tx, user_id)

@@ -21,7 +21,7 @@ import {
   startApi,
   type TestApi,
 } from '../../testing.ts'
-import { searchCompanies } from './queries.ts'
+import { searchPublicCompanies } from '../companies/acts.ts'
 
 async function startOne() {
   const api = await startApi()
@@ -94,7 +94,7 @@ test('a search can be answered from indexes', async () => {
   const plan = await db.transaction(async (tx) => {
     // On a table this small the planner would choose a sequential scan.
     await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute(sql`explain ${searchCompanies(tx, 'арба')}`)
+    const { rows } = await tx.execute(sql`explain ${searchPublicCompanies(tx, 'арба')}`)
     return JSON.stringify(rows)
   })
   expect(plan).toMatch(/Bitmap Index Scan on companies_names.*companies_names.*companies_bin/)

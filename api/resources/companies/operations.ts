@@ -9,8 +9,7 @@ import { imageUrl } from '../../files/image-url.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
-import { listVacancies } from '../vacancies/operations.ts'
-import { vacancyQuery } from '../../contract/vacancies.ts'
+import { listOpenVacancies } from '../vacancies/acts.ts'
 import { onOwnCompany, ownCompany, readOwnCompany } from './own-company.ts'
 import {
   countOwnCompanies,
@@ -92,8 +91,6 @@ export async function getCompany(
   const found = await findCompany(scope, params.slug)
   if (!found) throw new Failure('companies:not_found')
   const { company, open_vacancies } = found
-  const query = vacancyQuery.parse({ company: company.slug, sort: 'date', size: vacanciesShown })
-  const { results } = await listVacancies(scope, { query })
   return {
     name: company.name,
     slug: company.slug,
@@ -106,7 +103,7 @@ export async function getCompany(
     logo_url: imageUrl(company.logo),
     employee_range: company.employee_range,
     open_vacancies_count: open_vacancies,
-    vacancies: results,
+    vacancies: await listOpenVacancies(scope, company.slug, vacanciesShown),
   }
 }
 

@@ -3,8 +3,8 @@ import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
-import { openVacancies } from '../vacancies/visible.ts'
-import { isMember } from './membership.ts'
+import { openVacancies } from '../vacancies/facts.ts'
+import { isMember } from './facts.ts'
 import { isShown } from './visible.ts'
 
 export type CompanyRow = typeof companies.$inferSelect

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { companies, vacancies as v } from '../../database/tables.ts'
-import { wasPublished } from '../vacancies/visible.ts'
+import { wasPublished } from '../vacancies/facts.ts'
 
 /** A company is public once it is verified or has published a vacancy that no moderator took down. */
 export function isShown(): SQL {

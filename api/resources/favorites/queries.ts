@@ -3,8 +3,8 @@ import type { FavoriteItem } from '../../contract/favorites.ts'
 import type { FavoriteType } from '../../contract/rules/vocabulary.ts'
 import { favorites, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isVisibleTo as isResumeVisibleTo } from '../resumes/visible.ts'
-import { isVisibleTo as isVacancyVisibleTo } from '../vacancies/visible.ts'
+import { isVisibleTo as isResumeVisibleTo } from '../resumes/facts.ts'
+import { isVisibleTo as isVacancyVisibleTo } from '../vacancies/facts.ts'
 
 interface Page {
   type?: FavoriteType | undefined

@@ -4,8 +4,9 @@ import { limits } from '../../contract/rules/limits.ts'
 import { isAnswered } from '../../notifications/answered.ts'
 import { kinds } from '../../notifications/kinds.ts'
 import { tell, type Value } from '../../notifications/texts.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
-import { countUnread, findNotifications, markRead, type NotificationSelection } from './queries.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { countersOf, markRead } from './acts.ts'
+import { findNotifications } from './queries.ts'
 
 const size = 30
 
@@ -65,40 +66,12 @@ export function countNotifications(scope: SignedInScope): Promise<contract.Notif
   return countersOf(scope.db, scope.account.id, scope.now)
 }
 
-export async function countersOf(
-  db: Executor,
-  userId: number,
-  now: () => Date,
-): Promise<contract.NotificationCounters> {
-  const as_of = now().toISOString()
-  return { unread: await countUnread(db, userId), as_of }
-}
-
 export async function markNotificationsRead(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.markNotificationsRead>,
 ): Promise<contract.NotificationCounters> {
   return scope.db.transaction(async (tx) => {
-    await read(scope, tx, 'all' in body ? 'all' : body)
+    await markRead(scope, tx, 'all' in body ? 'all' : body)
     return countersOf(tx, scope.account.id, scope.now)
   })
-}
-
-/** Marks notifications of an application as read when the user acts on it. */
-export function markApplicationRead(
-  scope: SignedInScope,
-  tx: Transaction,
-  application_id: number,
-): Promise<void> {
-  return read(scope, tx, { application_id })
-}
-
-async function read(
-  { account, now, events }: SignedInScope,
-  tx: Transaction,
-  which: NotificationSelection,
-) {
-  const user_id = account.id
-  const isNews = (await markRead(tx, user_id, which, now())) > 0
-  if (isNews) await events.record(tx, { type: 'notifications-changed', user_id })
 }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { NotificationPreferences } from '../../contract/notification-preferences.ts'
 import { notificationPreferences as p, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
-import { hasMailbox } from '../accounts/mailbox.ts'
+import { hasMailbox } from '../accounts/facts.ts'
 
 /** Returns each user's preferences. The default is immediate delivery in the product's time zone. */
 export async function findPreferences(db: Executor, userIds: number[], timeZone: string) {

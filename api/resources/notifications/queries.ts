@@ -75,7 +75,7 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
 export type NotificationSelection = { public_ids: string[] } | { application_id: number } | 'all'
 
 /** Returns how many were unread. */
-export async function markRead(
+export async function setRead(
   db: Executor,
   userId: number,
   which: NotificationSelection,

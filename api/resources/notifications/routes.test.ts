@@ -18,10 +18,7 @@ import {
   signedIn,
   startApi,
 } from '../../testing.ts'
-import {
-  closeApplicationsOfVacancies,
-  revokeApplicationsOfResume,
-} from '../applications/system-moves.ts'
+import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from '../applications/acts.ts'
 
 async function start() {
   const api = await startApi()

@@ -2,13 +2,8 @@ import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/push.ts'
 import { isPushEndpoint } from '../../contract/rules/push-services.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
-import type { Executor, SignedInScope } from '../../scope.ts'
-import {
-  deleteSubscription,
-  deleteSubscriptions,
-  hasSubscription,
-  insertSubscription,
-} from './queries.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { deleteSubscription, hasSubscription, insertSubscription } from './queries.ts'
 
 export async function readPush({
   db,
@@ -44,8 +39,4 @@ export async function unsubscribeFromPush(
 ): Promise<{ is_subscribed: false }> {
   await deleteSubscription(db, account.id, body.endpoint)
   return { is_subscribed: false }
-}
-
-export async function endPush(db: Executor, userId: number): Promise<void> {
-  await deleteSubscriptions(db, userId)
 }

@@ -25,10 +25,6 @@ export async function deleteSubscription(db: Executor, userId: number, endpoint:
   await db.delete(p).where(and(eq(p.endpoint, endpoint), eq(p.user_id, userId)))
 }
 
-export async function deleteSubscriptions(db: Executor, userId: number): Promise<void> {
-  await db.delete(p).where(eq(p.user_id, userId))
-}
-
 /** Deletes a subscription that its push service no longer knows. */
 export async function forgetSubscription(db: Executor, id: number): Promise<void> {
   await db.delete(p).where(eq(p.id, id))

@@ -2,10 +2,10 @@ import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
-import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
+import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { erase, hide } from './ending.ts'
 import type { Resume } from './queries.ts'
-import { isOwnedBy } from './visible.ts'
+import { isOwnedBy } from './facts.ts'
 
 /** Marks a resume in lists until that time. */
 export async function highlightResume(

@@ -9,8 +9,8 @@ import {
 } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
 import type { Executor } from '../../scope.ts'
-import { showsContactsTo } from '../applications/visible.ts'
-import { isMember } from '../companies/membership.ts'
+import { showsContactsTo } from '../applications/facts.ts'
+import { isMember } from '../companies/facts.ts'
 
 interface ResumeAndCompany {
   company_id: number

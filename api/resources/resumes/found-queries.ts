@@ -4,11 +4,11 @@ import type { resumeQuery } from '../../contract/resume-cards.ts'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Executor, Scope } from '../../scope.ts'
 import { search } from '../../search/page.ts'
-import { isKeptBy } from '../applications/visible.ts'
-import { isMember } from '../companies/membership.ts'
+import { isKeptBy } from '../applications/facts.ts'
+import { isMember } from '../companies/facts.ts'
 import { shownColumns } from './queries.ts'
 import { searched } from './search.ts'
-import { isVisibleTo, mayOpen } from './visible.ts'
+import { isVisibleTo, mayOpen } from './facts.ts'
 
 type Query = z.output<typeof resumeQuery>
 

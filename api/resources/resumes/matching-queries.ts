@@ -4,10 +4,10 @@ import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor, SignedInScope } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
 import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
-import { isMember } from '../companies/membership.ts'
-import { isPublished } from '../vacancies/visible.ts'
+import { isMember } from '../companies/facts.ts'
+import { isPublished } from '../vacancies/facts.ts'
 import { raisedAt, shownColumns } from './queries.ts'
-import { isFoundBy } from './visible.ts'
+import { isFoundBy } from './facts.ts'
 
 export async function findVacancyToMatch(
   { db, account, now }: Pick<SignedInScope, 'db' | 'account' | 'now'>,

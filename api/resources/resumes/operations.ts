@@ -14,7 +14,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
-import { revokeApplicationsOfResume } from '../applications/system-moves.ts'
+import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { copyTitle } from './copy-title.ts'
 import { erase, hide, recordChange } from './ending.ts'
 import {

@@ -12,10 +12,10 @@ import {
   users,
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
-import { counted, onList } from '../applications/list-condition.ts'
-import { isKeptBy } from '../applications/visible.ts'
-import { viewCountsOf } from '../views/counts.ts'
-import { isOwnedBy } from './visible.ts'
+import { counted, onList } from '../applications/facts.ts'
+import { isKeptBy } from '../applications/facts.ts'
+import { viewCountsOf } from '../views/facts.ts'
+import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 

@@ -7,8 +7,8 @@ import { resumeSearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
 import type { Searched } from '../../search/conditions.ts'
-import { hasBlocked } from '../blocking/blocked.ts'
-import { isMember } from '../companies/membership.ts'
+import { hasBlocked } from '../blocking/facts.ts'
+import { isMember } from '../companies/facts.ts'
 
 export const searched: Searched<typeof table> = {
   table,

@@ -1,5 +1,5 @@
 // Defines which parts of a published resume each viewer sees (spec §10.1, §19.1). Who may see it at all is
-// in visible.ts. Contacts are never included.
+// in facts.ts. Contacts are never included.
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'

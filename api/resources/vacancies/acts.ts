@@ -3,17 +3,29 @@ import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
 import { publishable } from '../../contract/rules/services.ts'
+import { vacancyQuery, type VacancyCard } from '../../contract/vacancies.ts'
 import { mayDo } from '../../contract/rules/vacancy-moves.ts'
 import { applications, companyMembers as m, users, vacancies as v } from '../../database/tables.ts'
 import type { EventOf, VacancyChange } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
-import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
-import { companiesOf } from '../companies/membership.ts'
-import { usesPlanSlot } from './visible.ts'
+import type { Executor, Scope, SignedInScope, Transaction } from '../../scope.ts'
+import { closeApplicationsOfVacancies } from '../applications/acts.ts'
+import { companiesOf } from '../companies/facts.ts'
+import { usesPlanSlot } from './facts.ts'
+import { listVacancies } from './operations.ts'
 import { changeVacancy, type VacancyRow } from './written-queries.ts'
 import { prolongVacancy, publishVacancy, restoreVacancy, unpauseVacancy } from './written.ts'
+
+/** Returns a company's open vacancies, newest first. */
+export async function listOpenVacancies(
+  scope: Scope,
+  company: string,
+  size: number,
+): Promise<VacancyCard[]> {
+  const query = vacancyQuery.parse({ company, sort: 'date', size })
+  return (await listVacancies(scope, { query })).results
+}
 
 type Named = Pick<VacancyRow, 'id' | 'public_id'>
 

@@ -6,10 +6,10 @@ import type { EventOf } from '../../events/events.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
-import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
-import { isMember } from '../companies/membership.ts'
+import { closeApplicationsOfVacancies } from '../applications/acts.ts'
+import { isMember } from '../companies/facts.ts'
 import { makeUpForOutage } from '../billing/checkout/acts.ts'
-import { hasEnded } from './visible.ts'
+import { hasEnded } from './facts.ts'
 
 export function endVacancies(options: SweepOptions): Job<object> {
   return sweep(options, makeUpForOutage, tellOfEnd, archiveEnded)

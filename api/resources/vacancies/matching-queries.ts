@@ -4,8 +4,8 @@ import { resumes, vacancies as v } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
 import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
-import { isOwnedBy } from '../resumes/visible.ts'
-import { isPublished, newTo } from './visible.ts'
+import { isOwnedBy } from '../resumes/facts.ts'
+import { isPublished, newTo } from './facts.ts'
 
 /** Finds a candidate's resume to match; its specialty is null while it is not published. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {

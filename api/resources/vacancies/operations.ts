@@ -13,7 +13,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
-import { askedQuestions } from './asked.ts'
+import { askedQuestions } from './facts.ts'
 import {
   countMarket,
   findAddresses,

@@ -11,14 +11,14 @@ import {
   vacancyViews,
 } from '../../database/tables.ts'
 import type { Executor, Scope } from '../../scope.ts'
-import { counted } from '../applications/list-condition.ts'
-import { isKeptBy } from '../applications/visible.ts'
-import { isMember } from '../companies/membership.ts'
+import { counted } from '../applications/facts.ts'
+import { isKeptBy } from '../applications/facts.ts'
+import { isMember } from '../companies/facts.ts'
 import { search } from '../../search/page.ts'
-import { isOwnedBy } from '../resumes/visible.ts'
-import { viewCountsOf } from '../views/counts.ts'
+import { isOwnedBy } from '../resumes/facts.ts'
+import { viewCountsOf } from '../views/facts.ts'
 import { searched } from './search.ts'
-import { isPublished, isVisibleTo, openVacancies, shownStatus } from './visible.ts'
+import { isPublished, isVisibleTo, openVacancies, shownStatus } from './facts.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
 

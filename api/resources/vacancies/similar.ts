@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
 import { vacancyCard } from './operations.ts'
 import { findCards } from './queries.ts'
-import { isPublished, isVisibleTo, newTo } from './visible.ts'
+import { isPublished, isVisibleTo, newTo } from './facts.ts'
 
 const shown = 4
 /** Compares only the newest vacancies of the specialty, however many there are. */

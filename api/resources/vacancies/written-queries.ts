@@ -4,8 +4,8 @@ import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { applications, companies, vacancies as v } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import type { Executor } from '../../scope.ts'
-import { isMember } from '../companies/membership.ts'
-import { isPublished } from './visible.ts'
+import { isMember } from '../companies/facts.ts'
+import { isPublished } from './facts.ts'
 
 export type VacancyRow = typeof v.$inferSelect
 type Changes = PgUpdateSetSource<typeof v>

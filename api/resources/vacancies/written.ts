@@ -10,7 +10,7 @@ import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { closeApplicationsOfVacancies } from '../applications/system-moves.ts'
+import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { daysFrom, placeFor, placeUntil, shownAgain, stands } from './place.ts'
 import {
   changeVacancy,

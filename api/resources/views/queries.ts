@@ -9,10 +9,10 @@ import {
   vacancyViews,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isMember } from '../companies/membership.ts'
-import { isOwnedBy } from '../resumes/visible.ts'
-import { isPublished } from '../vacancies/visible.ts'
-import { viewCountsOf } from './counts.ts'
+import { isMember } from '../companies/facts.ts'
+import { isOwnedBy } from '../resumes/facts.ts'
+import { isPublished } from '../vacancies/facts.ts'
+import { viewCountsOf } from './facts.ts'
 
 interface View {
   kind: ViewedKind

@@ -22,7 +22,7 @@ import {
   type TestApi,
 } from '../../../testing.ts'
 import { expireUnpaid } from '../payments/expire.ts'
-import { usesPlanSlot } from '../../vacancies/visible.ts'
+import { usesPlanSlot } from '../../vacancies/facts.ts'
 import { renewPlans } from './renew.ts'
 
 const day = 24 * 3600

@@ -3,9 +3,9 @@ import type { ServiceTarget } from '../../../contract/rules/services.ts'
 import { resumes, vacancies as v } from '../../../database/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Account, Transaction } from '../../../scope.ts'
-import { isMember } from '../../companies/membership.ts'
-import { isOwnedBy } from '../../resumes/visible.ts'
-import { shownStatus } from '../../vacancies/visible.ts'
+import { isMember } from '../../companies/facts.ts'
+import { isOwnedBy } from '../../resumes/facts.ts'
+import { shownStatus } from '../../vacancies/facts.ts'
 
 type Buyer = Pick<Account, 'id' | 'side'>
 

@@ -18,7 +18,7 @@ import {
   vacancies as v,
 } from '../../../database/tables.ts'
 import type { Executor } from '../../../scope.ts'
-import { usesPlanSlot } from '../../vacancies/visible.ts'
+import { usesPlanSlot } from '../../vacancies/facts.ts'
 import { findSubscription, type SubscriptionRow } from './facts.ts'
 import { findLastEnd } from './queries.ts'
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ServiceCode } from '../../../contract/rules/services.ts'
 import { purchases as p } from '../../../database/tables.ts'
-import type { Executor, Transaction } from '../../../scope.ts'
+import type { Account, Executor, Transaction } from '../../../scope.ts'
+import { leftOf } from '../plans/acts.ts'
 
 /** Uses one of the pack that ends first; null if none is left. The account's row must be locked. */
 export async function takeFromPack(
@@ -54,4 +55,15 @@ export async function extendPurchases(tx: Transaction, since: Date, ms: number):
     .update(p)
     .set({ expires_at: sql`${p.expires_at} + ${ms} * interval '1 millisecond'` })
     .where(gt(p.expires_at, since))
+}
+
+/** Returns how many of a service the account's plan still covers. */
+export async function leftInPlan(
+  db: Executor,
+  account: Pick<Account, 'id' | 'side'>,
+  code: ServiceCode,
+  now: Date,
+): Promise<number> {
+  if (code !== 'vacancy_bump') return 0
+  return (await leftOf(db, account, 'bumps.per_period', now)).left
 }

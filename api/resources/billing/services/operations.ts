@@ -4,7 +4,7 @@ import { paymentCurrency, vatOf } from '../../../contract/rules/payments.ts'
 import { serviceCodes, services, type PurchaseStatus } from '../../../contract/rules/services.ts'
 import type * as contract from '../../../contract/services.ts'
 import type { SignedInScope } from '../../../scope.ts'
-import { leftInPlan } from './facts.ts'
+import { leftInPlan } from './acts.ts'
 import { findPurchases, type PurchaseRow } from './queries.ts'
 
 export async function listServices({

@@ -1,11 +1,15 @@
-// Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused one).
+// Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused one), and what it
+// asks and uses.
+import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { optionsOf, type VacancyContent } from '../../contract/content/vacancy.ts'
 import type { VacancyStatus } from '../../contract/rules/vocabulary.ts'
+import type { Question } from '../../contract/vacancies.ts'
 import { applications, vacancies as v } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
-import { hasBlocked } from '../blocking/blocked.ts'
-import { isMember } from '../companies/membership.ts'
+import { hasBlocked } from '../blocking/facts.ts'
+import { isMember } from '../companies/facts.ts'
 
 /** null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null
@@ -62,4 +66,20 @@ export function openVacancies(companyId: Column, now: Date): SQL<number> {
   const open = alias(v, 'open')
   return sql<number>`(select count(*)::int from ${v} open
     where ${and(eq(open.company_id, companyId), isPublished(now, open))})`
+}
+
+/**
+ * Returns the questions of a vacancy. The id of a question is a hash of its words, so an answer to an earlier wording
+ * is rejected.
+ */
+export function askedQuestions({ questions }: Pick<VacancyContent, 'questions'>): Question[] {
+  return questions.map((question) => {
+    const { text, type, required } = question
+    const options = optionsOf(question)
+    return { id: idOf([type, text, ...options]), text, type, options, required }
+  })
+}
+
+function idOf(words: string[]): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
 }

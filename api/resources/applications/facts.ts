@@ -1,7 +1,31 @@
-import { sql, type SQL } from 'drizzle-orm'
+// Who may see an application (spec §11.2, delete; §19.3), and which lists and counters it is on.
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CounterClause } from '../../contract/rules/application-counters.ts'
 import type { ListClause } from '../../contract/rules/application-lists.ts'
-import { applications, invitations } from '../../database/tables.ts'
+import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
+import { applications as a, invitations } from '../../database/tables.ts'
+import type { Account } from '../../scope.ts'
+import { isMember } from '../companies/facts.ts'
+
+/** A candidate sees own applications, an employer those to own companies; not those that this side deleted. */
+export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
+  const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
+  return and(isTheirs, isKeptBy(side))
+}
+
+/** True if the side has not deleted the application. */
+export function isKeptBy(side: Side): SQL {
+  return eq(a[`hidden_by_${side}`], false)
+}
+
+/** The candidate has shown interest: until the application is closed, this employer sees the contacts (spec §11.5). */
+export function showsContactsTo(employerId: number): SQL | undefined {
+  return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
+}
+
+export function isOpen(): SQL {
+  return inArray(a.status, openStatuses)
+}
 
 /** The SQL twin of `isOnList`, for queries that left join the current invitation. */
 export function onList(clauses: readonly ListClause[]): SQL {
@@ -15,18 +39,18 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
     clauses.map((clause) => {
       const parts = [listCondition(clause)]
       if (clause.unopenedBy) {
-        parts.push(sql`${applications[`viewed_by_${clause.unopenedBy}_at`]} is null`)
+        parts.push(sql`${a[`viewed_by_${clause.unopenedBy}_at`]} is null`)
       }
       if (clause.overdue !== undefined) {
-        parts.push(isAs(clause.overdue, sql`${applications.response_due_at} < ${at}`))
+        parts.push(isAs(clause.overdue, sql`${a.response_due_at} < ${at}`))
       }
       if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
       if (clause.outcome) {
         // `any` of a list never matches null in SQL.
-        parts.push(sql`coalesce(${applications.outcome}, '') =
+        parts.push(sql`coalesce(${a.outcome}, '') =
           any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
       }
-      if (clause.unconfirmed) parts.push(sql`${applications.hire_confirmed_at} is null`)
+      if (clause.unconfirmed) parts.push(sql`${a.hire_confirmed_at} is null`)
       if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${at}`)
       return sql`(${sql.join(parts, sql` and `)})`
     }),
@@ -35,7 +59,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
 
 /** The SQL twin of the function of the same name. */
 function hasPassed(at: string): SQL {
-  return sql`${invitations.scheduled_at} < ${at} and not (${applications.status} = 'invited'
+  return sql`${invitations.scheduled_at} < ${at} and not (${a.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`
 }
 
@@ -45,8 +69,8 @@ function isAs(expected: boolean, condition: SQL): SQL {
 }
 
 function listCondition(clause: ListClause): SQL {
-  const parts = [sql`${applications.status} = any(${sql.param([...clause.status])}::text[])`]
-  if (clause.initiated_by) parts.push(sql`${applications.initiated_by} = ${clause.initiated_by}`)
+  const parts = [sql`${a.status} = any(${sql.param([...clause.status])}::text[])`]
+  if (clause.initiated_by) parts.push(sql`${a.initiated_by} = ${clause.initiated_by}`)
   if (clause.slot === 'none') parts.push(sql`${invitations.id} is null`)
   else if (clause.slot === 'set') parts.push(sql`${invitations.id} is not null`)
   else if (clause.slot) parts.push(sql`${invitations.type} = ${clause.slot}`)

@@ -25,7 +25,7 @@ import {
   createVacancy,
   startApi,
 } from '../../testing.ts'
-import { counted, onList } from './list-condition.ts'
+import { counted, onList } from './facts.ts'
 
 const hourMs = 3600_000
 

@@ -1,4 +1,5 @@
-// Keeps the applications of an erased account as bare facts: that they existed, when, and how they ended.
+// The end of what an application is about: its vacancy, its resume, an account. An erased account leaves applications as
+// bare facts: that they existed, when, and how they ended.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
@@ -9,8 +10,31 @@ import {
   invitations,
   notifications,
 } from '../../database/tables.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
-import { companiesOf } from '../companies/membership.ts'
+import { companiesOf } from '../companies/facts.ts'
+import { findMeetingsAhead } from './queries.ts'
+import { moveAll } from './system-moves.ts'
+
+/**
+ * Rejects open applications of archived vacancies. Agreed meetings stay, and their candidates are notified. Call it in
+ * the transaction that archives, after changing the vacancies: a simultaneous applicant locks such a row.
+ */
+export async function closeApplicationsOfVacancies(
+  scope: SystemScope,
+  tx: Transaction,
+  vacancyIds: number[],
+): Promise<void> {
+  await moveAll(scope, tx, 'vacancy_closed', inArray(a.vacancy_id, vacancyIds))
+  const kept = await findMeetingsAhead(tx, vacancyIds, scope.now())
+  const events = kept.map((application_id) => ({ type: 'meeting-kept', application_id }) as const)
+  await scope.events.record(tx, ...events)
+}
+
+/** Revokes open applications of a deleted resume; call it in the same transaction, after changing the resume. */
+export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
+  return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
+}
 
 const nothing: SentResume = {
   ...emptyOf(sentFields),

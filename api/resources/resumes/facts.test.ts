@@ -24,7 +24,7 @@ import {
   startApi,
   type TestAccount,
 } from '../../testing.ts'
-import { isFoundBy, isVisibleTo, mayOpen } from './visible.ts'
+import { isFoundBy, isVisibleTo, mayOpen } from './facts.ts'
 
 const everybody = [
   'guest',

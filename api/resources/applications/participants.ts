@@ -1,29 +1,7 @@
-// Who may see an application (spec §11.2, delete; §19.3).
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
+import { inArray } from 'drizzle-orm'
 import { applications as a } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isMember, membersOf } from '../companies/membership.ts'
-
-/** A candidate sees own applications, an employer those to own companies; not those that this side deleted. */
-export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
-  const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
-  return and(isTheirs, isKeptBy(side))
-}
-
-/** True if the side has not deleted the application. */
-export function isKeptBy(side: Side): SQL {
-  return eq(a[`hidden_by_${side}`], false)
-}
-
-/** The candidate has shown interest: until the application is closed, this employer sees the contacts (spec §11.5). */
-export function showsContactsTo(employerId: number): SQL | undefined {
-  return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
-}
-
-export function isOpen(): SQL {
-  return inArray(a.status, openStatuses)
-}
+import { membersOf } from '../companies/facts.ts'
 
 export type Participant = Pick<Account, 'id' | 'side'>
 

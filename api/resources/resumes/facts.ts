@@ -4,9 +4,9 @@ import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ResumeVisibility } from '../../contract/rules/vocabulary.ts'
 import { applications, resumes } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
-import { showsContactsTo } from '../applications/visible.ts'
-import { hasBlocked } from '../blocking/blocked.ts'
-import { isMember } from '../companies/membership.ts'
+import { showsContactsTo } from '../applications/facts.ts'
+import { hasBlocked } from '../blocking/facts.ts'
+import { isMember } from '../companies/facts.ts'
 
 /** null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null

@@ -1,7 +1,49 @@
-import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { limits } from '../../contract/rules/limits.ts'
 import { codes, companies, companyMembers as m, resumeNotes } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Transaction } from '../../scope.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import { isShown } from './visible.ts'
+
+const publicColumns = {
+  company_id: companies.id,
+  name: companies.name,
+  area_code: companies.area_code,
+}
+
+/** Finds a company that is publicly visible. */
+export async function findPublicCompany(db: Executor, id: number) {
+  const [row] = await db
+    .select(publicColumns)
+    .from(companies)
+    .where(and(eq(companies.id, id), isShown()))
+  return row ?? null
+}
+
+/** Searches publicly visible companies by a part of the name or BIN; those that begin with it come first. */
+export function searchPublicCompanies(db: Executor, typed: string) {
+  const part = sql`folded_name(${typed})`
+  // Escapes wildcards of `like`.
+  const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
+  const name = sql`folded_name(${companies.name})`
+  const within = (text: SQL) => sql`${text} like '%' || ${escaped} || '%'`
+  return db
+    .select(publicColumns)
+    .from(companies)
+    .where(
+      and(
+        sql`${part} <> ''`,
+        or(
+          within(name),
+          within(sql`folded_name(${companies.legal_name})`),
+          eq(companies.bin, typed.replace(/\s/g, '')),
+        ),
+        isShown(),
+      ),
+    )
+    .orderBy(sql`strpos(${name}, ${part}) <> 1`, sql`${companies.name} collate ru`, companies.id)
+    .limit(limits.foundCompanies)
+}
 
 /**
  * Removes an account from its companies. If colleagues stay, one becomes the owner. If nobody does, only the company's

@@ -1,0 +1,24 @@
+import type { NotificationCounters } from '../../contract/notifications.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { countUnread, setRead, type NotificationSelection } from './queries.ts'
+
+/** Marks the account's notifications as read, of an application when the account acts on it. */
+export async function markRead(
+  { account, now, events }: SignedInScope,
+  tx: Transaction,
+  which: NotificationSelection,
+): Promise<void> {
+  const user_id = account.id
+  const isNews = (await setRead(tx, user_id, which, now())) > 0
+  if (isNews) await events.record(tx, { type: 'notifications-changed', user_id })
+}
+
+/** Counts the account's unread notifications. */
+export async function countersOf(
+  db: Executor,
+  userId: number,
+  now: () => Date,
+): Promise<NotificationCounters> {
+  const as_of = now().toISOString()
+  return { unread: await countUnread(db, userId), as_of }
+}
