@@ -18,8 +18,11 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { link, created_at, read_at } = notification
   const { icon, tone, act } = signs[type]
   const isUnread = read_at === null
+  const variant = is_answered ? 'ghost' : act
   return (
-    <article className={classNames('note', isUnread && 'note-new', is_answered && 'note-answered')}>
+    <article
+      className={classNames('note', isUnread && 'note-new', variant === 'ghost' && 'note-quiet')}
+    >
       <span className={`sign ${tone}`}>
         <Icon of={icon} />
       </span>
@@ -35,7 +38,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="link" value={link} />
         <Button
-          variant={is_answered ? 'ghost' : act}
+          variant={variant}
           size="sm"
           name="intent"
           value="open"
