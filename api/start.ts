@@ -227,6 +227,6 @@ async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void>
   say('Filling it with demo data, about ten seconds')
   // A megabyte of texts that only a first start needs.
   const { seedDemo } = await import('./database/seed/seed-demo.ts')
-  const { demoPassword } = await import('./database/seed/demo-accounts.ts')
+  const { demoPassword } = await import('@otklik/demo-data')
   await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) })
 }

@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { demoPassword } from '../api/database/seed/demo-accounts.ts'
+import { demoPassword } from '@otklik/demo-data'
 
 export const port = 21_002
 export const base = `http://127.0.0.1:${port}`

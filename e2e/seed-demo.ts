@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
-import { demoPassword } from '../api/database/seed/demo-accounts.ts'
+import { demoPassword } from '@otklik/demo-data'
 import { seedDemo } from '../api/database/seed/seed-demo.ts'
 import { subscriptions } from '../api/database/tables.ts'
 import { hashPassword } from '../api/session/passwords.ts'

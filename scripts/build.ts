@@ -37,7 +37,10 @@ async function buildProgram(): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { '@otklik/signalr-server': './packages/signalr-server/index.ts' },
+    alias: {
+      '@otklik/demo-data': './packages/demo-data/index.ts',
+      '@otklik/signalr-server': './packages/signalr-server/index.ts',
+    },
     external: ['./server/index.js'],
     sourcemap: true,
     logLevel: 'warning',

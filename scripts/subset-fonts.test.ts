@@ -24,7 +24,7 @@ const written: [string, string][] = [
     letters + letters.toUpperCase(),
   ]),
   ['figures and signs of sums, numbers and quotations', '0123456789₸№«»„“”’—–…−×°%+&@§©·•'],
-  ['what the seed is written in', signsIn('api/database/seed')],
+  ['what the seed is written in', signsIn('packages/demo-data')],
   ['what pages and papers say', signsIn('app/platform/i18n/locales/ru', 'api/payments/locales')],
 ]
 

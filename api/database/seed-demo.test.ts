@@ -1,10 +1,10 @@
+import { demoEmails } from '@otklik/demo-data'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../contract/call.ts'
 import { listNotifications } from '../contract/notifications.ts'
 import { signedIn, startApi } from '../testing.ts'
 import { users } from './tables.ts'
-import { demoEmails } from './seed/demo-accounts.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 test('the demo accounts have been told what happened to their applications', async () => {

@@ -4,7 +4,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { newPublicId } from '../../public-id.ts'
 import { companies, companyMembers, users, vacancies } from '../tables.ts'
 import { vacancyRow } from '../vacancy-row.ts'
-import { dayMs } from './calendar.ts'
 import { readVacancy } from './imported-vacancy.ts'
 import { unusableHash } from './insert.ts'
 import { insertRows, type SeedTransaction } from './insert-rows.ts'
@@ -14,6 +13,7 @@ export interface ImportReport {
   skipped: { line: number; reason: string }[]
 }
 
+const dayMs = 24 * 3600_000
 const name = 'Импорт'
 const bin = '240140000011'
 /** Identifies the import company: anybody may claim its name or BIN. */

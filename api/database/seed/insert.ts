@@ -1,4 +1,5 @@
 // Writes a market into the database: one transaction, in batches.
+import type { DemoData } from '@otklik/demo-data'
 import { termsVersion } from '../../contract/rules/terms.ts'
 import {
   applicationHistory,
@@ -13,8 +14,9 @@ import {
 } from '../tables.ts'
 import { vacancyRow } from '../vacancy-row.ts'
 import { insertRows, type SeedTransaction } from './insert-rows.ts'
-import type { DemoData } from './market.ts'
+import { played } from './moves.ts'
 import { remembered } from './remembered.ts'
+import { companyRow, resumeContentOf, vacancyContentOf } from './rows.ts'
 
 /** `passwordHash` is for the demo accounts; nobody knows the password of the others. */
 export async function insertMarket(
@@ -58,7 +60,7 @@ async function insertCompanies(
   data: DemoData,
   userIds: number[],
 ): Promise<number[]> {
-  const rows = data.companies.map(({ row }) => row)
+  const rows = data.companies.map((company) => companyRow(company, data.tag))
   const ids = await insertRows(tx, companies, rows)
   const owners = data.companies.map(({ owner }, index) => ({
     company_id: at(ids, index),
@@ -75,15 +77,19 @@ async function insertVacancies(
   userIds: number[],
   companyIds: number[],
 ): Promise<number[]> {
+  const contentOf = remembered(vacancyContentOf)
   const columnsOf = remembered(vacancyRow)
-  const rows = data.vacancies.map(({ company: place, content, row }) => ({
-    ...columnsOf(content),
-    ...row,
-    working: content,
-    published: content,
-    company_id: at(companyIds, place),
-    manager_user_id: at(userIds, at(data.companies, place).owner),
-  }))
+  const rows = data.vacancies.map(({ company: place, content: written, row }) => {
+    const content = contentOf(written)
+    return {
+      ...columnsOf(content),
+      ...row,
+      working: content,
+      published: content,
+      company_id: at(companyIds, place),
+      manager_user_id: at(userIds, at(data.companies, place).owner),
+    }
+  })
   return insertRows(tx, vacancies, rows, ['working', 'published'])
 }
 
@@ -92,12 +98,17 @@ async function insertResumes(
   data: DemoData,
   userIds: number[],
 ): Promise<number[]> {
-  const rows = data.resumes.map(({ owner, content, row }) => ({
-    ...row,
-    owner_id: at(userIds, owner),
-    working: content,
-    published: row.status === 'draft' ? null : content,
-  }))
+  const rows = data.resumes.map(({ owner, content: written, row }) => {
+    const content = resumeContentOf(written)
+    return {
+      ...row,
+      owner_id: at(userIds, owner),
+      specialty_code: content.specialty_code,
+      area_code: content.area_code,
+      working: content,
+      published: row.status === 'draft' ? null : content,
+    }
+  })
   return insertRows(tx, resumes, rows)
 }
 
@@ -109,7 +120,12 @@ interface Ids {
 }
 
 async function insertApplications(tx: SeedTransaction, data: DemoData, ids: Ids): Promise<void> {
-  const rows = data.applications.map(({ vacancy, resume, row }) => ({
+  const all = data.applications.map((application) => {
+    const { vacancy, resume } = application
+    const content = resumeContentOf(at(data.resumes, resume).content)
+    return { vacancy, resume, ...played(application, content, data.today) }
+  })
+  const rows = all.map(({ vacancy, resume, row }) => ({
     ...row,
     vacancy_id: at(ids.vacancyIds, vacancy),
     resume_id: at(ids.resumeIds, resume),
@@ -117,11 +133,11 @@ async function insertApplications(tx: SeedTransaction, data: DemoData, ids: Ids)
     company_id: at(ids.companyIds, at(data.vacancies, vacancy).company),
   }))
   const applicationIds = await insertRows(tx, applications, rows)
-  const slots = data.applications.flatMap((application, index) =>
+  const slots = all.flatMap((application, index) =>
     application.invitations.map((row) => ({ ...row, application_id: at(applicationIds, index) })),
   )
   await insertRows(tx, invitations, slots)
-  const moves = data.applications.flatMap((application, index) => {
+  const moves = all.flatMap((application, index) => {
     const company = at(data.companies, at(data.vacancies, application.vacancy).company)
     const person = {
       candidate: at(data.resumes, application.resume).owner,

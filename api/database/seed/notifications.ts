@@ -22,9 +22,10 @@ import {
   notifications,
   users,
 } from '../tables.ts'
-import { dayMs, hourMs } from './calendar.ts'
 import { insertRows, type SeedTransaction } from './insert-rows.ts'
 
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
 /** Older notifications would be deleted soon. */
 const toldForDays = 14
 /** Older ones are read. */

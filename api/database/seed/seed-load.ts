@@ -1,10 +1,9 @@
 // Many rows for load tests: repeats the demo's content, one batch at a time.
+import { makeMarket, startOfDay } from '@otklik/demo-data'
 import { sql } from 'drizzle-orm'
 import { sortByAge } from '../../search/ages.ts'
 import type { Database, Db } from '../connect.ts'
 import { isUniqueViolation } from '../failures.ts'
-import { startOfDay } from './calendar.ts'
-import { makeMarket } from './demo-data.ts'
 import { insertMarket } from './insert.ts'
 
 interface LoadOptions {

@@ -14,7 +14,7 @@ import {
 import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { systemMove } from '../../contract/rules/system-moves.ts'
 import { accountTypes } from '../../contract/rules/vocabulary.ts'
-import { createRandom } from '../../database/seed/random.ts'
+import { createRandom } from '@otklik/demo-data'
 import {
   applicationHistory,
   applications,

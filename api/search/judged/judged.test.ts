@@ -1,9 +1,9 @@
 // A hundred real-life queries, judged by hand: «query | words that must each occur in the first ten titles | words that
 // must not». Only the vacancies of this test and the demo market.
+import { makeMarket } from '@otklik/demo-data'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
 import { listVacancies } from '../../contract/vacancies.ts'
-import { makeMarket } from '../../database/seed/demo-data.ts'
 import { insertMarket } from '../../database/seed/insert.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 import queries from './queries.json' with { type: 'json' }

@@ -8,7 +8,7 @@ import { planCodes, plans } from '../../../contract/rules/plans.ts'
 import { serviceCodes, services } from '../../../contract/rules/services.ts'
 import { purchaseService } from '../../../contract/services.ts'
 import { pauseVacancy, unpauseVacancy } from '../../../contract/written-vacancies.ts'
-import { createRandom } from '../../../database/seed/random.ts'
+import { createRandom } from '@otklik/demo-data'
 import * as tables from '../../../database/tables.ts'
 import { signed } from '../../../payments/test-provider.ts'
 import {

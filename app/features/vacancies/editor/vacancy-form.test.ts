@@ -1,6 +1,7 @@
+import { amounts, makeDemoData } from '@otklik/demo-data'
 import { expect, test } from 'vitest'
 import { vacancy } from '#contract/content/vacancy.ts'
-import { amounts, makeDemoData } from '../../../../api/database/seed/demo-data.ts'
+import { vacancyContentOf } from '../../../../api/database/seed/rows.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { readContent } from '#app/platform/editor/read-content.ts'
 import { vacancyForm } from './vacancy-form.server.ts'
@@ -8,7 +9,8 @@ import { vacancyForm } from './vacancy-form.server.ts'
 test('saving an untouched form changes nothing', () => {
   const { vacancies } = makeDemoData(new Date('2026-11-20T09:00:00Z'), amounts.small)
   expect(vacancies.length).toBeGreaterThan(50)
-  for (const { content } of vacancies) {
+  for (const vacancyOf of vacancies) {
+    const content = vacancyContentOf(vacancyOf.content)
     const form = fillForm(vacancy.fields, content)
     expect(vacancyForm.schema.parse(readContent(vacancy.fields, form))).toEqual(content)
   }

@@ -1,0 +1,180 @@
+// Sentences with conditions and gaps, both filled from facts, so that no text contradicts them.
+// «[условие; условие] Текст с {пробелом}» is used only if every condition holds and every gap has a fact: [Android|iOS]
+// the title has one of these words; [стаж 5+] a number of at least five; [стаж <3] fewer than three; [работает] true;
+// [не работает] not true; [места Бурение] a text that has one of these words. Gaps: {лет} a fact, {Лет} capitalized,
+// {20..60} a round number, {вёл|вела} by gender.
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+
+export interface Facts {
+  title: string
+  /** The tools that may be mentioned; null: any. */
+  tools: ReadonlySet<string> | null
+  named: Readonly<Partial<Record<FactName, string | number | boolean>>>
+}
+
+const factNames = [
+  'стаж',
+  'лет',
+  'работает',
+  'место',
+  'места',
+  'должность',
+  'задачи',
+  'языки',
+  'умеет',
+  'учёба',
+  'имя',
+  'город',
+  'рядом',
+  'удалённо',
+  'график',
+  'вакансия',
+  'название',
+  'компания',
+  'совпало',
+  'навыки',
+  'чего',
+  'мест',
+  'фирма',
+  'ночные',
+  'минут',
+  'дней',
+  'где',
+] as const
+export type FactName = (typeof factNames)[number]
+
+/** Returns the sentences whose conditions hold, without the conditions. */
+export function fitting(sentences: readonly string[], facts: Facts): string[] {
+  return sentences.flatMap((sentence) => {
+    const { conditions, text, gaps, tools } = read(sentence)
+    const isTrue =
+      conditions.every((isHeld) => isHeld(facts)) &&
+      gaps.every((name) => Boolean(facts.named[name])) &&
+      (facts.tools === null || tools.every((tool) => facts.tools?.has(tool)))
+    return isTrue ? [text] : []
+  })
+}
+
+interface Read {
+  conditions: readonly ((facts: Facts) => boolean)[]
+  text: string
+  gaps: readonly FactName[]
+  tools: readonly string[]
+}
+
+const known = new Map<string, Read>()
+
+/** Parses each sentence once: the demo uses it thousands of times. */
+function read(sentence: string): Read {
+  const found = known.get(sentence)
+  if (found) return found
+  const [, conditions, text = sentence] = /^\[(.+?)\] (.+)$/s.exec(sentence) ?? []
+  const made = {
+    conditions: conditions === undefined ? [] : conditions.split('; ').map(readCondition),
+    text,
+    gaps: [...text.matchAll(gap)].map(([, name = '']) => factName(name)),
+    tools: toolsIn(text),
+  }
+  known.set(sentence, made)
+  return made
+}
+
+export function factsOfTitle(title: string, named: Facts['named'] = {}): Facts {
+  return { title, tools: null, named }
+}
+
+/** Returns the items for this name («[Кредит|Ломбард] …»), or else those without conditions. */
+export function mostFitting(items: readonly string[], name: string): string[] {
+  const tagged = items.filter((item) => item.startsWith('['))
+  const own = fitting(tagged, factsOfTitle(name))
+  return own.length > 0 ? own : items.filter((item) => !item.startsWith('['))
+}
+
+export function fill(
+  random: Random,
+  sentence: string,
+  facts: Facts,
+  gender: Person['gender'],
+): string {
+  const text = sentence
+    .replace(/\{(\d+)\.\.(\d+)\}/g, (_, from: string, to: string) =>
+      String(5 * random.int(Number(from) / 5, Number(to) / 5)),
+    )
+    .replace(gap, (_, name: string) => {
+      const value = String(facts.named[factName(name)])
+      return isCapital(name) ? capital(value) : value
+    })
+  return gendered(text, gender)
+}
+
+/** Chooses between «{вёл|вела}» by gender. */
+export function gendered(text: string, gender: Person['gender']): string {
+  return text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, gender === 'male' ? '$1' : '$2')
+}
+
+const gap = /\{(\p{L}+)\}/gu
+
+function readCondition(condition: string): (facts: Facts) => boolean {
+  const [, not, name = '', wanted = ''] = /^(не )?(\p{L}+)(?: (.+))?$/u.exec(condition) ?? []
+  if (!isFactName(name)) {
+    const words = new RegExp(condition, 'i')
+    return ({ title }) => words.test(title)
+  }
+  const isAs = readWanted(wanted)
+  return ({ named }) => isAs(named[name]) !== Boolean(not)
+}
+
+function readWanted(wanted: string): (fact: string | number | boolean | undefined) => boolean {
+  if (wanted === '') return Boolean
+  const [, less, number] = /^(<)?(\d+)\+?$/.exec(wanted) ?? []
+  const words = new RegExp(wanted, 'i')
+  return (fact) => {
+    if (typeof fact !== 'number') return typeof fact === 'string' && words.test(fact)
+    return less ? fact < Number(number) : fact >= Number(number)
+  }
+}
+
+// Latin words that are not tools.
+const common =
+  /^(?:API|IT|HR|CI|CD|B2B|B|C|E|CE|D|MS|UX|UI|CRM|SEO|SMM|A|QA|KZ|VIP|ACCA|BI|Power|[Ff]rontend|[Bb]ackend|[Ff]ullstack)$/
+
+/** Returns the tools in a text: «TypeScript», «1С», «ASP.NET». */
+export function toolsIn(text: string): string[] {
+  return [...text.matchAll(/1С|[A-Za-z][A-Za-z.#+]*[A-Za-z#+]|\b[A-Z]\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !common.test(name))
+}
+
+function factName(name: string): FactName {
+  const small = name.toLowerCase()
+  if (!isFactName(small)) throw new Error(`Nothing fills the gap {${name}}`)
+  return small
+}
+
+function isFactName(name: string): name is FactName {
+  return (factNames as readonly string[]).includes(name)
+}
+
+function isCapital(text: string): boolean {
+  return text.charAt(0) !== text.charAt(0).toLowerCase()
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Chooses the least used fitting sentences, at random among equals, so that letters in one inbox differ. */
+export function createRotation(random: Random) {
+  const used = new Map<string, number>()
+  return (sentences: readonly string[], count = 1): string[] => {
+    const chosen = sentences
+      .map((sentence) => ({ sentence, order: (used.get(sentence) ?? 0) + random.next() }))
+      .toSorted((a, b) => a.order - b.order)
+      .slice(0, count)
+      .map(({ sentence }) => sentence)
+    for (const sentence of chosen) used.set(sentence, (used.get(sentence) ?? 0) + 1)
+    return chosen
+  }
+}
+export type Rotation = ReturnType<typeof createRotation>
