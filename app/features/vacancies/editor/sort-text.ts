@@ -1,6 +1,7 @@
 // Sorts a pasted description into the vacancy's own lists by the headings that stand in it.
 import { readText } from '#contract/rules/typed-signs.ts'
 import { vacancyLimits } from '#contract/rules/limits.ts'
+import { listHeadings } from '#contract/rules/list-headings.ts'
 import { textBlocks, type TextBlock } from '#contract/rules/text-blocks.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { readLines } from '#app/platform/editor/typed-text.ts'
@@ -15,12 +16,6 @@ export type VacancyTexts = Record<'description' | List, string>
 interface Section {
   list: List | null
   blocks: TextBlock[]
-}
-
-const headings: Record<List, RegExp> = {
-  responsibilities: /обязанност|задач|функци|делать|заниматься|міндеттер/i,
-  requirements: /требован|ожидаем|жд[её]м|ищем|талаптар/i,
-  conditions: /услови|предлагаем|гарантируем|преимуществ|бонус|график|шарттар/i,
 }
 
 /** Returns the sorted texts, or null if there is nothing to sort. What has no heading stays in the description. */
@@ -67,7 +62,7 @@ function sectionsOf(blocks: readonly TextBlock[]): Section[] {
 }
 
 function listOf(heading: string): List | null {
-  return textLists.find((list) => headings[list].test(heading)) ?? null
+  return textLists.find((list) => listHeadings[list].test(heading)) ?? null
 }
 
 /** Returns the list with these items added, or null if it has no room for them. */
