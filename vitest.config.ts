@@ -1,18 +1,29 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
 
-/** Tests that ask a database run on both kinds; they get theirs from api/database/testing.ts. */
-const onDatabase = [
-  'api/app.test.ts',
-  'api/{database,events}/*.test.ts',
-  'api/http/{authenticate,idempotency,kinds}.test.ts',
+/**
+ * Tests run on both kinds of database where the kinds differ. The life of an application stands for the rest of the API:
+ * it records events, notifies, and changes lists.
+ */
+const onBoth = [
+  'api/{database,events,jobs}/*.test.ts',
+  'api/http/idempotency.test.ts',
+  'api/resources/applications/routes.test.ts',
+  'api/resources/{resumes,vacancies}/search.test.ts',
+  'api/search/**/*.test.ts',
+]
+
+/** All others that ask a database have a server, which takes a quarter less time; journeys run on the embedded kind. */
+const onServer = [
+  'api/{app,declared,permissions}.test.ts',
+  'api/http/{authenticate,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
-  'api/jobs/*.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',
   'api/payments/dev-pay.test.ts',
   'api/resources/**/*.test.ts',
-  'api/search/**/*.test.ts',
   'api/session/codes.test.ts',
+  'app/{permissions,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
+  'app/routes/**/*.test.ts',
 ]
 
 /** Tests of several processes: on a Redis of their own, and where they ask a database too, on the server. */
@@ -21,15 +32,6 @@ const onRedis = [
   'api/http/redis-count.test.ts',
   'packages/signalr-server/redis-backplane.test.ts',
   'app/platform/session/shared-form-store.server.test.ts',
-]
-
-/** Who may ask each endpoint, and what it refuses, is answered before a query can be one of a kind of database. */
-const onServer = ['api/{declared,permissions}.test.ts']
-
-/** Tests of pages ask the API behind them, whose own tests know both kinds. */
-const onPages = [
-  'app/{permissions,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
-  'app/routes/**/*.test.ts',
 ]
 
 export default defineConfig({
@@ -45,14 +47,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,api,packages,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...onDatabase, ...onServer, ...onPages, ...onRedis],
+          exclude: [...onBoth, ...onServer, ...onRedis],
         },
       },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: [...onDatabase, ...onPages],
+          include: onBoth,
           // A worker keeps its database from file to file.
           isolate: false,
           provide: { testDatabase: 'embedded' },
@@ -63,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...onDatabase, ...onServer, ...onRedis],
+          include: [...onBoth, ...onServer, ...onRedis],
           isolate: false,
           globalSetup: 'api/database/testing-server.ts',
         },

@@ -69,7 +69,7 @@ async function openMigrated(): Promise<Database> {
 export async function openFresh(name: string): Promise<Database> {
   const kind = inject('testDatabase')
   if (!kind)
-    throw new Error('this test needs a database: name it under onDatabase in vitest.config.ts')
+    throw new Error('this test needs a database: name it under onServer in vitest.config.ts')
   if (kind === 'embedded') return openDatabase({ dataDir: null, isStrict: true })
   const server = new pg.Client({ connectionString: kind })
   await server.connect()
