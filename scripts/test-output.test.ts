@@ -34,6 +34,7 @@ test('names the journeys that failed and those that passed only another time', (
       'e2e/program/b.spec.ts:9:5 › with JavaScript › breaks too',
       'flaky: e2e/program/c.spec.ts:4:1 › breaks once',
     ],
+    isTooFlaky: false,
   })
 })
 
@@ -41,9 +42,18 @@ test('names the failed tests of Vitest once', () => {
   expect(summarize(vitest + vitest.split(' Test Files')[0])).toEqual({
     counts: ['      Tests  1 failed | 5816 passed | 5 skipped (5822)'],
     failed: ['postgres  api/a.test.ts > counts five tries'],
+    isTooFlaky: false,
   })
 })
 
 test('names nothing where all passed', () => {
   expect(summarize('\n  251 passed (14.2m)\n').failed).toEqual([])
+})
+
+test.each([
+  [4, false],
+  [5, true],
+])('of 450 tests %i may be flaky: too many is %s', (flaky, isTooFlaky) => {
+  const output = `\n  ${flaky} flaky\n    a.spec.ts:1:1 › a \n  ${450 - flaky} passed (8.1m)\n`
+  expect(summarize(output).isTooFlaky).toBe(isTooFlaky)
 })

@@ -3,14 +3,26 @@ export interface Summary {
   counts: string[]
   /** Names of failed, flaky and interrupted tests. */
   failed: string[]
+  /** More tests passed only at a second try than a busy machine explains. */
+  isTooFlaky: boolean
 }
+
+const allowedFlaky = 0.01
 
 export function summarize(output: string): Summary {
   // oxlint-disable-next-line no-control-regex
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
   const counts =
     plain.match(/^ *(Tests\s+.*\d+ passed.*|\d+ passed.*|\d+ failed.*|\d+ flaky.*)$/gm) ?? []
-  return { counts, failed: [...new Set([...vitestNames(plain), ...playwrightNames(plain)])] }
+  const failed = [...new Set([...vitestNames(plain), ...playwrightNames(plain)])]
+  return { counts, failed, isTooFlaky: flakyShare(plain) > allowedFlaky }
+}
+
+/** The share of Playwright's tests that passed only at a second try. */
+function flakyShare(plain: string): number {
+  const count = (how: string) => Number(new RegExp(`^ *(\\d+) ${how}`, 'm').exec(plain)?.[1] ?? 0)
+  const flaky = count('flaky')
+  return flaky && flaky / (flaky + count('passed') + count('failed'))
 }
 
 /** Parses lines such as « FAIL  unit  api/a.test.ts > name». */
