@@ -8,6 +8,12 @@ interface Need {
 }
 
 export const needs = {
+  // Both at once, since they share files of one version.
+  chromiumShell: {
+    what: 'Chromium without windows',
+    files: ['/usr/bin/chromium-headless-shell'],
+    packages: ['chromium', 'chromium-headless-shell'],
+  },
   chromium: { what: 'Chromium', files: ['/usr/bin/chromium'], packages: ['chromium'] },
   postgres: {
     what: 'PostgreSQL 15',

@@ -6,7 +6,11 @@ import { expect, hydrated, signInHere, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
 // No push service is within reach of the tests: what the browser would get from it, its own developer tools deliver.
-test.use({ serviceWorkers: 'allow' })
+// The shell has no notifications: this is the whole browser.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+})
 
 let data: string
 let program: Program
