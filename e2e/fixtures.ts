@@ -7,6 +7,7 @@ import type { OwnResumeCard } from '#contract/resumes.ts'
 import { readBin } from '#contract/rules/bin.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
+import { stickingOut } from './page-checks.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
 
@@ -73,27 +74,60 @@ async function checkAccess(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
 }
 
-/** Faults that axe finds on a page, in both themes. */
+/** Rules that ask what colour something has; a theme sets nothing but colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Faults that axe finds on a page: by all rules in the light theme, by those of colours in the dark one. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, runOnly] of [['light'], ['dark', colourRules]] as const) {
     // Colours on their way to another theme are neither the one nor the other.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(axe.source)
-    const found = await page.evaluate(findViolations)
+    const found = await violations(page, { runOnly })
     faults.push(...found.map((fault) => `in ${colorScheme}: ${fault}`))
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   return faults
 }
 
+/** Faults that axe finds without looking at colours, which takes most of its time. */
+export function uncolouredFaults(page: Page): Promise<string[]> {
+  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+  return violations(page, { rules })
+}
+
+async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(findViolations, options)
+}
+
 /** Runs in the page, where axe is `window.axe`. Only what it refuses leaves the page: the rest of its answer is megabytes. */
-async function findViolations(): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
+  const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    resultTypes: ['violations'],
     // Experimental, so off by itself: who speaks to the page says what stands on a button.
-    rules: { 'label-content-name-mismatch': { enabled: true } },
+    rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
+    ...(runOnly && { runOnly }),
   })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  )
+}
+
+const viewports = [
+  { width: 320, height: 640 },
+  { width: 360, height: 720 },
+  // Tall, or an opened application scrolls in itself.
+  { width: 1280, height: 4000 },
+]
+
+/** Fails on texts of the open page that leave their boxes at one of the usual widths. */
+export async function expectFit(page: Page, state = ''): Promise<void> {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    const found = await page.evaluate(stickingOut, 'main')
+    expect(found, `${page.url()} ${state} at ${viewport.width} px`).toEqual([])
+  }
 }
 
 /** The newest code that was sent to an address, from the demo outbox. */

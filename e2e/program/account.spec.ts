@@ -218,22 +218,20 @@ test('a saved address that is taken out comes back whole', async ({ page }) => {
   await expect(line).toHaveValue(address)
 })
 
-for (const width of [360, 1280]) {
-  test(`the account's pages are accessible at ${width} px`, async ({ page, expectAccessible }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, 'employer@example.com', '/ru/my/profile')
-    await expectAccessible(page)
-    const hrefs = (name: RegExp) =>
-      page
-        .getByRole('link', { name })
-        .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-    // One is verified, the other waits to be.
-    const own = await hrefs(/^Изменить данные/)
-    const cards = await hrefs(/^Карточка/)
-    for (const path of [...own, ...cards, '/ru/my/companies/new', '/ru/my/settings']) {
-      await page.goto(String(path))
+test('pages of a company are accessible on a phone too, verified or waiting to be', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page, 'employer@example.com', '/ru/my/profile')
+  const hrefs = await page
+    .getByRole('link', { name: /^Изменить данные|^Карточка/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.length).toBeGreaterThan(2)
+  for (const href of hrefs) {
+    await page.goto(String(href))
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page)
     }
-  })
-}
+  }
+})

@@ -51,11 +51,9 @@ for (const script of ['with', 'without'] as const) {
       await expect(proof).toContainText(`по домену ${domain}`)
 
       await page.goto('/ru/my/profile')
-      await expectAccessible(page)
       await page.getByRole('link', { name: `Карточка: ${name}`, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText(`по домену ${domain}`)).toBeVisible()
-      await expectAccessible(page)
     })
   })
 }

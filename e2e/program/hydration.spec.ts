@@ -1,7 +1,6 @@
 import { test as noisyTest } from '@playwright/test'
 import type { Page } from 'playwright'
 import { patience } from '../../scripts/patience.ts'
-import { everyPage } from '../../app/testing/every-page.ts'
 import {
   applicationsOf,
   expect,
@@ -11,7 +10,6 @@ import {
   test,
   visitors,
 } from '../fixtures.ts'
-import { thingsOf } from '../things.ts'
 
 // The fixture fails the test on whatever the page complains of.
 for (const turn of [1, 2, 3]) {
@@ -155,74 +153,6 @@ test('a page says what it says before its texts have come as a whole, and those 
   expect(names).toHaveLength(2)
   expect(new Set(names)).toEqual(new Set(['common+errors+ui', 'search+vacancies']))
 })
-
-for (const [who, username] of Object.entries(visitors)) {
-  test(`each page comes alive with the texts that it names, and nothing moves, for a ${who}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width: 360, height: 740 })
-    if (username) await signIn(page, username)
-    // The page is painted first; its other texts are answered once it is alive. The fixture
-    // fails the test on words that React does not find again.
-    let isPainted = held()
-    let isAlive = held()
-    await page.route('**/assets/*.js', (route) => isPainted.over.then(() => route.continue()))
-    await page.route('**/messages/**', (route) => isAlive.over.then(() => route.continue()))
-    const moved: Record<string, string[]> = {}
-    for (const address of everyPage(await thingsOf(page.request))) {
-      isPainted = held()
-      isAlive = held()
-      await page.context().clearCookies({ name: 'styles' })
-      await page.goto(address, { waitUntil: 'commit' })
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-      isPainted.end()
-      await expect.poll(() => page.evaluate(isHydrated), address).toBe(true)
-      isAlive.end()
-      await hydrated(page)
-      await page.waitForFunction(hasFonts)
-      const shifts = await page.evaluate(shiftsOf)
-      if (shifts.length) moved[address] = shifts
-    }
-    expect(moved).toEqual({})
-  })
-}
-
-/** Something that is waited for until it is ended. */
-function held() {
-  let end = () => {}
-  const over = new Promise<void>((resolve) => (end = resolve))
-  return { over, end }
-}
-
-/** Runs in the page: a visitor who is far from the server gets the fonts on the next page. */
-function hasFonts(): boolean {
-  const isFar = !('fonts' in document.documentElement.dataset)
-  return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
-}
-
-/** Runs in the page: what moved although nobody touched it. */
-async function shiftsOf(): Promise<string[]> {
-  interface Shift extends PerformanceEntry {
-    value: number
-    sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
-  }
-  const entries = await new Promise<PerformanceEntry[]>((resolve) => {
-    const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
-  })
-  const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A document that arrives in parts is drawn in parts.
-  const whole = document_?.domInteractive ?? 0
-  const late = (entries as Shift[]).filter(({ startTime }) => startTime > whole)
-  return late.flatMap(({ value, sources }) =>
-    sources.map(({ node, previousRect: was, currentRect: is }) => {
-      const box = node instanceof Element ? node : (node as Node | null)?.parentElement
-      return `${value.toFixed(4)} ${box?.outerHTML.slice(0, 90)}: ${was.y}+${was.height} -> ${is.y}+${is.height}`
-    }),
-  )
-}
 
 test('what a page says only when it is touched is said when its texts have come', async ({
   page,

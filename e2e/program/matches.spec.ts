@@ -41,7 +41,6 @@ for (const script of ['with', 'without'] as const) {
 
     test('an employer ticks two people on the page of what is published, and they are invited', async ({
       page,
-      expectAccessible,
     }) => {
       await signIn(page, 'employer@example.com')
       const vacancy = await publishedOf(page, 'vacancies')
@@ -51,7 +50,6 @@ for (const script of ['with', 'without'] as const) {
       const list = page.getByRole('list', { name: 'Рекомендуем' })
       const boxes = list.getByRole('checkbox')
       await expect(boxes).toHaveCount(5)
-      await expectAccessible(page)
       const resumes: string[] = []
       for (const box of [boxes.nth(0), boxes.nth(1)]) {
         await box.check()

@@ -5,11 +5,7 @@ for (const script of ['with', 'without'] as const) {
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })
 
-    test('a refusal is told once, and read by opening it', async ({
-      page,
-      browser,
-      expectAccessible,
-    }) => {
+    test('a refusal is told once, and read by opening it', async ({ page, browser }) => {
       const employer = await browser.newPage()
       await signIn(employer, 'employer@example.com')
       const vacancy = await publishVacancy(employer, `Диспетчер ${script}`)
@@ -33,7 +29,6 @@ for (const script of ['with', 'without'] as const) {
         if (!hasScript) await page.reload()
         await expect(row).toHaveCount(1, { timeout: 1000 })
       }).toPass()
-      await expectAccessible(page)
 
       await row.getByRole('button', { name: 'Открыть отклик' }).click()
       await expect(page).toHaveURL(new RegExp(`application=${public_id}`))
@@ -49,7 +44,7 @@ for (const script of ['with', 'without'] as const) {
       await employer.close()
     })
 
-    test('a choice of letters is kept', async ({ page, expectAccessible }) => {
+    test('a choice of letters is kept', async ({ page }) => {
       await signIn(page, 'candidate2@example.com')
       await page.goto('/ru/my/settings')
       if (hasScript) await hydrated(page)
@@ -61,7 +56,6 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByRole('main')).toContainText('Сохранено')
       await page.reload()
       await expect(viewed).toBeChecked({ checked: !before })
-      await expectAccessible(page)
     })
   })
 }

@@ -1,46 +1,6 @@
 import type { Page } from 'playwright'
 import type { OwnResumeCard } from '#contract/resumes.ts'
-import { everyPage } from '../../app/testing/every-page.ts'
-import {
-  applicationsOf,
-  ask,
-  expect,
-  hydrated,
-  isHydrated,
-  signIn,
-  test,
-  visitors,
-} from '../fixtures.ts'
-import { thingsOf } from '../things.ts'
-
-for (const [who, username] of Object.entries(visitors)) {
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test(`a first view of each page looks as the next one does, for a ${who}`, async ({
-      page,
-      baseURL: url,
-    }) => {
-      test.setTimeout(240_000)
-      if (username) await signIn(page, username)
-      // The light mode has no font that comes late: what is as wide as its words would differ.
-      await page.context().addCookies([{ name: 'lite', value: btoa('"on"'), url }])
-      const different: Record<string, string[]> = {}
-      for (const address of everyPage(await thingsOf(page.request))) {
-        await page.context().clearCookies({ name: 'styles' })
-        await page.goto(address)
-        await expect(page.locator('#styles[data-file]')).toHaveCount(1)
-        const first = await page.evaluate(lookOfAll)
-        await page.goto(address)
-        await expect(page.locator('#styles[data-file]')).toHaveCount(0)
-        const next = await page.evaluate(lookOfAll)
-        const found = first.filter((look, index) => look !== next[index])
-        if (found.length > 0) different[address] = found.slice(0, 2)
-      }
-      expect(different).toEqual({})
-    })
-  })
-}
+import { applicationsOf, ask, expect, hydrated, isHydrated, signIn, test } from '../fixtures.ts'
 
 test('who goes on while the file of the styles is slow gets a document with its own', async ({
   page,
@@ -175,28 +135,4 @@ function look(page: Page) {
     const { fontFamily, backgroundColor } = getComputedStyle(document.body)
     return { fontFamily, backgroundColor, styles: document.querySelectorAll('#styles').length }
   })
-}
-
-/** Runs in the page: what styles decide of each kind of element there, and of what they put before and after it. */
-function lookOfAll(): string[] {
-  const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
-  const seen = new Set<string>()
-  const looks: string[] = []
-  for (const element of document.body.querySelectorAll('*:not(svg *, option)')) {
-    const { parentElement: parent, previousElementSibling: before } = element
-    const kind = [parent?.parentElement, parent, before, element].map(
-      (each) => each && nameOf(each),
-    )
-    if (seen.has(kind.join(' '))) continue
-    seen.add(kind.join(' '))
-    for (const side of [undefined, '::before', '::after']) {
-      const style = getComputedStyle(element, side)
-      if (side && style.content === 'none') continue
-      // A value with a name of its own shows in what is made of it.
-      const shown = [...style].filter((name) => !name.startsWith('--'))
-      const values = shown.map((name) => `${name}: ${style.getPropertyValue(name)}`)
-      looks.push(`${kind.join(' ')} ${side} ${values.join('; ')}`)
-    }
-  }
-  return looks
 }

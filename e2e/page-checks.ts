@@ -1,0 +1,158 @@
+// Each of these runs in the page: what every page is looked at for.
+
+/** What only script could make good. */
+export function needingScript(): string[] {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 160)
+  const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)]
+  const faults: string[] = []
+  if (!all('h1').some(isShown)) faults.push('no heading')
+  for (const form of all<HTMLFormElement>('form')) {
+    const controls = ([...form.elements] as HTMLInputElement[]).filter(isShown)
+    const isSubmit = ({ type, disabled }: HTMLInputElement) => type === 'submit' && !disabled
+    // The button of a file is shown by CSS once one is chosen.
+    const buttons = form.querySelector('input[type=file]:invalid') ? form.elements : controls
+    // Where there is nothing to fill, links alone may do.
+    if (controls.length && !([...buttons] as HTMLInputElement[]).some(isSubmit)) {
+      faults.push(`no button: ${nameOf(form)}`)
+    }
+  }
+  for (const button of all<HTMLButtonElement>('button').filter(isShown)) {
+    if (button.type !== 'submit' || !button.form) faults.push(`does nothing: ${nameOf(button)}`)
+  }
+  for (const link of all<HTMLAnchorElement>('a')) {
+    const href = link.getAttribute('href') ?? ''
+    const leads = href.startsWith('#') ? document.getElementById(href.slice(1)) : href
+    if (!leads) faults.push(`leads nowhere: ${nameOf(link)}`)
+  }
+  for (const hidden of all<HTMLElement>('noscript, template, [hidden]:not(input, option)')) {
+    faults.push(`hidden: ${nameOf(hidden)}`)
+  }
+  const promise = /появ\S+ здесь сам|обновля\S+ сам|подключаемся|\bJ\b.*\bK\b.*следующ/i
+  const said = promise.exec(document.body.innerText)
+  if (said) faults.push(`promises: ${said[0]}`)
+  return faults
+}
+
+/** A visitor who is far from the server gets the fonts on the next page. */
+export function hasFonts(): boolean {
+  const isFar = !('fonts' in document.documentElement.dataset)
+  return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
+}
+
+/** What moved although nobody touched it. */
+export async function shifts(): Promise<string[]> {
+  interface Shift extends PerformanceEntry {
+    value: number
+    sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const entries = await new Promise<PerformanceEntry[]>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+  })
+  const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // A document that arrives in parts is drawn in parts.
+  const whole = document_?.domInteractive ?? 0
+  const late = (entries as Shift[]).filter(({ startTime }) => startTime > whole)
+  return late.flatMap(({ value, sources }) =>
+    sources.map(({ node, previousRect: was, currentRect: is }) => {
+      const box = node instanceof Element ? node : (node as Node | null)?.parentElement
+      return `${value.toFixed(4)} ${box?.outerHTML.slice(0, 90)}: ${was.y}+${was.height} -> ${is.y}+${is.height}`
+    }),
+  )
+}
+
+/** What styles decide of each kind of element, and of what they put before and after it. */
+export function looks(): string[] {
+  // A value with a name of its own shows in what is made of it.
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+  const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
+  const seen = new Set<string>()
+  const found: string[] = []
+  for (const element of document.body.querySelectorAll('*:not(svg *, option)')) {
+    const { parentElement: parent, previousElementSibling: before } = element
+    const kind = [parent?.parentElement, parent, before, element].map(
+      (each) => each && nameOf(each),
+    )
+    if (seen.has(kind.join(' '))) continue
+    seen.add(kind.join(' '))
+    for (const side of [undefined, '::before', '::after']) {
+      const style = getComputedStyle(element, side)
+      if (side && style.content === 'none') continue
+      let look = `${kind.join(' ')} ${side}`
+      for (const name of names) look += ` ${name}: ${style.getPropertyValue(name)};`
+      found.push(look)
+    }
+  }
+  return found
+}
+
+/** Texts that stayed small when letters became twice as large, and what does not fit a width then. */
+export function smallLetters(width: number): string[] {
+  const small = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const box = text.parentElement
+    if (!box?.checkVisibility() || !text.nodeValue?.trim() || box.matches('style, script')) continue
+    const size = parseFloat(getComputedStyle(box).fontSize)
+    // Counters are the smallest letters, of 11 px; 0 leaves words to readers.
+    if (size > 0 && size < 21) small.add(`${size} ${box.className}: ${text.nodeValue}`)
+  }
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > width) small.add(`${scrollWidth} px wide`)
+  return [...small]
+}
+
+/** Makes every word a third longer, as another language would. */
+export function lengthenWords(): void {
+  const longer = (word: string) => word + word.slice(-Math.ceil(word.length / 3))
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    text.nodeValue = text.nodeValue?.replace(/\p{L}{3,}/gu, longer) ?? ''
+  }
+  for (const field of document.querySelectorAll('[placeholder]')) {
+    const placeholder = field.getAttribute('placeholder') ?? ''
+    field.setAttribute('placeholder', placeholder.replace(/\p{L}{3,}/gu, longer))
+  }
+}
+
+/** Opens what is folded away. */
+export function openFolds(): void {
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+}
+
+/** Texts of a part of it that leave one of the boxes around them, and how far. */
+export function stickingOut(part: string): string[] {
+  const found = new Set<string>()
+  const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.nodeValue?.trim() || text.parentElement?.closest('.sr, option')) continue
+    if (isReadAloudOnly(text.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects()) {
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { display, overflowX, position } = getComputedStyle(box)
+        // A row of tabs scrolls; what is fixed, or a menu, has left the boxes around it.
+        if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list')) break
+        const { left, right } = box.getBoundingClientRect()
+        if (
+          ['inline', 'contents'].includes(display) ||
+          (line.left > left - 1 && line.right < right + 1)
+        )
+          continue
+        found.add(`${box.tagName} ${box.className}, ${line.right - right} px: ${text.nodeValue}`)
+        break
+      }
+    }
+  }
+  return [...found]
+
+  function isReadAloudOnly(element: Element | null): boolean {
+    for (let box = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath !== 'none') return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright'
+import { patience } from '../../scripts/patience.ts'
+import { everyPage } from '../../app/testing/every-page.ts'
+import {
+  accessFaults,
+  expect,
+  hydrated,
+  isHydrated,
+  signIn,
+  test,
+  uncolouredFaults,
+  visitors,
+} from '../fixtures.ts'
+import {
+  hasFonts,
+  lengthenWords,
+  looks,
+  needingScript,
+  openFolds,
+  shifts,
+  smallLetters,
+  stickingOut,
+} from '../page-checks.ts'
+import { thingsOf } from '../things.ts'
+
+// Pages that redirect, or that need the token of a letter or a posted form.
+const shownToNobody = [
+  '/ru/unsubscribe',
+  '/ru/vacancies/preview',
+  '/ru/resumes/preview',
+  '/ru/my/nowhere',
+  '/ru/account/nowhere',
+  '/ru/nowhere',
+]
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 720 }
+
+test.describe.configure({ timeout: patience(120_000) })
+
+for (const [who, username] of Object.entries(visitors)) {
+  // The fixture fails the test on words that React does not find again.
+  test(`each page is whole before its script, comes alive without a move, and is accessible, for a ${who}`, async ({
+    page,
+  }) => {
+    if (username) await signIn(page, username)
+    // The script arrives when the page is painted, its other texts when it is alive.
+    let script = held()
+    let texts = held()
+    await page.route('**/assets/*.js', (route) => script.over.then(() => route.continue()))
+    await page.route('**/messages/**', (route) => texts.over.then(() => route.continue()))
+    const { faults, note } = notes()
+    for (const address of everyPage(await thingsOf(page.request))) {
+      script = held()
+      texts = held()
+      await page.setViewportSize(phone)
+      await page.context().clearCookies({ name: 'styles' })
+      const answer = await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForFunction(isPainted)
+      note(address, 'needs script', await page.evaluate(needingScript))
+      script.end()
+      await expect.poll(() => page.evaluate(isHydrated), address).toBe(true)
+      texts.end()
+      await hydrated(page)
+      await page.waitForFunction(hasFonts)
+      note(address, 'moves', await page.evaluate(shifts))
+      const isThere = answer?.ok() && new URL(page.url()).pathname === address
+      if (!isThere && address !== '/ru/nowhere') continue
+      note(address, 'axe on a phone', await uncolouredFaults(page))
+      await page.setViewportSize(desktop)
+      note(address, 'axe', await accessFaults(page))
+    }
+    expect(faults).toEqual({})
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`a first view of each page looks as the next one does, and longer words and letters of twice the size fit, for a ${who}`, async ({
+      page,
+    }) => {
+      if (username) await signIn(page, username)
+      const { faults, note } = notes()
+      for (const address of everyPage(await thingsOf(page.request))) {
+        await page.setViewportSize(desktop)
+        await page.context().clearCookies({ name: 'styles' })
+        await page.goto(address)
+        await expect(page.locator('#styles[data-file]')).toHaveCount(1)
+        const first = await page.evaluate(looks)
+        note(address, 'needs script', await page.evaluate(needingScript))
+        await page.goto(address)
+        await expect(page.locator('#styles[data-file]')).toHaveCount(0)
+        // Without script a first view has no web font, and what is as wide as its words would differ.
+        await page.evaluate(() => delete document.documentElement.dataset.fonts)
+        const next = await page.evaluate(looks)
+        const different = first.filter((look, index) => look !== next[index])
+        note(address, 'looks different', different.slice(0, 2))
+        await page.evaluate(() => (document.documentElement.dataset.fonts = ''))
+        await page.setViewportSize(phone)
+        await expect.poll(() => page.evaluate(hasFonts)).toBe(true)
+        await setLetters(page, 32)
+        note(address, 'letters of twice the size', await page.evaluate(smallLetters, phone.width))
+        await setLetters(page, 16)
+        await page.evaluate(openFolds)
+        // Last, since it rewrites the page.
+        await page.evaluate(lengthenWords)
+        // The bar at the bottom says by dots that a label goes on.
+        for (const part of ['header', 'main', 'footer']) {
+          note(address, `longer words in ${part}`, await page.evaluate(stickingOut, part))
+        }
+      }
+      expect(faults).toEqual({})
+    })
+  })
+}
+
+/** So that a new page is among those that are looked at. */
+test('every page is shown to somebody', async ({ page }) => {
+  const pages = everyPage()
+  const shown = new Set<number>()
+  for (const username of Object.values(visitors)) {
+    await page.context().clearCookies()
+    if (username) await signIn(page, username)
+    for (const [index, address] of everyPage(await thingsOf(page.request)).entries()) {
+      const answer = await page.request.get(address, { maxRedirects: 0 })
+      if (answer.ok()) shown.add(index)
+    }
+  }
+  expect(pages.filter((_, index) => !shown.has(index))).toEqual(shownToNobody)
+})
+
+/** Collects the faults of all pages by check and address. */
+function notes() {
+  const faults: Record<string, string[]> = {}
+  const note = (address: string, check: string, found: string[]) => {
+    if (found.length > 0) faults[`${check}: ${address}`] = found
+  }
+  return { faults, note }
+}
+
+/** Something that is waited for until it is ended. */
+function held() {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => (end = resolve))
+  return { over, end }
+}
+
+/** Runs in the page: all of the document is there, and seen. */
+function isPainted(): boolean {
+  return document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
+}
+
+/** The size of letters that a visitor has chosen in the browser. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await tools.detach()
+}
