@@ -168,11 +168,11 @@ test('a handshake waits until the backplane is listening', async () => {
   const { url } = await start({ backplane })
   const raw = await new RawSocket(url).open()
   raw.send({ protocol: 'json', version: 1 })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await raw.pong()
   expect(raw.frames).toEqual([])
   const [first, ...others] = listening
   for (const listens of others) listens()
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await raw.pong()
   expect(raw.frames).toEqual([])
   first?.()
   expect(await raw.next()).toEqual({})

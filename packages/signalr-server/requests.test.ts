@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect as connectSocket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { jsonProtocol } from './json-protocol.ts'
@@ -166,21 +167,28 @@ describe('a request', () => {
   test.each(['*/*', 'text/event-stream'])(
     'whose client left while the hub looked who it is opens nothing: %s',
     async (accept) => {
+      let asked = (_request: IncomingMessage) => {}
+      const coming = new Promise<IncomingMessage>((resolve) => (asked = resolve))
       let look = () => {}
-      const { hub } = await start({
+      const isLooked = new Promise<void>((resolve) => (look = resolve))
+      const { url, hub } = await start({
         authenticate: async ({ token, request }) => {
-          if (request.method === 'GET') await new Promise<void>((resolve) => (look = resolve))
+          if (request.method === 'GET' && token === 'alice') {
+            asked(request)
+            await isLooked
+          }
           return userOf(token)
         },
       })
       const left = new AbortController()
       const asking = ask(await newId(), { headers: { accept }, signal: left.signal })
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      const gone = once((await coming).socket, 'close')
       left.abort()
       await expect(asking).rejects.toThrow()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await gone
       look()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      // What is asked behind it is answered.
+      expect((await ask(`${url}?id=unknown`, { token: 'bob' })).status).toBe(404)
       expect(hub.connections).toBe(0)
     },
   )

@@ -173,6 +173,13 @@ export class RawSocket {
     this.webSocket.send(`${JSON.stringify(message)}\x1e`)
   }
 
+  /** Resolves when the server has read all that was sent, and what it answered at once has come. */
+  async pong(): Promise<void> {
+    const answered = new Promise((resolve) => this.webSocket.once('pong', resolve))
+    this.webSocket.ping()
+    await answered
+  }
+
   async next(): Promise<Record<string, unknown>> {
     while (this.frames.length === 0) await new Promise<void>((wake) => (this.#heard = wake))
     const frame = this.frames.shift() ?? ''
