@@ -1,6 +1,6 @@
 // Each of these runs in the page: what every page is looked at for.
 
-/** What only script could make good. */
+/** Finds faults that only script could make good. */
 export function needingScript(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const nameOf = (element: Element) => element.outerHTML.slice(0, 160)
@@ -40,7 +40,7 @@ export function hasFonts(): boolean {
   return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
 }
 
-/** What moved although nobody touched it. */
+/** Lists the boxes that moved although nobody touched them. */
 export async function shifts(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
     value: number
@@ -63,7 +63,7 @@ export async function shifts(): Promise<string[]> {
   )
 }
 
-/** What styles decide of each kind of element, and of what they put before and after it. */
+/** Lists the styles of each kind of element, and of the text put before and after it. */
 export function looks(): string[] {
   // A value with a name of its own shows in what is made of it.
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))

@@ -8,7 +8,6 @@ interface Need {
 }
 
 export const needs = {
-  // Both at once, since they share files of one version.
   chromiumShell: {
     what: 'Chromium without windows',
     files: ['/usr/bin/chromium-headless-shell'],

@@ -18,7 +18,6 @@ export function summarize(output: string): Summary {
   return { counts, failed, isTooFlaky: flakyShare(plain) > allowedFlaky }
 }
 
-/** The share of Playwright's tests that passed only at a second try. */
 function flakyShare(plain: string): number {
   const count = (how: string) => Number(new RegExp(`^ *(\\d+) ${how}`, 'm').exec(plain)?.[1] ?? 0)
   const flaky = count('flaky')

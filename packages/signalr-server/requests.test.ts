@@ -187,7 +187,7 @@ describe('a request', () => {
       await expect(asking).rejects.toThrow()
       await gone
       look()
-      // What is asked behind it is answered.
+      // A later request is answered behind it.
       expect((await ask(`${url}?id=unknown`, { token: 'bob' })).status).toBe(404)
       expect(hub.connections).toBe(0)
     },
