@@ -23,7 +23,7 @@ import type { Country } from './contract/rules/country.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
 import type { CloudPaymentsOptions } from './payments/cloud-payments.ts'
 import type { PushKeys } from './push/push.ts'
-import { readS3Url, type FilesPlace } from './files/place.ts'
+import { readS3Url, type FilesLocation } from './files/location.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
@@ -92,7 +92,7 @@ export interface Config {
   /** Carries events and counts between processes; unset with one process. */
   redisUrl?: string
   dataDir: string
-  files: FilesPlace
+  files: FilesLocation
   /** The first signs, all verify. */
   sessionSecrets: string[]
   tokenSecrets: string[]

@@ -33,12 +33,12 @@ const everyAnswer = {
   },
 } as const
 const hasItAlready = 'The caller has it already'
-const keptAnswer = {
+const cachedResponse = {
   ...everyAnswer,
   ETag: { description: 'Changes with the bytes, where there is one.', schema: { type: 'string' } },
 } as const
 const fileAnswer = {
-  ...keptAnswer,
+  ...cachedResponse,
   'Content-Disposition': {
     description: 'The name, where the file is meant to be saved.',
     schema: { type: 'string' },
@@ -114,8 +114,8 @@ function successes(endpoint: Endpoint): ZodOpenApiResponsesObject {
       const content = { 'application/json': { schema: envelope(endpoint.reply) } }
       if (!endpoint.publicSeconds) return { '200': { description: 'Success', headers, content } }
       return {
-        '200': { description: 'Success', headers: keptAnswer, content },
-        '304': { description: hasItAlready, headers: keptAnswer },
+        '200': { description: 'Success', headers: cachedResponse, content },
+        '304': { description: hasItAlready, headers: cachedResponse },
       }
     }
   }

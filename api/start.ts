@@ -36,7 +36,7 @@ import { refreshResumes } from './resources/resumes/refresh.ts'
 import { renewPlans } from './resources/billing/checkout/renew.ts'
 import { remind } from './resources/applications/reminders.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
-import { tellViews } from './resources/views/tell.ts'
+import { notifyOfViews } from './resources/views/notify.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { sortVacancies } from './search/ages.ts'
 import { hashPassword } from './session/passwords.ts'
@@ -201,7 +201,7 @@ function jobsOf({ database, files, outbox, payments, timeZone }: JobParts) {
     'sort-vacancies': sortVacancies(db),
     'end-vacancies': endVacancies(parts),
     'hide-resumes': hideResumes(parts),
-    'tell-views': tellViews(parts, timeZone),
+    'tell-views': notifyOfViews(parts, timeZone),
     'send-waiting': sendWaiting(parts),
     remind: remind({ ...parts, timeZone }),
     'expire-payments': expireUnpaid(parts),

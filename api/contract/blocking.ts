@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { companyId, dateTime, named, nothing, requiredText } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-export const foundCompany = z.object({
+export const companyResult = z.object({
   company_id: z.int(),
   name: z.string(),
   area: named.nullable(),
 })
-export type FoundCompany = z.infer<typeof foundCompany>
+export type CompanyResult = z.infer<typeof companyResult>
 
-export const blockedCompany = foundCompany.extend({ blocked_at: dateTime })
+export const blockedCompany = companyResult.extend({ blocked_at: dateTime })
 export type BlockedCompany = z.infer<typeof blockedCompany>
 
 /** A part of a name, or a full BIN. */
@@ -34,7 +34,7 @@ export const findCompaniesToBlock = endpoint({
   summary:
     'Companies that everybody may see, by a part of their name or by their BIN, at most 10; none is an empty list.',
   query: companiesQuery,
-  reply: z.array(foundCompany),
+  reply: z.array(companyResult),
   errors: ['request:limit_exceeded'],
 })
 
@@ -45,7 +45,7 @@ export const blockCompany = endpoint({
   summary:
     'Keep a company from finding one’s resumes and inviting; it is told nothing. A repeat changes nothing.',
   body: blockBody,
-  reply: foundCompany,
+  reply: companyResult,
   errors: ['companies:not_found', 'accounts:blocked_limit'],
 })
 

@@ -183,7 +183,7 @@ export const openContacts = endpoint({
   ],
 })
 
-export const keepNote = endpoint({
+export const saveNote = endpoint({
   method: 'PUT',
   path: '/v1/resumes/:id/note',
   access: 'employer',

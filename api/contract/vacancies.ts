@@ -152,7 +152,7 @@ const vacancyPage = z.object({
 })
 
 /** The results of a search. */
-export const foundVacancies = vacancyPage.extend({
+export const vacancyResults = vacancyPage.extend({
   /** At most two paid cards above the first page, labelled «Реклама»; they are not repeated in the results. */
   promoted: z.array(vacancyCard),
   /** The corrected words if the typed ones find nothing; words in quotes are never corrected. */
@@ -223,7 +223,7 @@ export const listVacancies = endpoint({
   summary: 'Search published vacancies.',
   guestCacheSeconds: 10,
   query: vacancyQuery,
-  reply: foundVacancies,
+  reply: vacancyResults,
 })
 
 export const listVacancyFacets = endpoint({

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
 import type { DomainEvent } from './events.ts'
-import type { Happened } from './listener.ts'
+import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
 /** How long the first attempt of a dead process blocks a delivery; later attempts four times longer each. */
@@ -41,7 +41,7 @@ export async function claimDeliveries(
   listener: string,
   limit: number,
   now: Date,
-): Promise<Happened[]> {
+): Promise<RecordedEvent[]> {
   const waiting = db
     .select({ event_id: deliveries.event_id })
     .from(deliveries)

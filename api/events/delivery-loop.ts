@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { within } from '../time-limit.ts'
 import { claimDeliveries, claimMs, finishDeliveries, releaseDeliveries } from './deliveries.ts'
 import type { DomainEvent } from './events.ts'
-import type { Happened, Listener } from './listener.ts'
+import type { RecordedEvent, Listener } from './listener.ts'
 import type { Recording } from './recording.ts'
 
 export interface LoopOptions {
@@ -96,7 +96,7 @@ export class DeliveryLoop {
     return isMore || left.length > 0
   }
 
-  async #deliver(delivery: Happened): Promise<void> {
+  async #deliver(delivery: RecordedEvent): Promise<void> {
     const listener = this.#listener
     if (listener.kind === 'inside') return this.#write([delivery])
     const { event, id, at } = delivery
@@ -107,7 +107,7 @@ export class DeliveryLoop {
   }
 
   /** False, with nothing written, where one of them fails or another process has it: each is tried by itself then. */
-  async #writeTogether(claimed: Happened[]): Promise<boolean> {
+  async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
       await this.#write(claimed)
@@ -117,7 +117,7 @@ export class DeliveryLoop {
     }
   }
 
-  async #write(claimed: Happened[]): Promise<void> {
+  async #write(claimed: RecordedEvent[]): Promise<void> {
     const { db, limitMs, startRecording } = this.#options
     const listener = this.#listener
     if (listener.kind === 'outside') return

@@ -46,7 +46,7 @@ export type DomainEvent =
       type: 'application-changed'
       application_id: number
       by_user_id: number | null
-      done?: Done
+      done?: RecordedMove
     }
   /** An agreed meeting is a day or an hour away; `scheduled_at` as of the event. */
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
@@ -101,7 +101,7 @@ export type VacancyChange =
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
 /** A move of an application. */
-export interface Done {
+export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
   /**

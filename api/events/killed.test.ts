@@ -9,7 +9,7 @@ import { emptyDatabase } from '../database/testing.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { createCandidate, createToken, startApi, webUrl, type TestApi } from '../testing.ts'
 import type { DomainEvent } from './events.ts'
-import type { Halt, Progress } from './testing/mortal-teller.ts'
+import type { Halt, Progress } from './testing/mortal-publisher.ts'
 
 /** Records an event for the listener of this name. */
 interface Way {
@@ -37,7 +37,7 @@ test.for(sendings)('%s whose sender is killed: %s', async ([, halt, way, sent], 
   const accepted: string[] = []
   const api = await startAccepting(accepted)
   await api.outbox.startRecording().record(api.db, await way.happen(api))
-  const before = await tellAndDie({ url, api, halt, listener: way.listener })
+  const before = await deliverAndDie({ url, api, halt, listener: way.listener })
   await api.outbox.drain()
   expect(accepted).toEqual([])
   api.advance(30)
@@ -53,7 +53,7 @@ test.for(deaths)('notifications whose writer is killed: %s', async ([halt], { sk
   const { id: user_id } = await createCandidate(api)
   const happened: DomainEvent[] = [1, 2, 3].map(() => ({ type: 'password-changed', user_id }))
   await api.outbox.startRecording().record(api.db, ...happened)
-  await tellAndDie({ url, api, halt, listener: 'notifications' })
+  await deliverAndDie({ url, api, halt, listener: 'notifications' })
   expect(await api.db.$count(notifications)).toBe(halt === 'marked' ? happened.length : 0)
   api.advance(30)
   await api.outbox.drain()
@@ -93,8 +93,8 @@ interface Dying {
 }
 
 /** Lets a process deliver until it halts, kills it, and returns what was accepted. */
-async function tellAndDie({ url, api, listener, halt }: Dying): Promise<string[]> {
-  const teller = new URL('./testing/mortal-teller.ts', import.meta.url)
+async function deliverAndDie({ url, api, listener, halt }: Dying): Promise<string[]> {
+  const teller = new URL('./testing/mortal-publisher.ts', import.meta.url)
   const args = [url, api.now().toISOString(), webUrl, listener, halt]
   const child = fork(teller, args, { execArgv: ['--import', 'tsx'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -9,7 +9,7 @@ export interface Recorded {
   at: Date
 }
 
-export interface Happened<Event = DomainEvent> extends Recorded {
+export interface RecordedEvent<Event = DomainEvent> extends Recorded {
   event: Event
 }
 
@@ -42,7 +42,7 @@ export interface Inside {
 interface InsideListener extends Common {
   kind: 'inside'
   /** Writes what follows from a batch, in as few statements as from one of them. */
-  write: (happened: Happened[], inside: Inside) => Promise<void>
+  write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
 /** Somebody who acts on events after they are committed, apart from all others. */

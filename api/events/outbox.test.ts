@@ -6,7 +6,7 @@ import type { DomainEvent, EventOf } from './events.ts'
 import {
   atLeastOnce,
   exactlyOnce,
-  type Happened,
+  type RecordedEvent,
   type Listener,
   type Recorded,
 } from './listener.ts'
@@ -52,10 +52,12 @@ function hears(name: string, act: (event: Published, recorded: Recorded) => unkn
 }
 
 /** A listener that writes rows for resume events. */
-function writes(write: (happened: Happened<Published>[], tx: Executor) => Promise<void>): Listener {
+function writes(
+  write: (happened: RecordedEvent<Published>[], tx: Executor) => Promise<void>,
+): Listener {
   return exactlyOnce(
     'writer',
-    (happened, { tx }) => write(happened as Happened<Published>[], tx),
+    (happened, { tx }) => write(happened as RecordedEvent<Published>[], tx),
     ({ type }) => type === 'resume-published',
   )
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
-import { readS3Url, type FilesPlace } from './place.ts'
+import { readS3Url, type FilesLocation } from './location.ts'
 import { openStore, StoreFailure } from './store.ts'
 
 function emptyFolder(): string {
@@ -13,11 +13,11 @@ function emptyFolder(): string {
   return folder
 }
 
-async function folder(): Promise<FilesPlace> {
+async function folder(): Promise<FilesLocation> {
   return { kind: 'folder', path: join(emptyFolder(), 'files') }
 }
 
-async function bucket(): Promise<FilesPlace> {
+async function bucket(): Promise<FilesLocation> {
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -53,7 +53,7 @@ test.each(Object.entries(places))(
 test('a folder that cannot be written and a server that is gone are failures of the store', async () => {
   const path = join(emptyFolder(), 'files')
   writeFileSync(path, 'a file where the folder should be')
-  const gone = readS3Url('s3+http://K:S@127.0.0.1:1/pictures') as FilesPlace
+  const gone = readS3Url('s3+http://K:S@127.0.0.1:1/pictures') as FilesLocation
   for (const place of [{ kind: 'folder' as const, path }, gone]) {
     const store = await openStore(place)
     await expect(store.put('a.webp', bytes)).rejects.toThrow(StoreFailure)

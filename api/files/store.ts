@@ -1,6 +1,6 @@
 // Files by name, in a folder or a bucket, accessed only by our server.
 import { Disk } from 'flydrive'
-import type { FilesPlace } from './place.ts'
+import type { FilesLocation } from './location.ts'
 
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
@@ -15,7 +15,7 @@ export class StoreFailure extends Error {
   override name = 'StoreFailure'
 }
 
-export async function openStore(place: FilesPlace): Promise<FileStore> {
+export async function openStore(place: FilesLocation): Promise<FileStore> {
   const disk = new Disk(await driverOf(place))
   const tell = (error: unknown): never => {
     throw new StoreFailure('the file store failed', { cause: error })
@@ -28,7 +28,7 @@ export async function openStore(place: FilesPlace): Promise<FileStore> {
   }
 }
 
-async function driverOf(place: FilesPlace) {
+async function driverOf(place: FilesLocation) {
   if (place.kind === 'folder') {
     const { FSDriver } = await import('flydrive/drivers/fs')
     return new FSDriver({ location: place.path, visibility: 'private' })

@@ -7,7 +7,7 @@ import type { Scope, SignedInScope } from '../scope.ts'
 import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 
-const keptMs = 24 * 3600_000
+const storedMs = 24 * 3600_000
 
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/)
 
@@ -31,7 +31,7 @@ export async function once<T>(
   const id = { user_id: scope.account.id, endpoint: `${endpoint.method} ${endpoint.path}`, key }
   const body_hash = createHash('sha256').update(JSON.stringify(input)).digest()
   return scope.db.transaction(async (tx) => {
-    const oldest = new Date(scope.now().getTime() - keptMs)
+    const oldest = new Date(scope.now().getTime() - storedMs)
     const where = and(
       eq(idempotencyKeys.user_id, id.user_id),
       eq(idempotencyKeys.endpoint, id.endpoint),

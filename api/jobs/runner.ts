@@ -58,15 +58,15 @@ export class JobRunner {
 
   async #run(name: string, job: Job<object>, { id, data }: PgBoss.Job<unknown>): Promise<void> {
     const { boss, db, leaseMs, onError } = this.#options
-    const tellError = (error: unknown) => onError(error, name)
-    const lease = setInterval(() => void renewLease(db, name, id).catch(tellError), leaseMs / 4)
+    const report = (error: unknown) => onError(error, name)
+    const lease = setInterval(() => void renewLease(db, name, id).catch(report), leaseMs / 4)
     try {
       await this.#unlessStopped(() =>
         within(job.limitSeconds * 1000, 'job', (signal) => job.run(data as object, signal)),
       )
       await boss.complete(name, id)
     } catch (error) {
-      tellError(error)
+      report(error)
       // Without the error, which may quote people's texts.
       await boss.fail(name, id)
     } finally {

@@ -24,7 +24,7 @@ const person = {
   consent: true,
 } as const
 
-function askForCode(api: TestApi, username: string, purpose: CodePurpose) {
+function requestCode(api: TestApi, username: string, purpose: CodePurpose) {
   return purpose === 'sign_up'
     ? call(api.guest, signUp, { body: { ...person, username } })
     : call(api.guest, sendCode, { body: { username, purpose } })
@@ -37,7 +37,7 @@ test.each([
 ] as const)('a code for %s says what it is for', async (purpose, said) => {
   const api = await startApi()
   const username = purpose === 'sign_up' ? 'dana@example.kz' : (await createCandidate(api)).email
-  await askForCode(api, username, purpose)
+  await requestCode(api, username, purpose)
   const [letter] = await mailTo(api, username)
   expect(letter?.subject).toMatch(/^\d{6} — код для Отклика$/)
   expect(letter?.body).toContain(`Ваш код, чтобы ${said}: ${letter?.subject.slice(0, 6)}\n`)
@@ -46,7 +46,7 @@ test.each([
 test('a repeated sign-up tells the owner of the account where to sign in', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  await askForCode(api, email, 'sign_up')
+  await requestCode(api, email, 'sign_up')
   const [letter] = await mailTo(api, email)
   expect(letter?.subject).toBe('У вас уже есть аккаунт в Отклике')
   expect(letter?.body).toContain(' https://otklik.test/ru/account/sign-in\n')
@@ -139,7 +139,7 @@ test('nothing is told of an end that he has put away before the letter is made',
 test('no letter is sent with a code that nobody can use any more', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  await askForCode(api, email, 'sign_in')
+  await requestCode(api, email, 'sign_in')
   expect(await mailTo(api, email)).toHaveLength(1)
   api.advance(10 * 60 + 1)
   const event = { type: 'code-requested', recipient: email } as const

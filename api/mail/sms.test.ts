@@ -17,7 +17,7 @@ async function startSending(smsUrl: string): Promise<TestApi> {
   return startApi({ provider: (db, now) => configuredProvider(config, db, now) })
 }
 
-async function askForCode(api: TestApi): Promise<void> {
+async function requestCode(api: TestApi): Promise<void> {
   await call(api.guest, sendCode, { body: { username: phone, purpose: 'sign_in' } })
   await api.outbox.drain()
 }
@@ -26,7 +26,7 @@ test('a phone gets a short text with the code, and the code rests nowhere', asyn
   const service = await startSmsService()
   const api = await startSending(service.url.replace('//', '//a%2Ftoken@'))
   await createCandidate(api, { phone })
-  await askForCode(api)
+  await requestCode(api)
   const [post] = service.posts
   expect(post).toMatchObject({
     method: 'POST',
@@ -44,7 +44,7 @@ test('a service that is busy gets the same SMS again', async () => {
   const api = await startSending(service.url)
   await createCandidate(api, { phone })
   service.answer.status = 503
-  await askForCode(api)
+  await requestCode(api)
   const [error] = api.errors.splice(0)
   expect(String((error as Error).message)).toBe('the SMS service answered 503 Service Unavailable')
   service.answer.status = 200
@@ -63,12 +63,12 @@ test.each([410, 422])(
     const api = await startSending(service.url)
     await createCandidate(api, { phone })
     service.answer.status = status
-    await askForCode(api)
+    await requestCode(api)
     expect(await isRefused(api.db, phone)).toBe(true)
     expect(await api.db.$count(deliveries)).toBe(0)
     service.answer.status = 200
     api.advance(60)
-    await askForCode(api)
+    await requestCode(api)
     expect(service.posts).toHaveLength(2)
     expect(await isRefused(api.db, phone)).toBe(false)
   },
@@ -79,7 +79,7 @@ test.each([401, 404, 302])('an answer of %d is our own fault', async (status) =>
   const api = await startSending(service.url)
   await createCandidate(api, { phone })
   service.answer.status = status
-  await askForCode(api)
+  await requestCode(api)
   expect(api.errors.splice(0)).toHaveLength(1)
   expect(await isRefused(api.db, phone)).toBe(false)
   expect(await api.db.$count(deliveries)).toBe(1)

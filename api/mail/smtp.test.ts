@@ -172,7 +172,7 @@ test('an address that is refused for good is marked, and gets nothing but the co
   const server = await startMailServer()
   const api = await startSending(server)
   await createCandidate(api, { email: user })
-  const askForCode = async () => {
+  const requestCode = async () => {
     api.advance(60)
     await call(api.guest, sendCode, { body: { username: user, purpose: 'sign_in' } })
     await api.outbox.drain()
@@ -183,12 +183,12 @@ test('an address that is refused for good is marked, and gets nothing but the co
     { address: user, refused_at: api.now(), reply: '550 5.1.1 no such user' },
   ])
   expect(await waiting(api)).toBe(0)
-  await askForCode()
+  await requestCode()
   expect(await isMarked(api)).toBe(true)
   server.answer.recipient = () => null
   await tell(api)
   expect(server.letters).toEqual([])
-  await askForCode()
+  await requestCode()
   expect(server.letters).toHaveLength(1)
   expect(await isMarked(api)).toBe(false)
   await tell(api)

@@ -1,17 +1,17 @@
 import { isPaid, type PaymentKind, type PaymentStatus } from '../contract/rules/payments.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
-import { exactlyOnce, type Happened, type Listener } from '../events/listener.ts'
+import { exactlyOnce, type RecordedEvent, type Listener } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findSettled } from '../resources/billing/payments/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
-import { findViewed } from '../resources/views/tell.ts'
+import { findViewed } from '../resources/views/notify.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
 import type { Executor } from '../scope.ts'
 import { webPages } from '../web-pages.ts'
-import { notifySides, tellOfAct } from './of-application.ts'
+import { notifySides, notifyOfMove } from './of-application.ts'
 import type { Kind } from './kinds.ts'
 import { inTenge } from './numbers.ts'
 import { notifyOfPlan } from './of-plan.ts'
@@ -36,7 +36,7 @@ const builders: Tellers = {
       candidate: ({ application, invitation }) =>
         application.initiated_by === 'employer' && !invitation ? 'invited' : null,
     }),
-  'application-changed': (event, sources) => tellOfAct(sources, event),
+  'application-changed': (event, sources) => notifyOfMove(sources, event),
   'application-viewed': ({ application_id }, sources) =>
     notifySides(sources, application_id, { candidate: () => 'viewed' }),
   'meeting-near': ({ application_id, scheduled_at, lead }, sources) => {
@@ -133,8 +133,8 @@ const builders: Tellers = {
   },
   'plan-changed': notifyOfPlan,
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
-  'address-changed': ({ username }, sources) => tellOwner('address_changed', username, sources),
-  'address-added': ({ username }, sources) => tellOwner('address_added', username, sources),
+  'address-changed': ({ username }, sources) => notifyOwner('address_changed', username, sources),
+  'address-added': ({ username }, sources) => notifyOwner('address_added', username, sources),
 }
 
 type Teller = (
@@ -148,7 +148,7 @@ interface Row extends NewNotification {
 }
 
 export async function notificationsOf(
-  happened: Happened[],
+  happened: RecordedEvent[],
   db: Executor,
   now: () => Date,
 ): Promise<Row[]> {
@@ -183,7 +183,7 @@ function kindOfPayment({ kind, status }: { kind: PaymentKind; status: PaymentSta
   return isPaid(status) ? 'payment_succeeded' : 'payment_failed'
 }
 
-async function tellOwner(
+async function notifyOwner(
   kind: Kind,
   username: string,
   { db }: Sources,

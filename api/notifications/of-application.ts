@@ -1,7 +1,7 @@
 // Notifications about an application: recipients and kind by the move. Postponing notifies nobody (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
-import type { Done, EventOf } from '../events/events.ts'
+import type { RecordedMove, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
 import type { ApplicationRow } from '../resources/applications/row-queries.ts'
 import { placeOf, sentFor } from '../resources/applications/view.ts'
@@ -20,7 +20,7 @@ export function notifySides(
   { applications, now }: Sources,
   applicationId: number,
   kindsOf: Partial<Record<Side, KindOf>>,
-  was?: Done['was'],
+  was?: RecordedMove['was'],
 ): NewNotification[] {
   const kept = applications.get(applicationId)
   if (!kept) return []
@@ -102,7 +102,7 @@ function closing(
   }
 }
 
-export function tellOfAct(
+export function notifyOfMove(
   sources: Sources,
   { application_id, done }: EventOf<'application-changed'>,
 ): NewNotification[] {
@@ -115,23 +115,23 @@ export function tellOfAct(
     })
   }
   const kindOf = (row: ApplicationRow) => kindOfAct(done, row, sources.now())
-  return notifySides(sources, application_id, { [sideTold(done)]: kindOf }, done.was)
+  return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
 /** Returns the other side; of a system move, the side that was waiting. */
-function sideTold({ action, by }: Done): Side {
+function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'
 }
 
 /** Returns whether the agreed time had come. */
-function wasHeld(was: Done['was'], now: Date): boolean {
+function wasHeld(was: RecordedMove['was'], now: Date): boolean {
   return was?.status === 'accepted' && was.slot !== null && new Date(was.slot) <= now
 }
 
 /** Returns the kind for the other side of a move. */
 function kindOfAct(
-  { action, by, was }: Done,
+  { action, by, was }: RecordedMove,
   { invitation }: ApplicationRow,
   now: Date,
 ): Kind | null {

@@ -2,7 +2,7 @@
 import { goods } from '../contract/russian.ts'
 import { freePlan, graceDays, plans, type PlanCode } from '../contract/rules/plans.ts'
 import type { EventOf } from '../events/events.ts'
-import { findPlanToTell } from '../resources/billing/plans/queries.ts'
+import { findPlanWithBalance } from '../resources/billing/plans/queries.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'
 import type { Sources, NewNotification } from './new-notification.ts'
@@ -24,7 +24,7 @@ export async function notifyOfPlan(
   { subscription_id, user_id, expires_at, what, paused }: EventOf<'plan-changed'>,
   { db }: Sources,
 ): Promise<NewNotification[]> {
-  const row = await findPlanToTell(db, subscription_id)
+  const row = await findPlanWithBalance(db, subscription_id)
   if (!row) return []
   const end = row.expires_at.toISOString()
   if (what === 'ending' && (row.status !== 'active' || end !== expires_at)) return []

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../database/connect.ts'
 import { findPaymentToPlay } from '../resources/billing/payments/queries.ts'
 import { webPages } from '../web-pages.ts'
-import { tellOf, tellOfGivingUp, testProviderName } from './test-provider.ts'
+import { paymentCallback, abandonedCallback, testProviderName } from './test-provider.ts'
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -58,7 +58,8 @@ export function devPay(
     const payment = await findPaymentToPlay(db, testProviderName, context.req.param('id'))
     if (!payment) return context.notFound()
     const { act } = await context.req.parseBody()
-    const told = act === 'give_up' ? tellOfGivingUp(secret, payment) : tellOf(secret, payment)
+    const told =
+      act === 'give_up' ? abandonedCallback(secret, payment) : paymentCallback(secret, payment)
     if (told) {
       const callback = new URL(`/v1/payments/callback/${testProviderName}`, context.req.url)
       await send(new Request(callback, { method: 'POST', ...told }))

@@ -59,7 +59,7 @@ function parsed(bytes: Uint8Array): unknown {
 type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
 /** Returns the signed callback when somebody pays; null if the provider hangs. */
-export function tellOf(secret: string, payment: Played) {
+export function paymentCallback(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
   const failure = { act: 'failed', failure_code: 'insufficient_funds' } as const
@@ -67,7 +67,7 @@ export function tellOf(secret: string, payment: Played) {
 }
 
 /** Returns the signed callback of a cancelled attempt; a later attempt has a new provider id. */
-export function tellOfGivingUp(secret: string, payment: Played) {
+export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
 }

@@ -26,7 +26,7 @@ export interface PushOptions {
 }
 
 /** A message not delivered within a day is dropped; the site shows it. */
-const keptSeconds = 24 * 3600
+const ttlSeconds = 24 * 3600
 
 export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOptions): Listener {
   return atLeastOnce(
@@ -48,7 +48,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
           message,
           {
             vapidDetails: { subject, publicKey, privateKey },
-            TTL: keptSeconds,
+            TTL: ttlSeconds,
             urgency: 'high',
           },
         )

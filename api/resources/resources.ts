@@ -55,8 +55,8 @@ import * as fileOperations from './files/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
-import { keepNote, openContacts } from './resumes/contacts.ts'
-import * as foundResumeOperations from './resumes/found.ts'
+import { saveNote, openContacts } from './resumes/contacts.ts'
+import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as resumePhoto from './resumes/photo.ts'
@@ -116,7 +116,7 @@ export const resources = [
   resource(push, pushOperations),
   resource(
     { ...resumes, ...resumeCards },
-    { ...resumeOperations, ...resumePhoto, ...foundResumeOperations, keepNote, openContacts },
+    { ...resumeOperations, ...resumePhoto, ...publicResumeOperations, saveNote, openContacts },
   ),
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),

@@ -6,7 +6,7 @@ import { createCandidate, lastCode, startApi, tokenSecret } from '../testing.ts'
 import { findCodeToSend } from './codes.ts'
 import { Tokens } from './tokens.ts'
 
-async function askedForCode() {
+async function requestedCode() {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const request = { username: email, purpose: 'sign_in' } as const
@@ -17,7 +17,7 @@ async function askedForCode() {
 const newSecret = 'the secret that comes after it, as long as that'
 
 test('a code outlives the rotation of the secrets, while its own is among them', async () => {
-  const { api, request, request_token, code } = await askedForCode()
+  const { api, request, request_token, code } = await requestedCode()
   const { db, now } = api
   const without = new Tokens([newSecret], now)
   expect(await findCodeToSend({ db, now, tokens: without }, request)).toBeNull()
@@ -29,7 +29,7 @@ test('a code outlives the rotation of the secrets, while its own is among them',
 })
 
 test('every request has a code of its own', async () => {
-  const { api, request, code } = await askedForCode()
+  const { api, request, code } = await requestedCode()
   const seen = new Set([code])
   for (let n = 0; n < 4; n++) {
     api.advance(10 * 60)

@@ -452,7 +452,7 @@ export const permissionTable: Record<string, Row> = {
     params: resume,
     body: ({ company }) => ({ company_id: company }),
   },
-  keepNote: {
+  saveNote: {
     statuses: ownEmployer,
     params: resume,
     body: ({ company }) => ({ company_id: company, text: 'a' }),

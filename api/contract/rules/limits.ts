@@ -80,7 +80,7 @@ export const limits = {
   /** Favorites of a guest, added in one call. */
   favoritesSync: 200,
   /** Results of the company search for blocking. */
-  foundCompanies: 10,
+  companyResults: 10,
   draftsPerAccount: 20,
   /** A draft in a request. */
   draftBytes: 256 * 1024,

@@ -10,8 +10,8 @@ import {
   sql,
   type InferSelectModel,
 } from 'drizzle-orm'
-import type { DomainEvent, Done } from '../../events/events.ts'
-import type { Happened } from '../../events/listener.ts'
+import type { DomainEvent, RecordedMove } from '../../events/events.ts'
+import type { RecordedEvent } from '../../events/listener.ts'
 import { notificationsOf } from '../../notifications/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import { isMember } from '../../resources/companies/facts.ts'
@@ -27,7 +27,7 @@ import { insertRows, type SeedTransaction } from './insert-rows.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 /** Older notifications would be deleted soon. */
-const toldForDays = 14
+const notifiedForDays = 14
 /** Older ones are read. */
 const unreadForDays = 2
 
@@ -36,7 +36,7 @@ interface Act extends InferSelectModel<typeof h> {
   slot: Date | null
 }
 
-export async function tellDemoAccounts(
+export async function notifyDemoAccounts(
   tx: SeedTransaction,
   now: Date,
   emails: readonly string[],
@@ -86,9 +86,9 @@ async function findActs(tx: SeedTransaction, ids: number[]): Promise<Act[][]> {
 }
 
 /** Returns the last move as an event, unless it is too old. */
-function happenedLast(acts: Act[], now: Date): Happened[] {
+function happenedLast(acts: Act[], now: Date): RecordedEvent[] {
   const last = acts.at(-1)
-  if (!last || last.at.getTime() < now.getTime() - toldForDays * dayMs) return []
+  if (!last || last.at.getTime() < now.getTime() - notifiedForDays * dayMs) return []
   return [{ event: eventOf(acts), id: -last.id, at: last.at }]
 }
 
@@ -100,6 +100,6 @@ function eventOf(acts: Act[]): DomainEvent {
   if (!last) return { type: 'application-created', application_id, by_user_id: Number(user_id) }
   const hadSlot = before.action === 'invite' || before.action === 'accept'
   const was = { status: before.status, slot: (hadSlot && before.slot?.toISOString()) || null }
-  const done = { action: last.action as Done['action'], by: last.by, was }
+  const done = { action: last.action as RecordedMove['action'], by: last.by, was }
   return { type: 'application-changed', application_id, by_user_id: user_id, done }
 }

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { applications, vacancies } from '../tables.ts'
 import { insertMarket } from './insert.ts'
-import { tellDemoAccounts } from './notifications.ts'
+import { notifyDemoAccounts } from './notifications.ts'
 import { payForDemo } from './money.ts'
 
 interface DemoOptions {
@@ -29,7 +29,7 @@ export async function seedDemo(
     // The reminders about overdue answers count as sent.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
-    await tellDemoAccounts(tx, now, Object.values(demoEmails))
+    await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
     // The planner needs statistics of the new rows.
     await tx.execute('analyze')

@@ -10,7 +10,7 @@ import { updateCompany } from '../../contract/companies.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { addFavorite } from '../../contract/favorites.ts'
 import { deleteAccount, updateInfo } from '../../contract/profile.ts'
-import { keepNote } from '../../contract/resume-cards.ts'
+import { saveNote } from '../../contract/resume-cards.ts'
 import { uploadPhoto } from '../../contract/resumes.ts'
 import { createSupportRequest } from '../../contract/support.ts'
 import { getVacancy } from '../../contract/vacancies.ts'
@@ -172,7 +172,7 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
     params: { id: second },
     body: { message: plant() },
   })
-  await call(asEmployer, keepNote, {
+  await call(asEmployer, saveNote, {
     params: { id: resume },
     body: { company_id: employer.company.id, text: plant() },
   })
@@ -350,7 +350,7 @@ async function sowEmployer(api: TestApi, seeds: Sower) {
     ...(await apply(third)),
     body: { reason: 'other', message: plant() },
   })
-  await call(client, keepNote, {
+  await call(client, saveNote, {
     params: { id: resume },
     body: { company_id: employer.company.id, text: plant() },
   })

@@ -109,6 +109,6 @@ async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<vo
   await tx.delete(t.codes).where(inArray(t.codes.username, addresses))
   await tx.delete(t.refusedAddresses).where(inArray(t.refusedAddresses.address, addresses))
   await tx.delete(t.supportRequests).where(inArray(t.supportRequests.email, addresses))
-  const isTold = (name: string) => inArray(sql`${t.outbox.event} ->> ${name}`, addresses)
-  await tx.delete(t.outbox).where(or(isTold('recipient'), isTold('username')))
+  const namesAddress = (name: string) => inArray(sql`${t.outbox.event} ->> ${name}`, addresses)
+  await tx.delete(t.outbox).where(or(namesAddress('recipient'), namesAddress('username')))
 }

@@ -11,7 +11,7 @@ import { call } from '../../contract/call.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { createPayment } from '../../contract/payments.ts'
 import { exportAccount } from '../../contract/profile.ts'
-import { keepNote } from '../../contract/resume-cards.ts'
+import { saveNote } from '../../contract/resume-cards.ts'
 import { createSupportRequest } from '../../contract/support.ts'
 import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
@@ -42,7 +42,7 @@ async function startTalk() {
     body: { reason: 'other', message: 'Слова отказа' },
   })
   const note = { company_id: employer.company.id, text: 'Заметка компании' }
-  await call(asEmployer, keepNote, { params: { id: pair.resume_public_id }, body: note })
+  await call(asEmployer, saveNote, { params: { id: pair.resume_public_id }, body: note })
   await api.outbox.drain()
   return { api, candidate, employer, asCandidate }
 }

@@ -16,7 +16,7 @@ import {
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
-import { checkNewAddress } from './ask-address.ts'
+import { checkNewAddress } from './new-address.ts'
 import { deletePending, findUserByUsername, insertUser, updateUser, type User } from './queries.ts'
 
 type CodeReply = Reply<typeof contract.signUp>

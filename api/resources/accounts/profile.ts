@@ -13,7 +13,7 @@ import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes
 import { hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, nextToken, startSession } from '../../session/sessions.ts'
-import { proven } from './ask-address.ts'
+import { proven } from './new-address.ts'
 import { readEverything } from './everything.ts'
 import { deletePending, findPending, findUser, updateUser, type User } from './queries.ts'
 import { findRefused } from './refused-addresses.ts'
@@ -149,7 +149,7 @@ async function takeAddress(
       const before = await lockAccount(tx, id)
       const user = await updateUser(tx, id, { [column]: username, [at]: scope.now() })
       await deletePending(tx, id, purpose)
-      await tellOwner(scope, tx, before, { column, username })
+      await notifyOwner(scope, tx, before, { column, username })
       return { ok: true, user } as const
     })
     if (!taken.ok) throw codeFailure(taken)
@@ -160,7 +160,7 @@ async function takeAddress(
 }
 
 /** Notifies the replaced address, or the other one if there was none. */
-async function tellOwner(
+async function notifyOwner(
   scope: SignedInScope,
   tx: Transaction,
   before: User | null,

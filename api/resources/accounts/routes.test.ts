@@ -47,7 +47,7 @@ function otherThan(code: string): string {
 }
 
 /** Requests a code and returns the token together with the code from the letter. */
-async function askForCode(api: TestApi, email: string, purpose: 'sign_in' | 'reset_password') {
+async function requestCode(api: TestApi, email: string, purpose: 'sign_in' | 'reset_password') {
   const { request_token } = await call(api.guest, contract.sendCode, {
     body: { username: email, purpose },
   })
@@ -218,15 +218,15 @@ test('a code for nobody asks the database what one for somebody does', async () 
 test('a code goes out again after 60 seconds, and the first one is dead then', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const first = await askForCode(api, email, 'sign_in')
+  const first = await requestCode(api, email, 'sign_in')
   api.advance(59)
-  await expect(askForCode(api, email, 'sign_in')).rejects.toMatchObject({
+  await expect(requestCode(api, email, 'sign_in')).rejects.toMatchObject({
     status: 429,
     message: 'accounts:code_too_soon',
     retryAfterSeconds: 1,
   })
   api.advance(1)
-  const second = await askForCode(api, email, 'sign_in')
+  const second = await requestCode(api, email, 'sign_in')
   await expect(verify(api, first)).rejects.toMatchObject({ message: 'accounts:code_invalid' })
   await verify(api, second)
 })
@@ -245,10 +245,10 @@ test('two requests at once send one code', async () => {
 test('a code is good for ten minutes', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   api.advance(600)
   await verify(api, asked)
-  const late = await askForCode(api, email, 'sign_in')
+  const late = await requestCode(api, email, 'sign_in')
   api.advance(601)
   await expect(verify(api, late)).rejects.toMatchObject({
     status: 422,
@@ -259,7 +259,7 @@ test('a code is good for ten minutes', async () => {
 test('a code works once, also when it is sent twice at once', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => verify(api, asked)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await api.db.select().from(sessions)).toHaveLength(1)
@@ -268,7 +268,7 @@ test('a code works once, also when it is sent twice at once', async () => {
 test('after five wrong codes the right one is refused', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   const wrong = { ...asked, code: otherThan(asked.code) }
   for (const attempts_left of [4, 3, 2, 1, 0]) {
     await expect(verify(api, wrong)).rejects.toMatchObject({
@@ -286,7 +286,7 @@ test('who has used up a code need not wait for the next, as often as the limit a
   const api = await startApi({ limitFactor: 1 })
   const { email } = await createCandidate(api)
   const useUp = async () => {
-    const asked = await askForCode(api, email, 'sign_in')
+    const asked = await requestCode(api, email, 'sign_in')
     for (let n = 0; n < 5; n++) {
       const wrong = { ...asked, code: otherThan(asked.code) }
       await expect(verify(api, wrong)).rejects.toMatchObject({ status: 422 })
@@ -294,7 +294,7 @@ test('who has used up a code need not wait for the next, as often as the limit a
     api.advance(20)
   }
   for (let n = 0; n < 5; n++) await useUp()
-  await expect(askForCode(api, email, 'sign_in')).rejects.toMatchObject({
+  await expect(requestCode(api, email, 'sign_in')).rejects.toMatchObject({
     message: 'request:limit_exceeded',
   })
 })
@@ -302,7 +302,7 @@ test('who has used up a code need not wait for the next, as often as the limit a
 test('a hundred guesses at once are five guesses', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   const wrong = { ...asked, code: otherThan(asked.code) }
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => verify(api, wrong)))
   const messages = tries.map((result) => result.status === 'rejected' && String(result.reason))
@@ -313,7 +313,7 @@ test('a hundred guesses at once are five guesses', async () => {
 test('guesses of somebody who did not ask for the code do not use it up', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   for (const request_token of ['', 'x'.repeat(22)]) {
     for (let n = 0; n < 5; n++) {
       await expect(verify(api, { ...asked, request_token })).rejects.toMatchObject({
@@ -329,7 +329,7 @@ test('a code opens only what it was asked for', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const other = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   for (const changes of [
     { purpose: 'reset_password', new_password: 'taken over' },
     { purpose: 'sign_up' },
@@ -345,7 +345,7 @@ test('a code opens only what it was asked for', async () => {
 test('codes and request tokens are stored as hashes', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   const [row] = await api.db.select().from(codes)
   const stored =
     JSON.stringify(row, (_, value: unknown) => value) + row?.code_hash.toString('latin1')
@@ -356,7 +356,7 @@ test('codes and request tokens are stored as hashes', async () => {
 test('a code may be written with spaces', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'sign_in')
+  const asked = await requestCode(api, email, 'sign_in')
   await verify(api, { ...asked, code: ` ${asked.code.slice(0, 3)} ${asked.code.slice(3)}` })
 })
 
@@ -391,7 +391,7 @@ test('a new password ends every other session', async () => {
   const api = await startApi()
   const candidate = await createCandidate(api)
   const old = await signedIn(api, candidate)
-  const asked = await askForCode(api, candidate.email, 'reset_password')
+  const asked = await requestCode(api, candidate.email, 'reset_password')
   const record = await verify(api, { ...asked, new_password: 'a new one, longer' })
   await expect(call(old, listApplications, { query: {} })).rejects.toMatchObject({ status: 401 })
   expect(await isAlive(api, record.token)).toBe(true)
@@ -404,7 +404,7 @@ test('a new password ends every other session', async () => {
 test('a reset needs a new password that not everybody would try', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
-  const asked = await askForCode(api, email, 'reset_password')
+  const asked = await requestCode(api, email, 'reset_password')
   await expect(verify(api, asked)).rejects.toMatchObject({
     status: 422,
     fields: { new_password: ['required'] },

@@ -93,10 +93,10 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
   // Her words are also in the values of notifications to others.
-  const isTold = sql`${notifications.values} ?| array['address', 'room', 'words']`
+  const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words']`
   const blank = '{"address": null, "room": null, "words": null}'
   await tx
     .update(notifications)
     .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
-    .where(and(inArray(notifications.application_id, ids), isTold))
+    .where(and(inArray(notifications.application_id, ids), hasPrivateValues))
 }

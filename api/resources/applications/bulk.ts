@@ -58,7 +58,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
     try {
       const content = contentToSend(pair)
-      const asked = askedOfCandidate(pair)
+      const asked = missingAnswer(pair)
       if (asked && scope.account.side === 'candidate')
         return { status: 'skipped', error_code: asked }
       if (made.size >= left) return { status: 'failed', error_code: 'request:limit_exceeded' }
@@ -85,7 +85,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
 }
 
 /** Returns why the candidate has to apply to this vacancy individually, or null. */
-function askedOfCandidate({ vacancy: { published } }: Pair): UnsentReason | null {
+function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null
 }

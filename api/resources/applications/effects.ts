@@ -10,7 +10,7 @@ import {
   type Outcome,
 } from '../../contract/rules/application-moves.ts'
 import { applications as a } from '../../database/tables.ts'
-import type { Done, EventOf } from '../../events/events.ts'
+import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
   /** Whether the talk about the time stays, is replaced, or is cleared. */
@@ -23,7 +23,7 @@ interface Effect {
   isWaitedForAnew?: true
 }
 
-const effects: Record<Done['action'], Effect> = {
+const effects: Record<RecordedMove['action'], Effect> = {
   apply: { talk: 'over', opensContacts: true, isWaitedForAnew: true },
   activate: { talk: 'stays', isWaitedForAnew: true },
   postpone: { talk: 'stays' },
@@ -43,11 +43,11 @@ const effects: Record<Done['action'], Effect> = {
 
 /** One move of one or of many applications. */
 export interface Act {
-  action: Done['action']
+  action: RecordedMove['action']
   by: ClosedBy
   /** null is the system. */
   user_id: number | null
-  was?: Done['was']
+  was?: RecordedMove['was']
   status: ApplicationStatus
   at: Date
   reason?: string

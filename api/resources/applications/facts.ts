@@ -10,11 +10,11 @@ import { isMember } from '../companies/facts.ts'
 /** A candidate sees own applications, an employer those to own companies; not those that this side deleted. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
-  return and(isTheirs, isKeptBy(side))
+  return and(isTheirs, isUndeletedBy(side))
 }
 
 /** True if the side has not deleted the application. */
-export function isKeptBy(side: Side): SQL {
+export function isUndeletedBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 

@@ -214,14 +214,14 @@ test('what the resume hides stays hidden from the employer', async () => {
 test('what the candidate says of his search is told to the employer of an open application', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
-  const toldTo = async (client: ApiClient) =>
+  const statusFor = async (client: ApiClient) =>
     (await call(client, contract.getApplication, { params: { id: public_id } })).job_search_status
-  expect(await toldTo(asEmployer)).toBeNull()
+  expect(await statusFor(asEmployer)).toBeNull()
   const body = { job_search_status: 'active', default_visibility: 'employers' } as const
   await call(asCandidate, updateSettings, { body })
-  expect(await toldTo(asEmployer)).toBe('active')
+  expect(await statusFor(asEmployer)).toBe('active')
   await act(asEmployer, 'reject', public_id)
-  expect(await toldTo(asEmployer)).toBeNull()
+  expect(await statusFor(asEmployer)).toBeNull()
 })
 
 test('the sent resume stays as it was sent', async () => {

@@ -124,12 +124,12 @@ function isNamed({ candidate, resume }: ApplicationRow): boolean {
 
 /** Hidden, like contacts, once the application is closed; a hidden resume shows no photo. */
 function photoFor({ application, resume }: ApplicationRow, side: Side): string | null {
-  const isTold =
+  const isVisible =
     side === 'employer' &&
     resume.status === 'published' &&
     !isTerminal(application.status) &&
     !resume.hidden_fields?.includes('names_and_photo')
-  return isTold ? imageUrl(resume.photo) : null
+  return isVisible ? imageUrl(resume.photo) : null
 }
 
 /** Hidden, like contacts, once the application is closed. */

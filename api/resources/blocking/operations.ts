@@ -28,7 +28,7 @@ export async function findCompaniesToBlock(
 export async function blockCompany(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.blockCompany>,
-): Promise<contract.FoundCompany> {
+): Promise<contract.CompanyResult> {
   const { company_id } = body
   const user_id = scope.account.id
   return scope.db.transaction(async (tx) => {
@@ -54,6 +54,6 @@ export async function unblockCompany(
   return null
 }
 
-function shown({ company_id, name, area_code }: Row): contract.FoundCompany {
+function shown({ company_id, name, area_code }: Row): contract.CompanyResult {
   return { company_id, name, area: namedArea(area_code) }
 }

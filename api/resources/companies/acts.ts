@@ -42,7 +42,7 @@ export function searchPublicCompanies(db: Executor, typed: string) {
       ),
     )
     .orderBy(sql`strpos(${name}, ${part}) <> 1`, sql`${companies.name} collate ru`, companies.id)
-    .limit(limits.foundCompanies)
+    .limit(limits.companyResults)
 }
 
 /**

@@ -432,7 +432,7 @@ test('the same event writes nothing twice, even told anew', async () => {
   expect(await told(asEmployer)).toEqual([first])
 })
 
-async function tellMany({ api, candidate }: Stage, count: number) {
+async function notifyOften({ api, candidate }: Stage, count: number) {
   await api.db.insert(notifications).values(
     Array.from({ length: count }, (_, n) => ({
       public_id: String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26)).padStart(26, 'a'),
@@ -448,7 +448,7 @@ async function tellMany({ api, candidate }: Stage, count: number) {
 test('pages follow each other by their cursor, whatever comes in between', async () => {
   const stage = await start()
   const { asCandidate, asEmployer } = stage
-  await tellMany(stage, 65)
+  await notifyOften(stage, 65)
   const list = (cursor?: string) => call(asCandidate, listNotifications, { query: { cursor } })
   const first = await list()
   expect(first.results).toHaveLength(30)
@@ -469,7 +469,7 @@ test('pages follow each other by their cursor, whatever comes in between', async
 test('some are read, then all; nobody reads for another', async () => {
   const stage = await start()
   const { asCandidate, asEmployer } = stage
-  await tellMany(stage, 3)
+  await notifyOften(stage, 3)
   const { results } = await call(asCandidate, listNotifications, { query: {} })
   const [one, two] = results.map(({ public_id }) => public_id)
   const read = (client: ApiClient, body: { public_ids: string[] } | { all: true }) =>
@@ -516,7 +516,7 @@ test('who acts upon an application has read what was told of it, the other side 
 test('a letter that waited is not sent of what was read meanwhile', async () => {
   const stage = await start()
   const { api, candidate, asCandidate } = stage
-  await tellMany(stage, 1)
+  await notifyOften(stage, 1)
   await call(asCandidate, markNotificationsRead, { body: { all: true } })
   const [row] = await api.db.select().from(notifications)
   await api.outbox.startRecording().record(api.db, { type: 'letter-due', notification_id: row!.id })
@@ -525,7 +525,7 @@ test('a letter that waited is not sent of what was read meanwhile', async () => 
 
 test('what is told goes with its account', async () => {
   const stage = await start()
-  await tellMany(stage, 1)
+  await notifyOften(stage, 1)
   const { db } = stage.api
   await db.execute('delete from resumes')
   await db.delete(users).where(eq(users.id, stage.candidate.id))

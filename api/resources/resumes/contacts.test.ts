@@ -9,7 +9,7 @@ import {
 import { blockCompany } from '../../contract/blocking.ts'
 import { call } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
-import { getResume, keepNote, openContacts } from '../../contract/resume-cards.ts'
+import { getResume, saveNote, openContacts } from '../../contract/resume-cards.ts'
 import { hideResume } from '../../contract/resumes.ts'
 import { companies, companyMembers, contactOpenings } from '../../database/tables.ts'
 import {
@@ -199,15 +199,15 @@ test('a note is read by the members of its company alone', async () => {
   const { employer, colleague, stranger, owner, params, body } = await startStage()
   const noteOf = async (who: typeof employer) =>
     (await call(who, getResume, { params })).companies.map(({ note }) => note)
-  await call(employer, keepNote, { params, body: { ...body, text: 'Звонить после шести' } })
+  await call(employer, saveNote, { params, body: { ...body, text: 'Звонить после шести' } })
   expect(await noteOf(employer)).toEqual(['Звонить после шести'])
   expect(await noteOf(colleague)).toContain('Звонить после шести')
   for (const who of [stranger, owner]) {
     expect(JSON.stringify(await call(who, getResume, { params }))).not.toContain('Звонить')
   }
-  await call(colleague, keepNote, { params, body: { ...body, text: '' } })
+  await call(colleague, saveNote, { params, body: { ...body, text: '' } })
   expect(await noteOf(employer)).toEqual([''])
   await expect(
-    call(stranger, keepNote, { params, body: { ...body, text: 'Чужая' } }),
+    call(stranger, saveNote, { params, body: { ...body, text: 'Чужая' } }),
   ).rejects.toMatchObject({ status: 404 })
 })

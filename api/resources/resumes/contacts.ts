@@ -8,7 +8,7 @@ import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import { takeFromPack } from '../billing/services/acts.ts'
 import { findShowing, insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
-import { findResume } from './found-queries.ts'
+import { findResume } from './public-queries.ts'
 
 export async function openContacts(
   scope: SignedInScope,
@@ -48,9 +48,9 @@ async function payForContacts(
   return pack
 }
 
-export async function keepNote(
+export async function saveNote(
   { db, account, now }: SignedInScope,
-  { params, body }: OperationInput<typeof contract.keepNote>,
+  { params, body }: OperationInput<typeof contract.saveNote>,
 ): Promise<null> {
   const { company_id, text } = body
   return db.transaction(async (tx) => {

@@ -83,14 +83,14 @@ test.each<[string, Viewer, Partial<ResumeContent>, boolean]>([
     { visibility: 'everyone', hidden_fields: ['names_and_photo'] },
     false,
   ],
-])('%s is told of the photo what he may know', async (_, who, changes, isTold) => {
+])('%s sees the photo only with permission', async (_, who, changes, isVisible) => {
   const { api, me, params, url, asEmployer } = await startPhoto(changes)
   const candidate = await signedIn(api, await createCandidate(api))
   const viewer = { guest: api.guest, candidate, employer: asEmployer, owner: me }[who]
   // The employer asks first: that reply must not be cached for others.
   await call(asEmployer, getResume, { params })
   const page = await call(viewer, getResume, { params })
-  expect(page.photo_url).toBe(isTold ? url : null)
+  expect(page.photo_url).toBe(isVisible ? url : null)
   const { photo_url: _told, ...others } = page
   const list = await call(viewer, listResumes, { query: {} })
   const named = await call(viewer, listResumesByIds, { body: { ids: [params.id] } })
@@ -132,7 +132,7 @@ test.each<
   ['who invited and is blocked', 'asEmployer', [block], {}, false],
   ['who is talked with and blocked', 'asEmployer', [talk, block], {}, true],
 ])('an employer %s is told of the photo what he may know', async (...row) => {
-  const [, begins, acts, changes, isTold] = row
+  const [, begins, acts, changes, isVisible] = row
   const { api, me, asEmployer, employer, params, url } = await startPhoto(changes)
   const vacancy_public_id = await createVacancy(api, employer)
   const body = { vacancy_public_id, resume_public_id: params.id }
@@ -142,9 +142,9 @@ test.each<
     await act({ me, asEmployer, company: employer.company.id, ...application })
   }
   const [seen] = await call(asEmployer, listApplications, { query: {} })
-  expect(seen?.resume.photo_url).toBe(isTold ? url : null)
+  expect(seen?.resume.photo_url).toBe(isVisible ? url : null)
   const opened = await call(asEmployer, getApplication, application)
-  expect(opened.resume.photo_url).toBe(isTold ? url : null)
+  expect(opened.resume.photo_url).toBe(isVisible ? url : null)
   expect((await call(me, getApplication, application)).resume.photo_url).toBe(null)
 })
 

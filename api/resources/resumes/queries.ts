@@ -13,7 +13,7 @@ import {
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, onList } from '../applications/facts.ts'
-import { isKeptBy } from '../applications/facts.ts'
+import { isUndeletedBy } from '../applications/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
 import { isOwnedBy } from './facts.ts'
 
@@ -62,7 +62,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     })
     .from(resumes)
     .leftJoin(resumeViews, eq(resumeViews.resume_id, resumes.id))
-    .leftJoin(applications, and(eq(applications.resume_id, resumes.id), isKeptBy('candidate')))
+    .leftJoin(applications, and(eq(applications.resume_id, resumes.id), isUndeletedBy('candidate')))
     .leftJoin(
       invitations,
       and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
@@ -167,7 +167,7 @@ export async function hideApplicationsOf(
   const rows = await db
     .update(applications)
     .set({ hidden_by_candidate: true, updated_at: now })
-    .where(and(eq(applications.resume_id, id), isKeptBy('candidate')))
+    .where(and(eq(applications.resume_id, id), isUndeletedBy('candidate')))
     .returning({ public_id: applications.public_id })
   return rows.map(({ public_id }) => public_id)
 }

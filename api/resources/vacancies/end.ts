@@ -12,10 +12,10 @@ import { makeUpForOutage } from '../billing/checkout/acts.ts'
 import { hasEnded } from './facts.ts'
 
 export function endVacancies(options: SweepOptions): Job<object> {
-  return sweep(options, makeUpForOutage, tellOfEnd, archiveEnded)
+  return sweep(options, makeUpForOutage, recordEnds, archiveEnded)
 }
 
-async function tellOfEnd({ now, events }: SystemScope, tx: Transaction): Promise<number> {
+async function recordEnds({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const soon = new Date(now().getTime() + endingDays * 24 * 3600_000)
   const isNews = sql`${v.end_told} is distinct from ${v.expires_at}`
   const isSoon = and(lte(v.expires_at, soon), sql`not ${hasEnded(now())}`, isNews)

@@ -12,7 +12,7 @@ import {
 } from '../../database/tables.ts'
 import type { Executor, Scope } from '../../scope.ts'
 import { counted } from '../applications/facts.ts'
-import { isKeptBy } from '../applications/facts.ts'
+import { isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { search } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
@@ -215,7 +215,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .leftJoin(vacancyViews, eq(vacancyViews.vacancy_id, v.id))
-    .leftJoin(applications, and(eq(applications.vacancy_id, v.id), isKeptBy('employer')))
+    .leftJoin(applications, and(eq(applications.vacancy_id, v.id), isUndeletedBy('employer')))
     .leftJoin(
       invitations,
       and(eq(invitations.application_id, applications.id), invitations.is_current),

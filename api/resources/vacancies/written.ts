@@ -11,7 +11,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
-import { daysFrom, placeFor, placeUntil, shownAgain, stands } from './place.ts'
+import { daysFrom, slotFor, slotUntil, shownAgain, stands } from './slot.ts'
 import {
   changeVacancy,
   deleteDraft,
@@ -40,7 +40,7 @@ export async function readVacancyPlace(
 ): Promise<contract.VacancyPlace> {
   const row = await findWrittenVacancy(scope.db, params.id, scope.account.id)
   if (!row) throw new Failure('vacancies:not_found')
-  return placeFor(scope.db, row.vacancy, scope.now())
+  return slotFor(scope.db, row.vacancy, scope.now())
 }
 
 export async function createVacancy(
@@ -137,7 +137,7 @@ export function prolongVacancy(
     // Do not shorten paid days.
     if (end !== null && end >= wanted) return {}
     const isInLists = status === 'published'
-    return { expires_at: isInLists ? await placeUntil(scope, tx, vacancy, wanted, wanted) : wanted }
+    return { expires_at: isInLists ? await slotUntil(scope, tx, vacancy, wanted, wanted) : wanted }
   })
 }
 

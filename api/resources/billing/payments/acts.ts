@@ -15,7 +15,7 @@ import {
   findPaymentByKey,
   insertPayment,
   lockPayment,
-  lockTold,
+  lockByProviderId,
   updatePayment,
   type PaymentRow,
 } from './queries.ts'
@@ -115,7 +115,7 @@ export async function settle(
   if (told.act === 'asked') return without(whyNotPayable(asked, now()) ?? 'taken')
   if (told.act === 'cancelled') await cancel(tx, asked)
   if ('refund_id' in told) return without(await takeBack(scope, tx, provider, told))
-  const known = await lockTold(tx, provider, told.provider_payment_id)
+  const known = await lockByProviderId(tx, provider, told.provider_payment_id)
   if (known && known.id !== asked.id) return without('taken')
   const payment = !known && isPaidAgain(asked, told) ? await repeat(tx, asked, now()) : asked
   const status = statusAfter(payment.status, told.act)

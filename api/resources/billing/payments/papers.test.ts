@@ -15,7 +15,7 @@ import {
 
 type NewPayment = typeof payments.$inferInsert
 
-async function keepPayment(api: TestApi, user_id: number, values: Partial<NewPayment> = {}) {
+async function insertOldPayment(api: TestApi, user_id: number, values: Partial<NewPayment> = {}) {
   const payment = {
     public_id: newPublicId(),
     user_id,
@@ -44,7 +44,7 @@ async function startWithOne(values: Partial<NewPayment> = {}) {
   const api = await startApi({ operator })
   const account = await createEmployer(api)
   const client = await signedIn(api, account)
-  const id = await keepPayment(api, account.id, values)
+  const id = await insertOldPayment(api, account.id, values)
   const readPaper = () => call(client, readReceipt, { params: { id } })
   return { api, account, client, id, readPaper }
 }
@@ -121,7 +121,7 @@ test('nobody reads the receipt of another', async () => {
 
 test('payments are saved as a table that Excel opens: dates, sums and nothing that runs', async () => {
   const { api, account, client, id } = await startWithOne()
-  const bought = await keepPayment(api, account.id, {
+  const bought = await insertOldPayment(api, account.id, {
     kind: 'service',
     item_code: 'lift',
     subject: '=HYPERLINK("https://a.kz";"Повар")',
@@ -145,9 +145,12 @@ test('payments are saved as a table that Excel opens: dates, sums and nothing th
 test('a table holds what was chosen, and nothing of others', async () => {
   const { api, account, client } = await startWithOne()
   const other = await createCandidate(api)
-  await keepPayment(api, other.id)
-  await keepPayment(api, account.id, { kind: 'plan', item_code: 'p', amount: 1 })
-  await keepPayment(api, account.id, { created_at: new Date('2026-11-30T18:59:59Z'), amount: 2 })
+  await insertOldPayment(api, other.id)
+  await insertOldPayment(api, account.id, { kind: 'plan', item_code: 'p', amount: 1 })
+  await insertOldPayment(api, account.id, {
+    created_at: new Date('2026-11-30T18:59:59Z'),
+    amount: 2,
+  })
   const exported = await call(client, exportPayments, {
     query: { kind: 'top_up', month: '2026-12' },
   })

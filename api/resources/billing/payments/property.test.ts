@@ -76,7 +76,7 @@ test.each(
   const spent: number[] = []
   let sent = 0
 
-  async function tellSome(): Promise<void> {
+  async function sendCallbacks(): Promise<void> {
     const some = Array.from({ length: 1 + below(3) }, () => facts[below(facts.length)])
     await Promise.all(
       some.map(async (fact) => {
@@ -117,9 +117,9 @@ test.each(
 
   const acts = [
     async () => facts.push(...historyOf(await begin(500 + below(4500)), random)),
-    tellSome,
-    tellSome,
-    tellSome,
+    sendCallbacks,
+    sendCallbacks,
+    sendCallbacks,
     spend,
     spend,
     spend,

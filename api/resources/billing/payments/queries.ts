@@ -168,7 +168,7 @@ export async function updatePayment(
 }
 
 /** Finds a payment by the provider's number and locks it until the transaction ends. */
-export async function lockTold(
+export async function lockByProviderId(
   tx: Transaction,
   provider: string,
   providerPaymentId: string,

@@ -4,7 +4,7 @@ import type { RefundEvent, CallbackResult } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'
 import type { Scope, Transaction } from '../../../scope.ts'
 import { book, lockBalance } from '../ledger/acts.ts'
-import { insertPayment, lockTold, updatePayment, type PaymentRow } from './queries.ts'
+import { insertPayment, lockByProviderId, updatePayment, type PaymentRow } from './queries.ts'
 import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refund-queries.ts'
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
@@ -17,8 +17,8 @@ export async function takeBack(
   told: RefundEvent,
 ): Promise<CallbackResult> {
   const { refund_id, provider_payment_id, amount } = told
-  if (await lockTold(tx, provider, refund_id)) return 'taken'
-  const paid = await lockTold(tx, provider, provider_payment_id)
+  if (await lockByProviderId(tx, provider, refund_id)) return 'taken'
+  const paid = await lockByProviderId(tx, provider, provider_payment_id)
   if (!paid?.paid_at) {
     const refund = { provider, provider_payment_id: refund_id, refund_of: provider_payment_id }
     await insertEarly(tx, { ...refund, amount, told_at: scope.now() })
@@ -43,7 +43,7 @@ export async function takeEarly(
   provider_payment_id: string,
 ): Promise<void> {
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
-    const paid = await lockTold(tx, provider, provider_payment_id)
+    const paid = await lockByProviderId(tx, provider, provider_payment_id)
     const { amount } = refund
     // The row stays for support to check.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
@@ -114,7 +114,7 @@ export async function undoRefund(
   { id, provider, refund_of }: PaymentRow,
   failure_code: string,
 ): Promise<void> {
-  const paid = await lockTold(tx, provider, refund_of ?? '')
+  const paid = await lockByProviderId(tx, provider, refund_of ?? '')
   const refund = await lockById(tx, id)
   if (!paid || refund.status !== 'pending') return
   const { user_id, amount, uncovered } = refund

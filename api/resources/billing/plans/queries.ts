@@ -29,7 +29,7 @@ export async function updateSubscription(
 }
 
 /** Loads the subscription and balance for its notification. */
-export async function findPlanToTell(db: Executor, id: number) {
+export async function findPlanWithBalance(db: Executor, id: number) {
   const [row] = await db
     .select({ ...getTableColumns(s), balance: users.balance })
     .from(s)

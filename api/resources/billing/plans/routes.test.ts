@@ -215,17 +215,21 @@ test('a plan that nobody renews is over at its end, told three days and one day 
   await choose('employer_start', 19_900)
   api.advance(27 * day)
   await Promise.all([sweep(), sweep()])
-  expect(await toldTo(api, employer.id)).toEqual(['plan_ending'])
+  expect(await notificationsOf(api, employer.id)).toEqual(['plan_ending'])
   for (let n = 0; n < 2; n++) {
     api.advance(day)
     await sweep()
   }
   await sweep()
-  expect(await toldTo(api, employer.id)).toEqual(['plan_ending', 'plan_ending'])
+  expect(await notificationsOf(api, employer.id)).toEqual(['plan_ending', 'plan_ending'])
   expect(await subscription()).toMatchObject({ status: 'active' })
   api.advance(day)
   await sweep()
-  expect(await toldTo(api, employer.id)).toEqual(['plan_ending', 'plan_ending', 'plan_ended'])
+  expect(await notificationsOf(api, employer.id)).toEqual([
+    'plan_ending',
+    'plan_ending',
+    'plan_ended',
+  ])
   expect(await subscription()).toMatchObject({ plan_code: 'employer_free', status: 'free' })
 })
 
@@ -253,7 +257,7 @@ test('where the balance lacks something it goes on for three days, and longer wh
     plan_code: 'employer_start',
     grace_until: '2026-12-23T09:00:00.000Z',
   })
-  expect(await toldTo(api, employer.id)).toEqual(['plan_unpaid'])
+  expect(await notificationsOf(api, employer.id)).toEqual(['plan_unpaid'])
   await topUp(api, employer.id, 19_800)
   await choose('employer_start', 19_900)
   expect(await subscription()).toMatchObject({
@@ -491,7 +495,7 @@ test('resumes of the plan that says so come up every day by themselves', async (
 })
 
 /** Returns the kinds of the user's notifications, in order. */
-async function toldTo(api: TestApi, userId: number) {
+async function notificationsOf(api: TestApi, userId: number) {
   await api.outbox.drain()
   const rows = await api.db
     .select({ kind: notifications.kind })

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/written-vacancies.ts'
 import type { VacancyStatus } from '../../../contract/rules/vocabulary.ts'
 import { ledger, payments, purchases, resumes, users, vacancies } from '../../../database/tables.ts'
-import { tellOf } from '../../../payments/test-provider.ts'
+import { paymentCallback } from '../../../payments/test-provider.ts'
 import {
   completeVacancy,
   createCandidate,
@@ -322,7 +322,7 @@ test('where it cannot be bought any more the money stays on the balance, and it 
 })
 
 async function pay(api: TestApi, payment: { public_id: string; amount: number }) {
-  const told = tellOf(tokenSecret, payment)
+  const told = paymentCallback(tokenSecret, payment)
   if (!told) throw new Error('it hangs')
   const callback = 'http://api.test/v1/payments/callback/test'
   const answer = await api.fetch(new Request(callback, { method: 'POST', ...told }))

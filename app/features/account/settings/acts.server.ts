@@ -4,7 +4,7 @@ import {
   companiesQuery,
   findCompaniesToBlock,
   unblockCompany,
-  type FoundCompany,
+  type CompanyResult,
 } from '#contract/blocking.ts'
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
@@ -44,7 +44,7 @@ async function findOrBlock(visit: ActionVisit) {
 }
 
 /** The full name, ignoring quotes and spaces, or a BIN, which is unique. */
-function isNamed({ name }: FoundCompany, typed: string): boolean {
+function isNamed({ name }: CompanyResult, typed: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))
 }

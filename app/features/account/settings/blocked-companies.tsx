@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BlockedCompany, FoundCompany } from '#contract/blocking.ts'
+import type { BlockedCompany, CompanyResult } from '#contract/blocking.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 interface BlockedCompaniesProps {
   blocked: readonly BlockedCompany[]
-  found: readonly FoundCompany[]
+  found: readonly CompanyResult[]
   refusal: FormRefusal | null | undefined
 }
 
@@ -27,7 +27,7 @@ export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesPr
   const q = search.get('q')
   const known = new Set(blocked.map(({ company_id }) => company_id))
   const isAbout = (...intents: string[]) => intents.includes(String(refusal?.values.intent))
-  const isCut = found.length === limits.foundCompanies
+  const isCut = found.length === limits.companyResults
   return (
     <>
       <p className="lead">{t('settings.blocked.lead')}</p>
@@ -83,7 +83,7 @@ export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesPr
 }
 
 interface CompanyLineProps {
-  company: FoundCompany
+  company: CompanyResult
   since?: string
   children: ReactNode
 }
@@ -101,7 +101,7 @@ function CompanyLine({ company: { name, area }, since, children }: CompanyLinePr
   )
 }
 
-function ActButton({ act, company }: { act: 'block' | 'unblock'; company: FoundCompany }) {
+function ActButton({ act, company }: { act: 'block' | 'unblock'; company: CompanyResult }) {
   const { t } = useTranslation('account')
   const { formData } = useNavigation()
   const { company_id: id, name } = company

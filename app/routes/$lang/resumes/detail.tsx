@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shownFields } from '#contract/content/resume.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { getResume, keepNote, openContacts } from '#contract/resume-cards.ts'
+import { getResume, saveNote, openContacts } from '#contract/resume-cards.ts'
 import { getOwnResume } from '#contract/resumes.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
@@ -69,8 +69,8 @@ export const action = guard('employer', { guests: 'sign_in' }).action(
     const isNote = intent.startsWith(noteIntent)
     const company_id = Number(isNote ? intent.slice(noteIntent.length) : fields.company_id)
     if (isNote) {
-      const body = parse(keepNote.body, { company_id, text: fields.text ?? '' })
-      await call(keepNote, { params: { id }, body })
+      const body = parse(saveNote.body, { company_id, text: fields.text ?? '' })
+      await call(saveNote, { params: { id }, body })
       return leave(savedAt(to, intent))
     }
     if (intent !== contactsIntent) return leave(to)

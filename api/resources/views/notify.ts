@@ -11,7 +11,7 @@ import type { Executor } from '../../scope.ts'
 const morning = '08:00'
 
 /** Deletes the reported days in the same transaction, so that no day is reported twice. */
-export function tellViews(options: SweepOptions, timeZone: string): Job<object> {
+export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)
     if (time < morning) return 0

@@ -209,11 +209,11 @@ test('a job that goes on makes its owner more experienced by time alone', async 
   const { api, resumeOf, found } = await startStage()
   const experience = secret.experience.map((job) => ({ ...job, start: '2024-01', end: null }))
   await resumeOf({ experience })
-  const foundAt = (level: string) => found({ experience: [level] }, api.guest)
-  expect(await foundAt('1_3')).toHaveLength(1)
+  const resultsAt = (level: string) => found({ experience: [level] }, api.guest)
+  expect(await resultsAt('1_3')).toHaveLength(1)
   api.advance(60 * 24 * 3600)
-  expect(await foundAt('1_3')).toEqual([])
-  expect(await foundAt('3_6')).toHaveLength(1)
+  expect(await resultsAt('1_3')).toEqual([])
+  expect(await resultsAt('3_6')).toHaveLength(1)
 })
 
 test('orders: by pay those who ask least come first, who does not say last', async () => {

@@ -8,7 +8,7 @@ import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
 import { shownContacts } from './contacts.ts'
 import { findReaders, findShowing } from './contacts-queries.ts'
-import { findHistory, findNamedResumes, findResume, searchResumes } from './found-queries.ts'
+import { findHistory, findNamedResumes, findResume, searchResumes } from './public-queries.ts'
 import { searched } from './search.ts'
 import { resumeCard, shownResume } from './shown.ts'
 

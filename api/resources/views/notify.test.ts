@@ -10,7 +10,7 @@ import { deleteResume } from '../../contract/resumes.ts'
 import { countView } from '../../contract/views.ts'
 import { resumeViewsOfDay } from '../../database/tables.ts'
 import { createPair, createResume, mailTo, signedIn, startApi } from '../../testing.ts'
-import { tellViews } from './tell.ts'
+import { notifyOfViews } from './notify.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -20,7 +20,7 @@ async function start() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
   const first = pair.resume_public_id
-  const job = tellViews(api, 'Asia/Almaty')
+  const job = notifyOfViews(api, 'Asia/Almaty')
   const me = await signedIn(api, candidate)
   return {
     api,

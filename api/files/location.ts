@@ -1,10 +1,10 @@
 /** The storage of files: a folder, or a bucket of an S3 server. */
-export type FilesPlace =
+export type FilesLocation =
   | { kind: 'folder'; path: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
 
 /** Parses `s3://KEY:SECRET@host/bucket?region=…`, or `s3+http://` without TLS; null if invalid. */
-export function readS3Url(text: string): FilesPlace | null {
+export function readS3Url(text: string): FilesLocation | null {
   const url = URL.parse(text)
   const protocol = url && { 's3:': 'https:', 's3+http:': 'http:' }[url.protocol]
   const bucket = /^\/([a-z\d][a-z\d.-]+)\/?$/.exec(url?.pathname ?? '')?.[1]

@@ -4,7 +4,7 @@ import type { resumeQuery } from '../../contract/resume-cards.ts'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Executor, Scope } from '../../scope.ts'
 import { search } from '../../search/page.ts'
-import { isKeptBy } from '../applications/facts.ts'
+import { isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { shownColumns } from './queries.ts'
 import { searched } from './search.ts'
@@ -62,7 +62,7 @@ export function findHistory(db: Executor, candidateId: number, employerId: numbe
       and(
         eq(applications.candidate_id, candidateId),
         isMember(applications.company_id, employerId),
-        isKeptBy('employer'),
+        isUndeletedBy('employer'),
       ),
     )
     .orderBy(desc(applications.created_at))

@@ -22,7 +22,7 @@ export async function shownAgain(
   row: VacancyRow,
   until: Date,
 ) {
-  const expires_at = await placeUntil(scope, tx, row, until, scope.now())
+  const expires_at = await slotUntil(scope, tx, row, until, scope.now())
   return { status: 'published' as const, expires_at }
 }
 
@@ -30,7 +30,7 @@ export async function shownAgain(
  * Returns until when a vacancy may be listed: as wanted with a slot of the manager's plan, otherwise until its bought
  * slot ends. Throws if that is not after `least`.
  */
-export async function placeUntil(
+export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,
   row: VacancyRow,
@@ -40,17 +40,17 @@ export async function placeUntil(
   const { manager_user_id: id, paid_until: own, expires_at: end } = row
   if (own && own >= wanted) return wanted
   await lockAccount(tx, id)
-  const places = await placesOf(tx, row, scope.now())
+  const slots = await slotsOf(tx, row, scope.now())
   const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
-  if (places.usage.used - (isCounted ? 1 : 0) < places.usage.limit) return wanted
+  if (slots.usage.used - (isCounted ? 1 : 0) < slots.usage.limit) return wanted
   if (own && own > least) return own
-  throw usedUp(places, 'vacancy_publication')
+  throw usedUp(slots, 'vacancy_publication')
 }
 
 /** Previews the slot that a vacancy would use if it were listed now. */
-export async function placeFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
+export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
   const { paid_until: own } = row
-  const { usage, plan_code } = await placesOf(db, row, now)
+  const { usage, plan_code } = await slotsOf(db, row, now)
   const takes = () => {
     if (stands(row, now)) return 'nothing'
     if (own && own >= daysFrom(now)) return 'bought'
@@ -60,6 +60,6 @@ export async function placeFor(db: Executor, row: VacancyRow, now: Date): Promis
   return { takes: takes(), plan_code, usage, paid_until: own?.toISOString() ?? null }
 }
 
-function placesOf(db: Executor, { manager_user_id: id }: VacancyRow, now: Date) {
+function slotsOf(db: Executor, { manager_user_id: id }: VacancyRow, now: Date) {
   return leftOf(db, { id, side: 'employer' }, 'vacancies.max_active', now)
 }
