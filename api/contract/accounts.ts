@@ -52,7 +52,6 @@ export const signUpBody = z.object({
   last_name: personName.default(''),
   username,
   password: newPassword,
-  /** Consent to the terms and to the processing of personal data. */
   consent: z.literal(true, { error: 'consent_required' }),
 })
 
@@ -164,7 +163,6 @@ export const agreeToTerms = endpoint({
   access: 'user',
   summary: 'Agree to the terms in force; recorded with their edition, the time and the address.',
   body: z.object({
-    /** The version of the terms that was shown. */
     text_version: z.literal(termsVersion),
   }),
   reply: tokenRecord,

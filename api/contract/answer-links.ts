@@ -16,7 +16,6 @@ export const linkedInvitation = z.object({
   /** Null for a video meeting. */
   address: z.string().nullable(),
   scheduled_at: dateTime,
-  /** Other times that may be accepted instead. */
   alternatives: z.array(dateTime),
   duration_minutes: z.int(),
   timezone: z.string(),
@@ -57,7 +56,6 @@ export const answerByLink = endpoint({
     /** A reason, or a better time. */
     message: text(limits.rejectMessage).default(''),
   }),
-  /** The invitation after the answer. */
   reply: linkedInvitation,
   errors: [
     ...errors,

@@ -135,11 +135,9 @@ export const application = z.object({
   response_due_at: dateTime.nullable(),
   closed_by: z.enum([...accountTypes, 'system']).nullable(),
   close_reason: z.string().nullable(),
-  /** The message of the side that closed the application. */
   close_message: z.string(),
   /** The outcome of the meeting, reported by a side after its time; null without a report. */
   outcome: z.enum(outcomes).nullable(),
-  /** The company's message to a candidate whom it hires, or empty. */
   hire_message: z.string(),
   /** The time by which both sides had confirmed the hire. */
   hire_confirmed_at: dateTime.nullable(),
@@ -147,7 +145,6 @@ export const application = z.object({
   remind_at: dateTime.nullable(),
   /** Null once a time is set or the application is closed. */
   talk: talk.nullable(),
-  /** The caller's allowed actions now. */
   allowed_actions: z.array(z.enum(applicationActions)),
   /** Actions that require the resume or vacancy to be published again. */
   blocked_actions: z.array(
@@ -183,7 +180,6 @@ const slotFields = z.object({
   duration_minutes: z.int().min(15).max(240).default(45),
   /** The time zone in which the time was chosen; by default the product's. */
   timezone: timeZone.optional(),
-  /** The office's address, long enough to find it. */
   address: text(limits.addressLine, readLine).default(''),
   video_url: webUrl.nullable().default(null),
   contact_name: personNameOf(vacancyLimits.contactName).default(''),
@@ -191,22 +187,15 @@ const slotFields = z.object({
   message: text(limits.invitationMessage).default(''),
   /** Other distinct times within the same bounds. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /**
-   * Applications whose meetings at these times the caller knows of and means to overlap; any other is refused. Where it is
-   * absent, as in the specification, none is.
-   */
+  /** Applications whose meetings the caller overlaps on purpose; any other clash is refused. By default none. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/**
- * The place alone, for forms: `slot` checks the place only once the other fields are valid, and a form shows all errors
- * at once.
- */
+/** The place alone: `slot` checks it only once the other fields are valid, and a form shows all errors at once. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
 
-/** An offered time with its place. */
 const slot = slotFields.superRefine(checkPlace)
 
 export const inviteBody = versionBody.extend(slotFields.shape).superRefine(checkPlace)
@@ -444,7 +433,6 @@ export const inviteToInterview = endpoint({
   idempotent: true,
 })
 
-/** The content type of a calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'
 
 export const getInterviewFile = endpoint({

@@ -24,7 +24,6 @@ export const bulkResult = z.object({
   ...pair,
   /** `skipped`: the application exists, or the vacancy requires an individual letter or answers. `failed`: not allowed. */
   status: z.enum(['created', 'skipped', 'failed']),
-  /** The new or the existing application. */
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),
 })

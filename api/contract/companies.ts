@@ -24,7 +24,6 @@ import { limits } from './rules/limits.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
 import { companyBrief, vacancyCard } from './vacancies.ts'
 
-/** Converts a missing or empty value to null. */
 function orNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 }
@@ -44,7 +43,6 @@ const website = webUrl
 
 const videoUrl = webUrl.pipe(z.string().startsWith('https:', 'not_https'))
 
-/** An address where a company meets candidates. */
 const addressFields = {
   /** For example «Офис продаж». */
   label: line(limits.addressLabel).default(''),
@@ -75,7 +73,6 @@ export const companyBody = z.object({
   employee_range: orNull(z.enum(employeeRanges)),
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
-  /** The default link of video meetings. */
   default_video_url: orNull(videoUrl),
   /** Exactly one is the main address; by default the first. */
   addresses: z
@@ -131,7 +128,6 @@ export const ownCompany = z.object({
       email: z.string(),
       sent_at: dateTime,
       expires_at: dateTime,
-      /** The earliest time to send another code. */
       resend_at: dateTime,
       attempts_left: z.int(),
     })

@@ -10,11 +10,9 @@ export const specialtyGroup = z.object({
 })
 
 export const dictionaries = z.object({
-  /** Changes with the content. */
   version: z.string(),
   specialty_groups: z.array(specialtyGroup),
   areas: z.array(named),
-  /** A company's line of business. */
   industries: z.array(named),
   languages: z.array(named),
   /** The values of each closed list of the contract with their names, by the name of the list. */

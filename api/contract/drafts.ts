@@ -27,7 +27,6 @@ const draftFields = z.object({
   form: formName,
   /** A readable name: «Chrome на Android». */
   device: typed.max(100),
-  /** Texts, or lists of texts, by field name. */
   values: z.record(fieldName, z.union([typed, z.array(typed)])),
 })
 

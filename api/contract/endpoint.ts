@@ -25,7 +25,6 @@ interface AnyKind {
   timeLimitMs?: number
 }
 
-/** Sends and returns JSON. */
 export interface JsonEndpoint extends AnyKind {
   kind?: 'json'
   body?: z.ZodType
@@ -35,10 +34,7 @@ export interface JsonEndpoint extends AnyKind {
    * account, or also for guests as long as the created row, if the operation stores the key in it.
    */
   idempotent?: true | 'by_operation'
-  /**
-   * The limit counted per account before the operation. With a key the operation runs in an open transaction, which
-   * must not wait for the counting server.
-   */
+  /** Counted per account before the operation, whose transaction must not wait for the counting server. */
   accountLimit?: 'apply' | 'bulk_apply'
   /** Guests may get a reply this old: it is cached in the process. */
   guestCacheSeconds?: number
@@ -98,7 +94,6 @@ const kindLimits = {
   raw: { bodyBytes: 64 * 1024, timeMs: 8_000 },
 } as const
 
-/** Returns the largest body and the time limit of an endpoint. */
 export function limitsOf({ kind = 'json', bodyLimitBytes, timeLimitMs }: Endpoint) {
   const { bodyBytes, timeMs } = kindLimits[kind]
   return { bodyBytes: bodyLimitBytes ?? bodyBytes, timeMs: timeLimitMs ?? timeMs }

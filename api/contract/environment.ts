@@ -50,7 +50,6 @@ export const secrets = list.refine(
 /** The payment pages in Kazakhstan, which forms may post to. */
 export const cloudPaymentsPages = 'https://orders.cloudpayments.kz'
 
-/** Checks the host of an address. */
 export const isThisMachine = (hostname: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 const isMailServer = (value: string) => {

@@ -5,7 +5,6 @@ import { publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { favoriteTypes } from './rules/vocabulary.ts'
 
-/** A vacancy or a resume. */
 export const favorite = z.object({
   type: z.enum(favoriteTypes),
   item: z.object({ public_id: publicId }),

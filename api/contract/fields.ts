@@ -10,13 +10,11 @@ import { readLink } from './rules/link.ts'
 /** The public id of any object: 26 lower-case base32 characters, 128 random bits (spec §10). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
 
-/** The id of a company in a URL. */
 export const companyId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'invalid')
   .transform(Number)
 
-/** A text, normalized by `read`. */
 export function text(max: number, read = readText) {
   return z
     .string()
@@ -35,7 +33,6 @@ export function requiredText(max: number, read = readText) {
   return text(max, read).refine((value) => value !== '', 'required')
 }
 
-/** Rejects a text in which `problemOf` finds a problem. */
 function without<S extends z.ZodType<string>>(
   problemOf: (text: string) => string | null,
   schema: S,
@@ -57,7 +54,6 @@ export const personName = personNameOf(limits.personName)
 
 export const requiredName = personName.refine((name) => name !== '', 'required')
 
-/** YYYY-MM-DD. */
 export const date = z.iso.date({ error: dateError })
 
 /** YYYY-MM, or only the year if the month is forgotten. */
@@ -127,7 +123,6 @@ export function unique<T extends z.ZodType>(schema: z.ZodArray<T>) {
 
 export const named = z.object({ code, name: z.string() })
 
-/** At most 100, unique. */
 export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
@@ -138,7 +133,6 @@ export const versionBody = z.object({
 
 export const nothing = z.null()
 
-/** The name of a company in URLs. */
 export const companySlug = z
   .string()
   .max(150)

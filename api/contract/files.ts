@@ -1,4 +1,3 @@
-// Uploaded files.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 

@@ -16,7 +16,6 @@ export interface ApplicationsHubEvents {
   'notifications.changed': NotificationCounters
 }
 
-/** Events of /hub/support. */
 export interface SupportHubEvents {
   /** The recipient's own new request. */
   created: SupportRequest

@@ -13,20 +13,13 @@ export const matchesQuery = z.object({
   size: z.coerce.number().int().min(0).max(limits.pageSize).default(20).catch(20),
 })
 
-/** How vacancy and resume match by what both state; both sides see the same. */
+/** How vacancy and resume match by what both state; both sides see the same. rules/fit.ts explains the fields. */
 const fit = z.object({
-  /**
-   * How the candidate would get to work: lives in the city, works from home, lives in the region, would move. null: no
-   * common way.
-   */
+  /** null: no common way to get to work. */
   reach: z.enum(reaches).nullable(),
-  /** Levels above the required experience, negative if below; null: none is required. */
   levels_above: z.int().nullable(),
-  /** Whether the offered pay covers the expected pay; null: one is missing, or the offer has no upper bound. */
   pay_meets: z.boolean().nullable(),
-  /** Key skills of the vacancy that the resume has too. */
   skills: z.array(z.string()),
-  /** The number of the vacancy's skills. */
   skills_named: z.int(),
 })
 

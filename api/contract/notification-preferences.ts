@@ -15,7 +15,6 @@ export const notificationPreferences = z.object({
   /** Types without letters. */
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
-    /** Types without browser messages. */
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     /** SMS go only to a verified phone. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),

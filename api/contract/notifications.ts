@@ -10,7 +10,6 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string().max(limits.notificationTitle),
   body: z.string().max(limits.notificationBody),
-  /** The path of the page about it. */
   link: z.string(),
   /** The label of its button. */
   action: z.string(),
@@ -39,9 +38,7 @@ export const listNotifications = endpoint({
   access: 'user',
   summary: 'What the caller was told, newest first, a page of 30.',
   query: z.object({
-    /** `next_cursor` of the previous page. */
     cursor: publicId.optional(),
-    /** Only unread ones. */
     unread: z.enum(['true', 'false']).optional(),
   }),
   reply: z.object({

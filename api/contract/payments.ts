@@ -41,7 +41,6 @@ export const payment = z.object({
   refunded_amount: z.int().min(0),
   failure_code: z.string().nullable(),
   created_at: dateTime,
-  /** When the payment expires. */
   expires_at: dateTime,
   paid_at: dateTime.nullable(),
 })
@@ -50,7 +49,6 @@ export type Payment = z.infer<typeof payment>
 /** In the product's time zone: `2026-11`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
-/** The filter of payments; a missing part does not restrict. */
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),
   /** The month of creation. */
@@ -68,7 +66,6 @@ export const readBalance = endpoint({
     currency: z.literal('KZT'),
     /** The time of the last entry, or null. */
     updated_at: dateTime.nullable(),
-    /** Whether top-ups are available. */
     can_top_up: z.boolean(),
     /** Today's VAT rate. */
     vat_percent: z.int(),
@@ -81,7 +78,6 @@ export const listPayments = endpoint({
   access: 'user',
   summary: 'The caller’s payments, newest first, a page of 30.',
   query: paymentFilter.extend({
-    /** `next_cursor` of the previous page. */
     cursor: publicId.optional(),
   }),
   reply: z.object({

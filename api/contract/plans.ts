@@ -14,7 +14,6 @@ export const plan = z.object({
   name: z.string(),
   description: z.string(),
   price: tenge,
-  /** VAT within the price. */
   vat_amount: tenge,
   currency: z.literal('KZT'),
   period_days: z.int(),
@@ -99,7 +98,6 @@ export const subscription = z.object({
   public_id: publicId.nullable(),
   started_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** The end of the grace period; null outside of it. */
   grace_until: dateTime.nullable(),
   auto_renew: z.boolean(),
   next_plan_code: z.enum(planCodes).nullable(),

@@ -2,6 +2,5 @@
 export interface PublicChange {
   /** `vacancies` are their lists, the home page and companies too. */
   kind: 'vacancies' | 'resumes' | 'all'
-  /** The public id of one vacancy or resume. */
   id?: string
 }

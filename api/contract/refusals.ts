@@ -7,7 +7,6 @@ import { usage } from './plans.ts'
 import { planCodes } from './rules/plans.ts'
 import { serviceCodes } from './rules/services.ts'
 
-/** Returns the error codes of an endpoint by HTTP status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])])) {
@@ -74,7 +73,6 @@ export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   })
 }
 
-/** Returns the possible data of an error: field errors, the current object, the attempts left, the request id for support. */
 function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
   switch (code) {
     case 'request:invalid':

@@ -1,7 +1,6 @@
 // How a call of each kind travels.
 import type { CallableEndpoint } from './endpoint.ts'
 
-/** Who calls, from where and in which language. */
 export interface Caller {
   /** Without a trailing slash. */
   baseUrl: string
@@ -24,7 +23,7 @@ export function requestOf(
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {
-  // A refused download is told in JSON too.
+  // The errors of a download are JSON too.
   const accept = ['application/json', ...(endpoint.kind === 'file' ? endpoint.types : [])]
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
@@ -32,7 +31,7 @@ export function requestOf(
   if (api.userAgent) headers.set('user-agent', api.userAgent)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const isForm = endpoint.kind === 'multipart'
-  // Every call says it (spec §7) but a form, whose type holds the boundary that the request itself makes.
+  // Every call sends it (spec §7) but a form, whose type holds the boundary that the request itself makes.
   if (!isForm) headers.set('content-type', 'application/json')
   return new Request(api.baseUrl + fillPath(endpoint.path, params) + queryString(query), {
     method: endpoint.method,

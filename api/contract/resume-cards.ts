@@ -77,7 +77,6 @@ const reader = z.object({
   is_verified: z.boolean(),
   /** When it opened the contacts, or null. */
   opened_at: dateTime.nullable(),
-  /** The note of its members. */
   note: z.string(),
 })
 export type ResumeReader = z.infer<typeof reader>
@@ -94,12 +93,8 @@ export const shownResume = resumeCard.extend({
   may_be_invited: z.boolean(),
   /** For an employer: applications between her companies and the owner, newest first. */
   relations: z.array(relation),
-  /** For an employer: her companies. */
   companies: z.array(reader),
-  /**
-   * Present if a company of the caller has opened them and may still see the published resume, or if `contacts_by` is
-   * set; null also if the owner hides e-mail and phones.
-   */
+  /** Set if a company of the caller opened them and may still see the resume, or with `contacts_by`; null if hidden. */
   contacts: resumeContacts.nullable(),
   /** For an employer: the newest open application through which the owner shows contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),

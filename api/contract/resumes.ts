@@ -61,11 +61,8 @@ export const ownResumeCard = z.object({
   video_interviews: z.int(),
   office_interviews: z.int(),
   views: viewCounts,
-  /** When it may be raised again; null if not published. */
   next_refresh_at: dateTime.nullable(),
-  /** When it is hidden automatically; null: never. */
   auto_hide_at: dateTime.nullable(),
-  /** When its paid highlight ends; may be in the past. */
   highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })

@@ -13,7 +13,6 @@ export const service = z.object({
   name: z.string(),
   description: z.string(),
   price: tenge,
-  /** VAT within the price. */
   vat_amount: tenge,
   currency: z.literal('KZT'),
   /** Days that it lasts; null if its effect is immediate. */

@@ -6,7 +6,6 @@ import { jobSearchStatuses, resumeVisibilities } from './rules/vocabulary.ts'
 export const settings = z.object({
   /** Employers see it beside the resume; null shows nothing. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
-  /** The visibility of new resumes. */
   default_visibility: z.enum(resumeVisibilities),
 })
 export type Settings = z.infer<typeof settings>

@@ -52,7 +52,6 @@ export type VacancyRelation = z.infer<typeof relation>
 /** The last raise in lists; null: not since the publication. */
 const raised_at = dateTime.nullable()
 
-/** A vacancy in a list. */
 export const vacancyCard = z.object({
   public_id: publicId,
   title: z.string(),
@@ -61,7 +60,6 @@ export const vacancyCard = z.object({
   /** The city of the address, if the place is not in the dictionary. */
   city: z.string().nullable(),
   ...salary,
-  /** null if not named. */
   experience: z.enum(experienceLevels).nullable(),
   employment_form: z.enum(employmentForms),
   work_formats: z.array(z.enum(workFormats)),
@@ -106,7 +104,6 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-/** The contact person of a vacancy. */
 export const contactPerson = z.object({
   name: z.string(),
   phone: z.string(),
@@ -133,7 +130,6 @@ export const vacancy = vacancyContent.omit(hidden).extend({
     website_url: z.string().nullable(),
     open_vacancies_count: z.int(),
   }),
-  /** The caller's own applications to it, newest first. */
   relations: z.array(relation),
 })
 export type Vacancy = z.infer<typeof vacancy>
@@ -151,7 +147,6 @@ const vacancyPage = z.object({
   size: z.int(),
 })
 
-/** The results of a search. */
 export const vacancyResults = vacancyPage.extend({
   /** At most two paid cards above the first page, labelled «Реклама»; they are not repeated in the results. */
   promoted: z.array(vacancyCard),
@@ -178,7 +173,6 @@ export const ownVacancy = z.object({
   top_until: dateTime.nullable(),
   /** The end of a bought slot. */
   paid_until: dateTime.nullable(),
-  /** The last raise in lists. */
   raised_at: dateTime.nullable(),
   /** Its applications, counted by rules/application-counters.ts. */
   counts: z.object({
@@ -193,9 +187,7 @@ export const ownVacancy = z.object({
     offered: z.int(),
     accepted: z.int(),
   }),
-  /** Views of its page. */
   views: viewCounts,
-  /** The time of the newest unread application. */
   newest_unread_at: dateTime.nullable(),
   /** The earliest missed deadline. */
   oldest_overdue_at: dateTime.nullable(),

@@ -17,7 +17,6 @@ export const writtenVacancy = z.object({
   content: vacancyContent,
   /** The public copy; null until published. */
   published: vacancyContent.nullable(),
-  /** Percentage of filled required and recommended fields, and the missing required ones. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   /** With applications or invitations, the required skills and questions may not change. */

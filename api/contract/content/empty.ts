@@ -1,7 +1,5 @@
-// Empty values of fields.
 import type { ContentOf, Field, Fields } from './kinds.ts'
 
-/** Returns the empty content of a table of fields. */
 export function emptyOf<const Of extends Fields>(fields: Of): ContentOf<Of> {
   const entries = Object.entries(fields).map(([name, field]) => [name, emptyValue(field)])
   return Object.fromEntries(entries) as ContentOf<Of>

@@ -18,7 +18,6 @@ interface Kind<Name extends string> {
   carried?: true
 }
 
-/** Lists of named codes (dictionaries.ts). */
 export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries' | 'countries'
 
 interface Text extends Kind<'text'> {
@@ -47,10 +46,7 @@ interface Whole extends Kind<'number' | 'sum'> {
   max: number
   /** The default; without it null. */
   begins?: number
-  /**
-   * Parses a typed range: `until` names the field for its end; with `since`, the field takes only the end, as in years
-   * of school.
-   */
+  /** Parses a typed range: `until` names the field for its end; with `since`, takes the end alone, as school years. */
   until?: string
   since?: string
   takes?: 'last'
@@ -83,7 +79,6 @@ interface Group extends Kind<'group'> {
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
-  /** The form starts with a blank row. */
   begins?: 'with_row'
   /** The neighbouring flag for "there are none". */
   unless?: string

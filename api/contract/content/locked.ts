@@ -4,10 +4,7 @@ import type { VacancyContent } from './vacancy.ts'
 
 const locked = ['must_have_skills', 'questions'] as const
 
-/**
- * Returns errors for changed questions and required skills: once people have applied, these stay as the applicants read
- * them, even if edited before.
- */
+/** Returns errors for changed questions and required skills: these stay as the first applicants read them. */
 export function lockedErrors(
   /** The content that applicants read; null if nobody has applied. */
   read: VacancyContent | null,

@@ -12,7 +12,6 @@ export type FieldName<Of, Before extends string = ''> = {
         : `${Before}${Name}`
 }[keyof Of & string]
 
-/** The names of lists of rows, such as `contacts.phones`. */
 export type ListName<Of, Before extends string = ''> = {
   [Name in keyof Of & string]: Of[Name] extends { kind: 'rows' }
     ? `${Before}${Name}`

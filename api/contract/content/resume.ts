@@ -215,7 +215,6 @@ export function resumeOf(verified: readonly string[]): typeof resume {
 
 export const blankJob = emptyOf(resume.fields.experience.of)
 
-/** The fields of a resume that are sent with an application. */
 export const sentFields = pickFields(
   resume.fields,
   'title',
@@ -234,7 +233,6 @@ export const sentFields = pickFields(
   'about',
 )
 
-/** Returns the part of a resume that is sent. */
 export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
   const part = pickFields(content, ...(Object.keys(sentFields) as (keyof typeof sentFields)[]))
   return { ...part, experience: newestFirst(part.experience) }

@@ -93,7 +93,6 @@ function notANumber(kind: 'number' | 'sum') {
   return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
 
-/** Words that differ only in case are duplicates. */
 function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   const known = (word: unknown) => String(word).toLowerCase()
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')

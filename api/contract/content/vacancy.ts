@@ -122,12 +122,10 @@ const sections = {
 } as const satisfies Record<string, Fields>
 
 export type VacancyFields = Together<typeof sections>
-/** Any content of the right shape is a valid draft; publishing adds its own checks. */
 export type VacancyContent = ContentOf<VacancyFields>
 
 type QuestionContent = VacancyContent['questions'][number]
 
-/** Returns the options of a choice; other questions have none. */
 export function optionsOf({ type, options }: QuestionContent): string[] {
   return type === 'choice' ? options : []
 }
@@ -158,7 +156,6 @@ export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyCo
   return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }
 
-/** Publishing checks across fields. */
 function asks(content: VacancyContent): FieldErrors {
   const errors: FieldErrors = {}
   const { length } = [...vacancyTexts(content)]

@@ -11,13 +11,10 @@ import type { InvitationType } from './vocabulary.ts'
 
 /** Counts an application that is on the list of the clause and matches its other keys now. */
 export interface CounterClause extends ListClause {
-  /** This side has not opened it. */
   unopenedBy?: Side
-  /** Whether the promised day of an answer has passed. */
   overdue?: boolean
   /** Whether all offered or agreed times have passed. */
   passed?: boolean
-  /** The outcome of the meeting is one of these. */
   outcome?: readonly (Outcome | null)[]
   /** The time of the slot is in the future. */
   ahead?: true
@@ -59,7 +56,6 @@ const toAnswer = [
   { initiated_by: 'candidate', status: ['postponed'], overdue: true },
 ] as const satisfies CounterClause[]
 
-/** Counters of a vacancy, or of all of them. */
 export const vacancyCounters = {
   /** All applications by candidates, in any status. */
   responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
@@ -68,7 +64,6 @@ export const vacancyCounters = {
   waiting: [...toAnswer, ...toSchedule, ...toConclude],
   /** The vacancy may promise a deadline for them. */
   promised: [{ status: ['active'] }],
-  /** The promised deadline has passed. */
   overdue: [
     { status: ['active'], overdue: true },
     { initiated_by: 'candidate', status: ['postponed'], overdue: true },
@@ -84,21 +79,18 @@ export const vacancyCounters = {
   meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** An invitation or an offered time without the candidate's answer. */
 export const invitationsToAnswer = [
   { initiated_by: 'employer', status: ['active'] },
   { initiated_by: 'employer', status: ['invited'], passed: false },
   { initiated_by: 'candidate', status: ['invited'], slot: 'set', passed: false },
 ] as const satisfies CounterClause[]
 
-/** Counters of a resume, or of all of them. */
 export const resumeCounters = {
   /** The candidate has to answer an invitation, an offered time or a job offer. */
   waiting: [
     ...invitationsToAnswer,
     { status: ['accepted'], outcome: ['hired'], unconfirmed: true },
   ],
-  /** Offers that the candidate has not opened. */
   unseen: [
     { initiated_by: 'employer', status: openStatuses, unopenedBy: 'candidate' },
     { initiated_by: 'candidate', status: openStatuses, slot: 'set', unopenedBy: 'candidate' },
@@ -143,7 +135,6 @@ export function isTurnOf(side: Side, application: CountedApplication, now: Date)
   return isCounted(turns[side], application, now)
 }
 
-/** Returns whether the promised deadline of the employer has passed. */
 export function isOverdue(application: CountedApplication, now: Date): boolean {
   return isCounted(vacancyCounters.overdue, application, now)
 }
@@ -161,7 +152,6 @@ export function isUnseen(application: CountedApplication): boolean {
 // For counters that do not depend on time.
 const anyTime = new Date(0)
 
-/** Returns whether one of `clauses` counts `application` at `now`. */
 export function isCounted(
   clauses: readonly CounterClause[],
   application: CountedApplication,

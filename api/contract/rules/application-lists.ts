@@ -21,10 +21,7 @@ const interviews: ListClause[] = [
   { status: ['accepted', 'invited'], slot: 'set' },
 ]
 
-/**
- * The tabs of /resumes/{id}/view. `offers`, times offered to the candidate's own applications, are shown below
- * `invitations`.
- */
+/** The tabs of /resumes/{id}/view. `offers`: times for the candidate's applications, shown below `invitations`. */
 export const resumeLists = {
   applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
   invitations: [{ initiated_by: 'employer', status: ['active', 'invited', 'interview'] }],
@@ -60,7 +57,6 @@ export const applicationLists = [
 export type ResumeList = keyof typeof resumeLists
 export type VacancyList = keyof typeof vacancyLists
 
-/** Returns whether `application` is on the list described by `clauses`. */
 export function isOnList(clauses: readonly ListClause[], application: Listed): boolean {
   return clauses.some(
     (clause) =>

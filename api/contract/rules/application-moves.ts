@@ -51,10 +51,8 @@ export interface ApplicationState {
   initiated_by: Side
   closed_by: ClosedBy | null
   closed_at: Date | null
-  /** The offered time and its alternatives. */
   slot: { scheduled_at: Date; alternatives: readonly Date[] } | null
   outcome: Outcome | null
-  /** The time by which both sides had confirmed the hire. */
   hire_confirmed_at: Date | null
   resume_status: ResumeStatus
   vacancy_status: VacancyStatus
@@ -117,9 +115,7 @@ interface MoveRow {
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
   /** The effect on an offered time; `take`: one of the offered times is accepted. */
   slot: 'keep' | 'clear' | 'set' | 'take'
-  /** The outcome of the meeting by this move. */
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
-  /** Whether both sides have confirmed the hire now. */
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
   /** Extra precondition; returns the refusal. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null

@@ -11,7 +11,6 @@ export function binCheckDigit(digits: string): number | null {
   return null
 }
 
-/** Removes separators: `180 540 012 343`. */
 function digitsOf(text: string): string {
   return text.replace(/[\s\p{Dash}]/gu, '')
 }

@@ -49,7 +49,6 @@ const rows = [
   'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 ].flatMap((row) => [row, [...row].toReversed().join('')])
 
-/** Returns whether a password is a common one, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const isOverAndOver = /^(.{1,4})\1+$/su.test(plain)

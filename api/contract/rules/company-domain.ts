@@ -18,10 +18,7 @@ export function mailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/**
- * Returns the domain that verifies a company: its site's. The contact e-mail counts only without a site, since
- * otherwise the badge would name one domain beside a link to another.
- */
+/** Returns the site's domain, else the contact e-mail's: the badge never names a domain beside a link to another. */
 export function companyDomain({ website_url, contact_email }: Reachable): string | null {
   if (website_url) return siteDomain(website_url)
   const domain = contact_email && mailDomain(contact_email)
@@ -41,10 +38,7 @@ export function mailboxProblem(
   return domain === mailbox || domain?.endsWith(`.${mailbox}`) ? null : 'other_domain'
 }
 
-/**
- * Returns whether a name contains an address other than the company's own site: mail programs turn it into a link in
- * our letters. «Arbuz.kz» is allowed with the site arbuz.kz.
- */
+/** Returns whether a name contains an address besides the company's site: mail programs make it a link. */
 export function leadsElsewhere(name: string, website_url: string | null): boolean {
   if (/:\/\/|www\./i.test(name)) return true
   const addresses =

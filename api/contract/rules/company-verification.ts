@@ -23,7 +23,6 @@ export function verificationAfter(
   return isComplete ? 'pending' : 'none'
 }
 
-/** Returns whether the verified facts have changed. */
 export function isOther(before: Identity, after: Identity): boolean {
   return (['bin', 'legal_name', 'website_url'] as const).some(
     (name) => before[name] !== after[name],

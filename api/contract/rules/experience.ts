@@ -35,7 +35,6 @@ export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> 
   '6_plus': [72, 2400],
 }
 
-/** Returns the level for a number of months. */
 export function levelAfter(months: number): ExperienceLevel {
   return experienceLevels.find((level) => months < monthsOfLevel[level][1]) ?? '6_plus'
 }

@@ -4,7 +4,6 @@ import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
-  /** null if not named. */
   area: string | null
   /** The area within which people commute, if known. */
   region: string | null
@@ -13,7 +12,6 @@ export interface FitArea {
 /** The part of a vacancy that matching compares. */
 export interface Offer extends FitArea {
   formats: readonly string[]
-  /** null if not named. */
   experience: ExperienceLevel | null
   /** Monthly, converted to the resume's currency. */
   payFrom: number | null
@@ -69,10 +67,7 @@ export function byFit(a: Fit, b: Fit): number {
   )
 }
 
-/**
- * One level may be missing, and at most two exceed: an experienced candidate who would move is better than a beginner
- * nearby.
- */
+/** At most one level below and two above: an experienced candidate who would move beats a beginner nearby. */
 function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
@@ -141,7 +136,6 @@ function sharedSkills(offer: Offer, wish: Wish): string[] {
   return offer.skills.filter((skill) => own.has(nameOf(skill)))
 }
 
-/** Returns skills with the shared ones first. */
 export function sharedFirst(skills: readonly string[], shared: readonly string[]): string[] {
   const known = new Set(shared.map(nameOf))
   return [...shared, ...skills.filter((skill) => !known.has(nameOf(skill)))]

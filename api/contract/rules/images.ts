@@ -28,12 +28,10 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return begins('RIFF') && begins('WEBP', 8) ? 'image/webp' : null
 }
 
-/** Returns the file name of a stored picture in a size. */
 export function imageFile(id: string, size: ImageSize): string {
   return `${id}-${imageSizes[size]}.webp`
 }
 
-/** Converts the address of a stored picture to another size. */
 export function imageInSize(address: string, size: ImageSize): string {
   return address.replace(/-\d+\.webp$/, `-${imageSizes[size]}.webp`)
 }

@@ -51,7 +51,6 @@ export const limits = {
   resumeNote: 2000,
   linkUrl: 511,
   applicationMessage: 5000,
-  /** Applications per bulk call, and the length of their message. */
   bulkApplications: 50,
   bulkMessage: 1000,
   answer: 2000,
@@ -82,7 +81,6 @@ export const limits = {
   /** Results of the company search for blocking. */
   companyResults: 10,
   draftsPerAccount: 20,
-  /** A draft in a request. */
   draftBytes: 256 * 1024,
   /** A posted form, in which a Cyrillic letter takes six bytes. */
   formBytes: 1024 * 1024,

@@ -5,7 +5,6 @@ export interface Maintenance {
   end: Date
 }
 
-/** The waiting page of a closed host. */
 export const countdownPath = '/countdown.html'
 
 /** Returns the seconds that an address remains closed; null if it is open. */

@@ -1,5 +1,3 @@
-// Finds meetings that overlap an offered time.
-
 /** All possible times of a meeting in RFC 3339; duration in minutes. */
 export interface MeetingTimes {
   times: readonly string[]

@@ -50,10 +50,7 @@ export function readRange(typed: string): NumberRange | null {
   return ordered([first.value * unit, last.value * last.unit], null)
 }
 
-/**
- * Parses money as people write it: `450 000`, `450.000 тг`, `от 450 тыс.`, `1,2 млн` → whole units; the lower end of a
- * range.
- */
+/** Parses money as people write it: `450.000 тг`, `от 450 тыс.`, `1,2 млн` → whole units; a range's lower end. */
 export function readSum(typed: string): number | null {
   return readRange(typed)?.from ?? null
 }

@@ -52,10 +52,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
-/**
- * The rows of each side's settings, with the types that each row controls. Letters about the account itself are always
- * sent.
- */
+/** The rows of each side's settings with their types. Letters about the account itself are always sent. */
 export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],
@@ -82,7 +79,6 @@ export type NotificationTopic =
   | keyof (typeof notificationTopics)['candidate']
   | keyof (typeof notificationTopics)['employer']
 
-/** Returns a side's topics with their types. */
 export function topicsOf(side: AccountType): [NotificationTopic, readonly NotificationType[]][] {
   return Object.entries(notificationTopics[side]) as ReturnType<typeof topicsOf>
 }

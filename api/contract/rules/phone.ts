@@ -8,7 +8,6 @@ export interface Phone {
   note: string
 }
 
-/** Splits a stored number. */
 export function phoneParts(phone: string): Phone {
   const [, number = phone, note = ''] = /^(\+\d+), (.*)$/.exec(phone) ?? []
   return { number, note }

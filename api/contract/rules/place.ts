@@ -6,7 +6,6 @@ export function placeInWords(city: string | null | undefined, address: string): 
   return address ? `${city}, ${address}` : city
 }
 
-/** Returns a map search for the place. */
 export function mapUrl(place: string): string {
   return `https://2gis.kz/search/${encodeURIComponent(place)}`
 }

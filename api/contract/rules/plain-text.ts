@@ -56,7 +56,6 @@ function mixedWord(name: string): TextProblem | null {
   return null
 }
 
-/** Returns the position of an unmatched bracket. */
 function openBracket(name: string): number {
   const outside = name.replace(/\([^()]*\)/g, (inside) => ' '.repeat(inside.length))
   return outside.search(/[()]/)

@@ -86,7 +86,6 @@ function forEmployers(vacancies: number, contacts: number, invitations: number, 
   }
 }
 
-/** Returns the plan of an account without a subscription. */
 export function freePlan(side: AccountType): PlanCode {
   return `${side}_free`
 }

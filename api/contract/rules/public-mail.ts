@@ -29,7 +29,6 @@ const services = new Set(
     .split(/\s+/),
 )
 
-/** Returns whether anybody can get a mailbox at the domain. */
 export function isPublicMail(domain: string): boolean {
   const labels = domain.split('.')
   return (

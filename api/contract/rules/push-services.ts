@@ -8,7 +8,6 @@ const services = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ]
 
-/** Returns whether a URL belongs to a known push service. */
 export function isPushEndpoint(value: string): boolean {
   const url = URL.parse(value)
   if (url?.protocol !== 'https:' || url.port || url.username || url.password || url.hash)

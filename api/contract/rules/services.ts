@@ -16,9 +16,7 @@ export type ServiceTarget = (typeof serviceTargets)[number]
 export interface ServiceRule {
   target: ServiceTarget
   price: number
-  /** Days that it lasts; null if its effect is immediate. */
   days: number | null
-  /** The number of uses in a pack. */
   quantity: number | null
   /** No longer sold. */
   is_withdrawn?: boolean

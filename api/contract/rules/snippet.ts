@@ -1,5 +1,3 @@
-// Excerpts of long texts for lists.
-
 /** Returns the beginning of a text as one line, cut at a word. */
 export function snippetOf(text: string, length = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()

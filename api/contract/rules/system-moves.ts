@@ -15,7 +15,6 @@ export const noResponseDays = 30
 interface SystemMoveRow {
   /** Applications in other states stay unchanged. */
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
-  /** Only with an offered time. */
   hasSlot?: true
   to: ApplicationStatus
 }

@@ -6,7 +6,6 @@ import { readLine } from './typed-signs.ts'
 /** A number without a country code is Kazakhstan's; within the country it is dialled with 8. */
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
-/** International prefixes. */
 const exitCode = /^(?:00|810)(?=[1-9])/
 /** The signs within a number; a bracket belongs to it only if digits follow. */
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`

@@ -16,14 +16,12 @@ export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
-/** Suggestions while somebody types. */
 export const suggestionTypes = ['position', 'skill', 'company', 'area'] as const
 
 export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as const
 export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const
 
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
-/** Pages with a view counter. */
 export const viewedKinds = ['vacancy', 'resume'] as const
 export type ViewedKind = (typeof viewedKinds)[number]
 /** Days after which a resume may be hidden automatically. */
@@ -127,7 +125,6 @@ export const hiddenFields = [
   'other_contacts',
   'experience',
 ] as const
-/** Messengers at a phone number. */
 export const messengers = ['whatsapp', 'telegram'] as const
 
 export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio'] as const
@@ -135,10 +132,8 @@ export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio']
 export const favoriteTypes = ['vacancy', 'resume'] as const
 export const vacancySorts = ['relevance', 'date', 'salary'] as const
 export const resumeSorts = ['relevance', 'date', 'salary'] as const
-/** Languages in the resume filter. */
 export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 
-/** The types of answers to a vacancy's question. */
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
 /** Viewers of a vacancy's contact person. */
 export const contactViewers = ['applicants', 'everyone'] as const
@@ -160,7 +155,6 @@ export const rejectReasons = {
   ],
   candidate: ['found_other_job', 'salary', 'location', 'conditions', 'not_relevant', 'other'],
 } as const
-/** Reasons of the system for closing an application. */
 export const systemReasons = [
   'vacancy_closed',
   'resume_deleted',

@@ -32,7 +32,6 @@ export function wordsOf(value: unknown): string[] {
   return value ? [String(value)] : []
 }
 
-/** Returns the search without filters. */
 export function blankSearch<Table extends SearchTable>({ filters, sorts }: Table): SearchOf<Table> {
   const empty = { words: '', code: '', slug: '', sum: null, flag: false, choice: null } as const
   const values = Object.entries(filters).map(([name, { kind }]) => [

@@ -52,12 +52,10 @@ export interface SearchTable {
   readonly sorts: readonly [string, ...string[]]
 }
 
-/** The values of the filters alone. */
 export type FiltersOf<Table extends SearchTable> = {
   -readonly [Name in keyof Table['filters']]: FilterValue<Table['filters'][Name]>
 }
 
-/** A search: filters, order and page. */
 export type SearchOf<Table extends SearchTable> = FiltersOf<Table> & {
   sort: Table['sorts'][number]
   page: number
@@ -65,12 +63,10 @@ export type SearchOf<Table extends SearchTable> = FiltersOf<Table> & {
 
 export type FilterName<Table extends SearchTable> = keyof Table['filters'] & string
 
-/** The filters whose values are counted. */
 export type CountedName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name] extends { counted: true } ? Name : never
 }[FilterName<Table>]
 
-/** Returns `table` with its literal type. */
 export function defineSearch<const Table extends SearchTable>(table: Table): Table {
   return table
 }

@@ -15,7 +15,6 @@ import {
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodDefault<z.ZodType<Values[Name], unknown>> }
 
-/** The filters of a search, for its counts. */
 export function filtersSchema<Table extends SearchTable>(
   table: Table,
 ): z.ZodObject<Shape<FiltersOf<Table>>> {
@@ -23,7 +22,6 @@ export function filtersSchema<Table extends SearchTable>(
   return z.object(Object.fromEntries(entries) as Shape<FiltersOf<Table>>)
 }
 
-/** Filters, order and page. */
 export function searchSchema<Table extends SearchTable>(
   table: Table,
 ): z.ZodObject<Shape<SearchOf<Table>>> {
