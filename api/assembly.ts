@@ -14,7 +14,6 @@ export interface ApiParts extends Services {
   sendPush?: PushOptions['send']
   /** Listeners besides those that every API has. */
   listeners: OutboxOptions['listeners']
-  /** Called for every delivery that failed. */
   onUndelivered: OutboxOptions['onError']
   /** Those of the product, unless tests add their own. */
   resources?: Resource[]

@@ -16,10 +16,7 @@ export function localTime(at: Date, timeZone: string): { day: string; time: stri
   return { day, time }
 }
 
-/**
- * Returns the first moment from `after` on at which the clock of a zone shows `time`; a skipped time counts as later by
- * the gap.
- */
+/** Returns the first moment from `after` on when a zone's clock shows `time`; a skipped time is later by the gap. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)

@@ -43,7 +43,6 @@ const latin: Record<string, string> = {
   я: 'ya',
 }
 
-/** Makes a slug from a Russian or Kazakh name. */
 export function slugOf(name: string): string {
   return [...name.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)

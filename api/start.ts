@@ -191,7 +191,6 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   }
 }
 
-/** All jobs of the product, by name. */
 function jobsOf({ database, files, outbox, payments, timeZone }: JobParts) {
   const { db } = database
   const parts = { db, now, outbox }

@@ -58,7 +58,6 @@ export interface TestApi extends Services {
   errors: unknown[]
 }
 
-/** The operator in tests: none. */
 export const noOperator: Operator = { name: null, email: null, phone: null }
 
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
@@ -315,7 +314,6 @@ export async function createVacancy(
   return public_id
 }
 
-/** Everything that publishing asks for. */
 export const completeResume: ResumeContent = resumeContent.parse({
   title: 'Программист',
   specialty_code: '96',
@@ -373,7 +371,6 @@ export async function createPair(api: TestApi) {
   return { employer, candidate, pair }
 }
 
-/** A client with a token of a new session. */
 export async function signedIn(api: TestApi, account: TestAccount): Promise<ApiClient> {
   return api.client(await createToken(api, account))
 }
@@ -415,7 +412,6 @@ export async function mailTo(api: TestApi, recipient: string) {
   return findMessages(api.db, recipient)
 }
 
-/** The code in the newest mail to `recipient`. */
 export async function lastCode(api: TestApi, recipient: string): Promise<string> {
   const [mail] = await mailTo(api, recipient)
   const code = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]

@@ -31,7 +31,6 @@ interface Mailbox {
   address: string
 }
 
-/** Returns the complete file, made at `stamp`. */
 export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp: Date): string {
   const { start, minutes, timeZone, invitation } = event
   const end = new Date(start.getTime() + minutes * 60_000)

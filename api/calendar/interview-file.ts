@@ -17,7 +17,6 @@ export interface InterviewFile {
 
 interface Made {
   now: Date
-  /** The origin of links. */
   webUrl: string
   /** Sender and recipient of the letter; absent for a download. */
   letter?: { from: string; to: string }

@@ -2,7 +2,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 type Work = () => void
 
-/** The pool or a transaction. */
 type Connection = Pick<NodePgDatabase, '_'>
 
 /** Work for after the commit, by the session of each open transaction; savepoints share it. */
@@ -15,7 +14,6 @@ export function afterCommit(db: Connection, work: Work): void {
   else work()
 }
 
-/** Collects the work for after the commit of `tx` in `list`. */
 export function collectAfterCommit(tx: Connection, list: Work[]): void {
   waiting.set(tx._.session, list)
 }

@@ -12,7 +12,6 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** Returns whether the error is a unique violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code === '23505'
 }

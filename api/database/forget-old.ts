@@ -23,7 +23,6 @@ interface Retention {
   from: PgTable
   /** Days that rows are stored after use. */
   days: number
-  /** The condition for older rows. */
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
 
@@ -37,7 +36,6 @@ export const retention = {
     days: 7,
     isOlder: (before, db) => and(lt(outbox.created_at, before), notExists(undeliveredIn(db))),
   },
-  /** Events with an undelivered recipient. */
   undelivered_events: {
     from: outbox,
     days: 30,

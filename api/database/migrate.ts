@@ -9,10 +9,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The schema that earlier migrations had led to; `last` is the commit that still has them (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
-/**
- * Applies new migrations, forward only, and defines the functions of the search, under a lock, so that processes may
- * start together.
- */
+/** Applies new migrations, forward only, and defines the search functions; locked, as processes start together. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   // A separate connection without timeouts: building an index may take longer than a page may wait.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })

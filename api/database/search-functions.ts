@@ -148,7 +148,6 @@ export async function defineSearchFunctions(
   }
 }
 
-/** Without comments and line breaks. */
 function squeezed(body: string): string {
   return body.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../contract/field-errors.ts'
 import { invalidFields } from '../http/failure.ts'
 import { isArea, isIndustry, isLanguage, isSpecialty } from './dictionaries.ts'
 
-/** Returns whether a dictionary contains a code. */
 const holds: Record<DictionaryName, (code: string) => boolean> = {
   areas: isArea,
   specialties: isSpecialty,

@@ -8,7 +8,6 @@ type Name = keyof typeof names
 
 const { rejectReasons, ...lists } = vocabulary
 
-/** All lists of the contract by name. */
 export const closedLists: Record<string, readonly (string | number)[]> = {
   ...lists,
   applicationStatuses,

@@ -71,7 +71,6 @@ export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
 
-/** Returns the region of an area, or null if unknown. */
 export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
 }

@@ -64,13 +64,10 @@ export type DomainEvent =
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
   /** A user got a notification or has read one. */
   | { type: 'notifications-changed'; user_id: number }
-  /** A notification to send as a letter. */
   | { type: 'letter-due'; notification_id: number }
-  /** A notification to send by SMS. */
   | { type: 'sms-due'; recipient: string; notification_id: number }
   /** A day's notifications to send in one SMS. */
   | { type: 'sms-digest-due'; recipient: string; notification_ids: number[] }
-  /** A notification to send to a browser. */
   | { type: 'push-due'; subscription_id: number; notification_id: number }
   /** A day's notifications to send in one letter. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
@@ -104,10 +101,7 @@ export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change
 export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
-  /**
-   * The state before, with the offered time and whether the candidate had asked for another; absent when many are
-   * closed at once.
-   */
+  /** The state before, with the offered time and whether another was asked for; absent if many are closed at once. */
   was?: { status: ApplicationStatus; slot: string | null; isTimeAsked?: boolean }
 }
 

@@ -2,7 +2,6 @@ import type { Transaction } from '../scope.ts'
 import type { DomainEvent, EventOf, EventType } from './events.ts'
 import type { Recording } from './recording.ts'
 
-/** The id and the time of an event. */
 export interface Recorded {
   /** The event's own, the same at every try. */
   id: number

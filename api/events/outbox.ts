@@ -12,7 +12,6 @@ export interface Outbox {
   /** Starts looking for what waits: tries that failed, and what other processes left. */
   start: () => void
   stop: () => Promise<void>
-  /** How many events each listener has used up its tries on. */
   countDead: () => Promise<Record<string, number>>
   /** Resolves when everything committed before the call has been told, and what followed from it (tests). */
   drain: () => Promise<void>

@@ -17,10 +17,7 @@ type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 /** Longer than any request takes to refer to its picture. */
 const unusedMs = 3600_000
 
-/**
- * Stores a picture in every size and returns its id. Until `replaceImage` refers to it, it is unused and will be
- * removed. Throws a Failure for an unsupported file.
- */
+/** Stores a picture in every size and returns its id. Unless `replaceImage` refers to it, it is removed as unused. */
 export async function storeImage(scope: Storing, file: Blob): Promise<string> {
   // Imported on demand: twenty megabytes that only uploads need.
   const { encodeImage } = await import('./encode-image.ts')
@@ -49,10 +46,7 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   return id
 }
 
-/**
- * Marks one picture as used and another as unused, in the transaction of the row; the unused one is removed after the
- * commit.
- */
+/** Marks one picture used, another unused, in the row's transaction; the unused one is removed after the commit. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,

@@ -4,7 +4,6 @@ export interface MemoryStore extends FileStore {
   names: () => string[]
 }
 
-/** A store in memory. */
 export function memoryStore(): MemoryStore {
   const kept = new Map<string, Uint8Array>()
   return {
@@ -15,7 +14,6 @@ export function memoryStore(): MemoryStore {
   }
 }
 
-/** Makes a picture like an upload. */
 export async function picture(name = 'Я на море.jpg'): Promise<File> {
   const { default: sharp } = await import('sharp')
   const background = { r: 10, g: 100, b: 200 }

@@ -35,7 +35,6 @@ export type Operation<E extends Endpoint> = (
   input: OperationInput<E>,
 ) => Promise<Answer<E>>
 
-/** An endpoint with its operation. */
 export interface Served {
   endpoint: Endpoint
   operation: Operation<Endpoint>
@@ -117,10 +116,7 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/**
- * Returns the operation, or one that throws if there were too many calls: a repeat with the same key still gets its
- * first reply.
- */
+/** Returns the operation, or one that throws after too many calls: a repeat with its key still gets the first reply. */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

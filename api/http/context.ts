@@ -3,7 +3,6 @@ import type { Scope } from '../scope.ts'
 import type { KnownAccounts } from './authenticate.ts'
 import type { GuestCache } from './guest-cache.ts'
 
-/** The context of a request. */
 export interface ApiEnv {
   Bindings: { address?: string; requestId?: string; knownAccounts?: KnownAccounts }
   Variables: { scope: Scope; requestId: string; guestCache: GuestCache }

@@ -11,7 +11,6 @@ export function success(data: unknown): Response {
   return successBody(envelopeBody(data))
 }
 
-/** Replies 200 with an existing body. */
 export function successBody(body: string): Response {
   return new Response(body, { headers })
 }
@@ -34,10 +33,7 @@ export function failed(failure: Failure): Response {
   return response
 }
 
-/**
- * Returns the Russian sentence of a code (Russian is the one configured locale, spec §1), or the message that the
- * specification prescribes.
- */
+/** Returns the Russian sentence of a code (the one locale, spec §1), or the message that the specification gives. */
 export function sentence(code: ErrorCode): string {
   return givenMessages[code] ?? (sentences as Record<string, string>)[errorName(code)] ?? code
 }

@@ -1,4 +1,3 @@
-/** The reply of a download. */
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type

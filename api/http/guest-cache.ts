@@ -16,10 +16,7 @@ const shownIn = {
   resumes: /^\/v1\/(resumes|suggest)/,
 }
 
-/**
- * Caches replies to guests for seconds, in this process's memory, bounded by bytes: this makes public pages fast (spec
- * §16.1).
- */
+/** Caches replies to guests for seconds in this process, bounded by bytes: public pages become fast (spec §16.1). */
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
@@ -40,7 +37,6 @@ export class GuestCache {
     return this.#underWay.get(key) ?? this.#make(key, seconds, make)
   }
 
-  /** Drops cached bodies that the change affects. */
   drop({ kind }: PublicChange): void {
     for (const held of [this.#kept, this.#underWay]) {
       for (const key of held.keys()) {

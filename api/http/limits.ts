@@ -1,10 +1,7 @@
 import { Failure } from './failure.ts'
 
 export interface Limits {
-  /**
-   * Counts one use of a limit; throws `request:limit_exceeded` when it is used up. Never call it in a transaction,
-   * since it may wait for another server.
-   */
+  /** Counts one use or throws `request:limit_exceeded`. Never call it in a transaction: it may wait for a server. */
   take: (limit: LimitName, key: string) => Promise<void>
 }
 
@@ -50,7 +47,6 @@ interface Window {
   used: number
 }
 
-/** The most keys that a limit remembers. */
 const mostKeys = 50_000
 
 /** Counts one act against a limit. How many seconds it has to wait; null unless there were too many. */
@@ -76,7 +72,6 @@ export function memoryCount(now: () => Date, factor = 1): Count {
   }
 }
 
-/** The limits of operations, counted by `count`. */
 export function limitsBy(
   count: (...act: Parameters<Count>) => Promise<number | null> | number | null,
 ): Limits {

@@ -21,7 +21,6 @@ export async function readInput(
   return input
 }
 
-/** Parses the parameters and the query that the endpoint declares. */
 export function parseAddress(
   endpoint: Endpoint,
   params: Record<string, unknown>,

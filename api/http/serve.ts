@@ -9,7 +9,6 @@ type EndpointName<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
 }[keyof Contract]
 
-/** An operation for every endpoint. */
 type Operations<Contract> = {
   [Name in EndpointName<Contract>]: Contract[Name] extends Endpoint
     ? Operation<Contract[Name]>
@@ -51,7 +50,6 @@ export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
   return Object.assign({}, ...resources.map(({ endpoints }) => endpoints)) as Resource['endpoints']
 }
 
-/** Registers all operations at their endpoints. */
 export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   const pairs = servedBy(resources)
   // The router takes the first matching path, so paths with parameters come last.

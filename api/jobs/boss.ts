@@ -69,7 +69,6 @@ export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
     where name = any(${sql.param(names)}) and state = 'active' and started_on + expire_in < now()`)
 }
 
-/** Counts the failed jobs of each name. */
 export async function countFailed(db: Db, names: string[]): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select name, count(*) from pgboss.job

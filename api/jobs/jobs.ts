@@ -29,7 +29,6 @@ export interface Jobs<Table extends JobTable> {
   start: () => Promise<void>
   /** Stops and releases running jobs. */
   stop: () => Promise<void>
-  /** Counts the failed jobs of each name. */
   countDead: () => Promise<Record<string, number>>
 }
 

@@ -18,10 +18,7 @@ export const batch = 50
 /** Locks up to `batch` due rows, skipping those locked by others, processes them and returns how many it found. */
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/**
- * At the start and every five minutes runs each step until nothing is left; rows locked by another process are left to
- * it.
- */
+/** Runs each step at the start and every five minutes until nothing is left but rows locked by another process. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

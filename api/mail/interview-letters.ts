@@ -11,7 +11,6 @@ import { texts, type LetterText } from './texts.ts'
 
 type NotificationToSend = Awaited<ReturnType<typeof findToSend>>[number]
 
-/** Returns the letter with the current data of its interview. */
 export async function withInterview(
   sources: LetterSources,
   { kind, application_id, side, email }: NotificationToSend,

@@ -13,7 +13,6 @@ export interface LetterDraft {
   secrets?: Record<string, string>
   /** The link that unsubscribes without signing in. */
   unsubscribe?: string
-  /** The interview for the recipient's calendar. */
   calendar?: InterviewFile | null
   /** The recipient requested it, so it is sent even to a refused address. */
   isAskedFor?: boolean
@@ -24,7 +23,6 @@ export interface LetterDraft {
 /** The data for letters, which are composed when they are sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
-  /** The origin of links. */
   webUrl: string
   mailFrom: string
   /** The product's time zone. */

@@ -18,17 +18,13 @@ export interface Letter {
 }
 
 export interface MailProvider {
-  /**
-   * Resolves when the provider has accepted the letter; `signal` fires on a timeout. Throws a RecipientRefusal if a retry is
-   * pointless.
-   */
+  /** Resolves on acceptance; `signal` fires on a timeout. Throws a RecipientRefusal if a retry is pointless. */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
 /** Maximum of parallel deliveries to a server. */
 export const mostAtOnce = 24
 
-/** A provider with open connections. */
 export interface ConnectedProvider extends MailProvider {
   close: () => void
 }

@@ -8,12 +8,10 @@ import type { Executor } from '../scope.ts'
 import type { Kind } from './kinds.ts'
 import type { NotificationValues } from './texts.ts'
 
-/** A notification of an event to one account. */
 export interface NewNotification {
   user_id: number
   kind: Kind
   values: NotificationValues
-  /** The application that the notification and its link are about. */
   application_id?: number
 }
 
@@ -27,7 +25,6 @@ interface VisibleApplication {
 export interface Sources {
   db: Executor
   now: () => Date
-  /** The applications of the batch. */
   applications: Map<number, VisibleApplication>
 }
 

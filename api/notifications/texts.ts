@@ -27,7 +27,6 @@ interface KindText {
   sms?: string[]
 }
 
-/** The texts of notifications, in the one configured locale (spec §1). */
 export const texts = fillNumbers(russian, 'ru')
 
 /** Returns the texts of a notification with filled blanks. */
@@ -50,7 +49,6 @@ export function letterOf(kind: Kind): { subject: string; body: string[] } {
   return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
 }
 
-/** Returns the sentences of the SMS; empty if the kind has none. */
 export function smsOf(kind: Kind): string[] {
   return textOf(kind).sms ?? []
 }

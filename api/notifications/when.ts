@@ -44,7 +44,6 @@ const waits: Record<NotificationType, Waits> = {
   security: urgent,
 }
 
-/** Returns whether the type is collected into the digest, if the account wants one. */
 export function isForDigest(type: NotificationType): boolean {
   return waits[type].digest
 }
@@ -102,10 +101,7 @@ function digestAt(kind: Kind, now: Date, timeZone: string): Date {
   return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
-/**
- * Returns whether to send a browser message now. A delayed one is not sent: the site and the letter have it in the
- * morning.
- */
+/** Returns whether to send a browser message now. A delayed one is dropped: the site and the letter have it. */
 export function mayShow(
   type: NotificationType,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

@@ -13,7 +13,6 @@ const amount = z
   .union([z.number(), z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)])
   .transform(Number)
   .pipe(z.number().positive())
-/** Numbers come as numbers or as text. */
 export const transaction = z
   .union([z.int(), z.string()])
   .transform(String)

@@ -68,12 +68,8 @@ export interface PaymentProvider {
   name: string
   /** Returns the URL of the payment page. */
   begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>
-  /**
-   * Parses a callback; throws a Failure if it is unknown or wrongly signed. Returns a result directly if no payment is
-   * needed.
-   */
+  /** Parses a callback, or returns a result if no payment is needed; throws if it is unknown or wrongly signed. */
   read: (callback: Callback) => ProviderEvent | CallbackResult
-  /** Formats the reply for the provider. */
   answer: (taken: CallbackResult) => Response
   /** A repeat with the same id within an hour sends nothing twice. Throws if the result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>

@@ -24,7 +24,6 @@ const values = 190
 /** Draws a receipt on A4 with selectable text. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { payment } = receipt
-  // Imported on demand.
   const { default: Document } = await import('pdfkit')
   const sheet = new Document({
     size: 'A4',

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs the raw bytes by HMAC-SHA256. */
 export function sign(secret: string, bytes: Uint8Array, encoding: 'hex' | 'base64'): string {
   return createHmac('sha256', secret).update(bytes).digest(encoding)
 }

@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache'
 const knownForMs = 60_000
 const most = 10_000
 
-/**
- * Caches for a minute which searches have too many results to count, so that their next pages need not look at ten
- * thousand rows again. One cache per process.
- */
+/** Caches for a minute which searches have too many results to count: next pages skip 10,000 rows. One per process. */
 export class CommonSearches {
   readonly #now: () => Date
   readonly #until = new LRUCache<string, number>({ max: most })

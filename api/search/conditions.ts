@@ -38,7 +38,6 @@ export interface Searched<Table extends SearchTable> {
   moving?: { [Name in FilterName<Table>]?: Moving }
   /** Selects the ids of promoted rows. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
-  /** The conditions of filters that compare. */
   ranges: {
     [Name in RangeName<Table>]: (
       value: NonNullable<FilterValue<Table['filters'][Name]>>,
@@ -117,7 +116,6 @@ export function isCounted(filter: Filter): boolean {
   return 'counted' in filter && filter.counted === true
 }
 
-/** Returns whether the search has any filter or word. */
 export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
@@ -142,7 +140,6 @@ export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
 }
 
-/** The condition for one filter. */
 export function isMet(rows: SearchRows, demand: Demand): SQL {
   const held = demand.isCounted ? rows.facets : rows.marks
   return demand.moving ?? sql`${held} && ${textArray(marksOf(demand))}`

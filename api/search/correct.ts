@@ -21,10 +21,7 @@ const shortest = 3
 const few = 3
 const farMore = 100
 
-/**
- * Resolves a text to terms and corrects typos; text in quotes is used literally. Words outside of the reach are not
- * used as corrections.
- */
+/** Resolves a text to terms and corrects typos by words within the reach; text in quotes is used literally. */
 export async function resolveQuery(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,

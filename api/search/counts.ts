@@ -9,10 +9,7 @@ import type { CountsOf } from '../contract/search/schema.ts'
 import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
 import { exactUpTo } from './page.ts'
 
-/**
- * Counts the rows for each value of each counted filter, ignoring that filter itself. Limited to the first `exactUpTo`
- * rows that match the other filters.
- */
+/** Counts rows for each value of a filter, ignoring that filter, within the first `exactUpTo` matching the others. */
 export async function countValues<Table extends SearchTable>(
   scope: SearchScope,
   searched: Searched<Table>,

@@ -48,7 +48,6 @@ export function nearest(word: string, words: ReadonlyMap<string, number>): strin
   return best?.word ?? null
 }
 
-/** Returns the set of letters as bits. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31)

@@ -82,10 +82,7 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/**
- * Returns the cache key of a search, without order and page. It includes the side, since employers find other resumes
- * than candidates.
- */
+/** Returns the cache key of a search without order and page; it has the side, as employers find other resumes. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -193,10 +190,7 @@ function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   )
 }
 
-/**
- * `offset 0` keeps the planner from scanning in sort order, which reads every vector if matches are rarer than it
- * estimates.
- */
+/** `offset 0` prevents a scan in sort order, which reads every vector if matches are rarer than estimated. */
 function fenced(rows: SearchRows, where: SQL): SQL {
   return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
 }

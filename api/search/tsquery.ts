@@ -31,7 +31,6 @@ export function beside(query: string, others: readonly string[]): string {
   return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }
 
-/** Matches rows with any of the marks. */
 export function marked(marks: readonly string[]): string {
   return marks.map((mark) => quoted(`=${mark}`)).join(' | ')
 }
@@ -70,7 +69,6 @@ function either(queries: string[]): string {
   return queries.filter(Boolean).join(' | ')
 }
 
-/** Quotes a lexeme for a query. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 }

@@ -17,11 +17,9 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   /** Called before a new database is created, which takes some time. */
   onCreate?: () => void
-  /** Silence after which it counts as hanging. */
   hangMs?: number
   /** It hung or ended and is restarted. */
   onRestart?: (reason: Error) => void
-  /** It cannot be restarted. */
   onDeath?: (error: Error) => void
 }
 

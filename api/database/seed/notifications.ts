@@ -63,7 +63,6 @@ export async function notifyDemoAccounts(
   await insertRows(tx, notifications, rows)
 }
 
-/** Returns the moves of these accounts' applications, in order. */
 async function findActs(tx: SeedTransaction, ids: number[]): Promise<Act[][]> {
   const isOfMember = sql`exists (select from ${users} where ${and(inArray(users.id, ids), isMember(a.company_id, users.id))})`
   const slot = tx

@@ -6,7 +6,6 @@ import { insertConsent } from '../../session/consents.ts'
 
 export type User = typeof users.$inferSelect
 
-/** Finds the account by e-mail address or phone. */
 export async function findUserByUsername(db: Executor, username: string): Promise<User | null> {
   const [row] = await db
     .select()

@@ -2,12 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { refusedAddresses } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Returns whether letters or SMS to an address fail. */
 export async function isRefused(db: Executor, address: string): Promise<boolean> {
   return (await db.$count(refusedAddresses, eq(refusedAddresses.address, address))) > 0
 }
 
-/** Returns the addresses to which delivery fails. */
 export async function findRefused(db: Executor, addresses: string[]): Promise<string[]> {
   const { address } = refusedAddresses
   const rows = await db

@@ -43,10 +43,7 @@ const nothing: SentResume = {
   total_experience_months: 0,
 }
 
-/**
- * Erases what a candidate sent, what was written to the candidate, and the notifications to companies that contain the
- * name.
- */
+/** Erases what a candidate sent and was sent, and the notifications to companies that contain the name. */
 export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
   const isHis = eq(a.candidate_id, candidateId)
   await tx
@@ -66,10 +63,7 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
     .where(and(inArray(notifications.application_id, his), ne(notifications.user_id, candidateId)))
 }
 
-/**
- * Erases what an employer wrote: messages, interview addresses and contact names. Applies to applications in which no
- * colleague has acted since.
- */
+/** Erases an employer's messages, addresses and contact names in applications where no colleague has acted since. */
 export async function eraseWordsOf(tx: Transaction, userId: number): Promise<void> {
   const lastOfSide = sql`(
     select h.user_id from ${applicationHistory} h

@@ -8,7 +8,6 @@ import type { Question } from '../../contract/vacancies.ts'
 
 type Given = z.output<typeof submitApplicationBody>['answers']
 
-/** The field name of an error in one answer. */
 const fieldOf = (questionId: string) => `answers.${questionId}`
 
 /** Returns the answers to store, in the order of the questions, and the errors. */

@@ -57,7 +57,6 @@ export interface Act {
   remind_at?: Date | undefined
   /** The outcome of the meeting, set by this move. Other moves of a side clear it; system moves do not change it. */
   outcome?: Outcome | undefined
-  /** Both sides have confirmed the hire. */
   isConfirmed?: boolean | undefined
 }
 
@@ -98,10 +97,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/**
- * A move by one side restores the application for the other side that deleted it. An employer who answers a candidate's
- * application has also viewed it.
- */
+/** Restores the application for the side that deleted it. An employer's answer to a candidate also counts as a view. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':

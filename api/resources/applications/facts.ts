@@ -13,7 +13,6 @@ export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | u
   return and(isTheirs, isUndeletedBy(side))
 }
 
-/** True if the side has not deleted the application. */
 export function isUndeletedBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }

@@ -59,10 +59,7 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
   return row?.count ?? 0
 }
 
-/**
- * Locks the vacancy and the resume of an application until the transaction ends. Call it before locking the
- * application.
- */
+/** Locks the vacancy and the resume of an application. Call it before locking the application. */
 export async function holdPair(db: Executor, publicId: string): Promise<void> {
   const of = (id: typeof a.vacancy_id | typeof a.resume_id) =>
     db.select({ id }).from(a).where(eq(a.public_id, publicId))
@@ -105,7 +102,6 @@ export async function updateApplication(
   await db.update(a).set(changes).where(eq(a.id, id))
 }
 
-/** Adds the same entry to the history of each application. */
 export async function insertHistory(db: Executor, ids: number[], act: Act): Promise<void> {
   const { action, by, user_id, status, at } = act
   await db
@@ -113,9 +109,7 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
     .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
-/**
- * Applies one move to all applications that match `where`, with slots and history, in one statement. Returns their ids.
- */
+/** Applies one move to all that match `where`, with slots and history, in one statement. Returns their ids. */
 export async function closeApplications(
   db: Executor,
   where: SQL | undefined,

@@ -125,10 +125,7 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
 /** Before the morning digest. */
 const promisesAt = '08:30'
 
-/**
- * Notifies members without a mailbox of answers promised for today: once the answer is late, letters would not reach
- * them.
- */
+/** Notifies members without a mailbox of answers promised for today: once late, letters would not reach them. */
 function promisesOf(timeZone: string) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     if (localTime(now(), timeZone).time < promisesAt) return 0

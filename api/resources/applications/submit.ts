@@ -75,10 +75,7 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   return resume.published
 }
 
-/**
- * Returns the message and answers of a candidate: a cover letter if the vacancy requires one, and answers to its
- * questions.
- */
+/** Returns a candidate's message (a cover letter if the vacancy requires one) and answers to its questions. */
 function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
   if (account.side === 'employer') {
     if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })
@@ -213,7 +210,6 @@ function sentResume(content: ResumeContent, now: Date): SentResume {
   }
 }
 
-/** Returns the deadline of the vacancy's promised answer. */
 function dueAt(from: Date, { response_due_days: days }: Pair['vacancy']): Date | null {
   return days === null ? null : new Date(from.getTime() + days * 24 * 3600_000)
 }

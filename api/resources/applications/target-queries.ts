@@ -57,7 +57,6 @@ export function findTargetResumes(db: Executor, publicIds: readonly string[], ac
     .for('share')
 }
 
-/** Finds the existing application of each pair. */
 export async function findOfPairs(
   db: Executor,
   pairs: readonly { vacancy_id: number; resume_id: number }[],

@@ -45,10 +45,7 @@ export function searchPublicCompanies(db: Executor, typed: string) {
     .limit(limits.companyResults)
 }
 
-/**
- * Removes an account from its companies. If colleagues stay, one becomes the owner. If nobody does, only the company's
- * name remains: contacts and verification are deleted, so that its BIN is free again.
- */
+/** Leaves an account's companies: a colleague becomes the owner, or only the name remains and the BIN is free. */
 export async function leaveCompanies(
   { events }: SystemScope,
   tx: Transaction,

@@ -1,15 +1,11 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { companyMembers as m } from '../../database/tables.ts'
 
-/**
- * True if the user is a member of the company (spec §10.3, §19.2: every member is «the employer»). Works for
- * the companies of a user and for the users of a company.
- */
+/** True for a member (spec §10.3, §19.2), both for the companies of a user and for the users of a company. */
 export function isMember(companyId: Column | number, userId: Column | number): SQL {
   return sql`exists (select from ${m} where ${m.company_id} = ${companyId} and ${m.user_id} = ${userId})`
 }
 
-/** Returns the user ids of all members. */
 export function membersOf({ table, name }: Column): SQL<number[]> {
   // Qualify the column: in a query of one table drizzle drops the table's name, and it would mean the members' column.
   const companyId = sql`${table}.${sql.identifier(name)}`

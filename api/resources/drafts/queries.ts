@@ -25,10 +25,7 @@ export async function upsert(
   return rowCount === 1
 }
 
-/**
- * Clears the draft's text and marks it as ended, even if its only save is still on its way. Text saved after the end
- * stays.
- */
+/** Clears the text and marks the draft as ended, even if its only save is on its way; text saved later stays. */
 export async function end(
   db: Executor,
   draft: Pick<DraftRow, 'user_id' | 'public_id' | 'seq'>,

@@ -13,7 +13,6 @@ export async function markRead(
   if (isNews) await events.record(tx, { type: 'notifications-changed', user_id })
 }
 
-/** Counts the account's unread notifications. */
 export async function countersOf(
   db: Executor,
   userId: number,

@@ -95,7 +95,6 @@ function isMeant(which: NotificationSelection): SQL | undefined {
     : eq(n.application_id, which.application_id)
 }
 
-/** Marks notifications as sent by the channel. */
 export async function markSent(
   db: Executor,
   ids: number[],

@@ -7,7 +7,6 @@ import { erase, hide } from './ending.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'
 
-/** Marks a resume in lists until that time. */
 export async function highlightResume(
   { events }: SystemScope,
   tx: Transaction,

@@ -44,10 +44,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
     )
 }
 
-/**
- * Finds the newest application through which the owner shows contacts to any company of the employer, or to the named
- * one.
- */
+/** Finds the newest application that shows the owner's contacts to any company of the employer, or to the named one. */
 export async function findShowing(
   db: Executor,
   { resume_id, company_id }: Pick<ResumeAndCompany, 'resume_id'> & Partial<ResumeAndCompany>,

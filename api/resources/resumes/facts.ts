@@ -8,7 +8,6 @@ import { showsContactsTo } from '../applications/facts.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
 /** The candidate's own resumes, without deleted ones. */

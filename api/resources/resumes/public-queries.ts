@@ -12,7 +12,6 @@ import { isVisibleTo, mayOpen } from './facts.ts'
 
 type Query = z.output<typeof resumeQuery>
 
-/** Returns one page in its order and the total. */
 export async function searchResumes(scope: Scope, query: Query) {
   return search(scope, searched, query, (page) =>
     scope.db

@@ -152,7 +152,6 @@ export async function findAvatar(db: Executor, userId: number): Promise<string |
   return row?.avatar ?? null
 }
 
-/** Deletes the drafts of the resume's form. */
 export async function deleteDraftsOf(db: Executor, resume: Resume): Promise<void> {
   const isOfForm = eq(drafts.form, `resumes/${resume.public_id}`)
   await db.delete(drafts).where(and(eq(drafts.user_id, resume.owner_id), isOfForm))

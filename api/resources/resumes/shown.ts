@@ -9,7 +9,6 @@ import { namedArea, namedSpecialty } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import type { Account } from '../../scope.ts'
 
-/** null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
 interface Row {

@@ -6,10 +6,7 @@ type Request = typeof supportRequests.$inferInsert
 
 const said = ['user_id', 'topic', 'message', 'email'] as const
 
-/**
- * Inserts a request, or returns the author's earlier one with the same key and words; nothing if the key was used for
- * something else. A parallel repeat waits for the first one's commit.
- */
+/** Inserts, or returns the row with the same key and words; nothing for other words. A parallel repeat waits. */
 export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
     (column) => sql`${supportRequests[column]} is not distinct from ${request[column]}`,

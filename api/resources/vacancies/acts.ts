@@ -52,7 +52,6 @@ export async function publishPaid(
   await tx.update(v).set({ expires_at: until }).where(eq(v.id, id))
 }
 
-/** Raises or marks a vacancy in lists. */
 export async function promoteVacancy(
   { events }: SystemScope,
   tx: Transaction,
@@ -152,10 +151,7 @@ async function findColleague(
   return row?.id ?? null
 }
 
-/**
- * Removes the account's name and contacts from vacancies that it or colleagues manage; deletes vacancies that nobody
- * else has seen.
- */
+/** Removes the account's name and contacts from its and colleagues' vacancies; deletes those that nobody has seen. */
 export async function eraseVacanciesOf(
   { events }: SystemScope,
   tx: Transaction,

@@ -11,13 +11,9 @@ import type { Account } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** null is a guest. */
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/**
- * True while the vacancy is listed, counted and open for applications. The status is a literal, as in the partial
- * indexes.
- */
+/** True while the vacancy is listed and open for applications. The status is a literal, as in the partial indexes. */
 export function isPublished(now: Date, of: { status: Column; expires_at: Column } = v): SQL {
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
@@ -68,10 +64,7 @@ export function openVacancies(companyId: Column, now: Date): SQL<number> {
     where ${and(eq(open.company_id, companyId), isPublished(now, open))})`
 }
 
-/**
- * Returns the questions of a vacancy. The id of a question is a hash of its words, so an answer to an earlier wording
- * is rejected.
- */
+/** Returns the questions. An id is a hash of the words, so that an answer to an earlier wording is rejected. */
 export function askedQuestions({ questions }: Pick<VacancyContent, 'questions'>): Question[] {
   return questions.map((question) => {
     const { text, type, required } = question

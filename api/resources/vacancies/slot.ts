@@ -26,10 +26,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/**
- * Returns until when a vacancy may be listed: as wanted with a slot of the manager's plan, otherwise until its bought
- * slot ends. Throws if that is not after `least`.
- */
+/** Returns `wanted` if a slot lasts so long, else the end of the bought slot; throws if that is not after `least`. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,

@@ -22,10 +22,7 @@ interface View {
   day: string
 }
 
-/**
- * Inserts the day's mark and, if it is new, increments the totals, in one statement; for a resume also the count for
- * its owner's notification.
- */
+/** Inserts the day's mark and, if it is new, increments the totals (for a resume also the day's), in one statement. */
 export async function insertView(
   db: Executor,
   { kind, public_id, hash, day }: View,

@@ -7,10 +7,7 @@ import { setOrderOutcome, type PaidTopUp } from '../payments/acts.ts'
 import { buy } from './buy.ts'
 import { renewInGrace } from './renew.ts'
 
-/**
- * Spends a top-up on the plan in its grace period and on the order made with it. Leaves the money on the balance if the
- * order cannot be bought, and stores the reason.
- */
+/** Spends a top-up on the plan in grace and on its order; otherwise the money stays and the reason is stored. */
 export async function spendTopUp(scope: Scope, tx: Transaction, topUp: PaidTopUp): Promise<void> {
   const { user_id, public_id, orders } = topUp
   await renewInGrace(scope, tx, user_id)

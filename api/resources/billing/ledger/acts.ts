@@ -12,10 +12,7 @@ interface Entry {
   payment_id: number | null
 }
 
-/**
- * Changes a balance and adds the ledger entry in one statement, which waits for parallel changes. Returns the new
- * balance, or null without changes if it would be negative.
- */
+/** Changes the balance with its entry in one statement; returns the new one, or null unchanged if it were negative. */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
   const { user_id, delta, reason, payment_id } = entry
   const { rows } = await tx.execute<{ balance_after: string }>(sql`
@@ -43,7 +40,6 @@ export async function findBalance(db: Executor, userId: number) {
   return row ?? { amount: 0, updated_at: null }
 }
 
-/** Returns the balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Transaction, userId: number): Promise<number> {
   const [row] = await tx
     .select({ balance: users.balance })

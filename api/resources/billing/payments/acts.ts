@@ -27,7 +27,6 @@ export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 interface Purchase {
   kind: 'plan' | 'service'
   item_code: string
-  /** The name of the resume or vacancy. */
   subject: string | null
   /** Whole tenge. */
   price: number
@@ -64,7 +63,6 @@ export async function payFromBalance(
   throw new Failure('payments:not_enough_balance', { data })
 }
 
-/** Finds what the account paid for with this idempotency key. */
 export async function findPaidWithKey(
   db: Executor,
   userId: number,
@@ -83,7 +81,6 @@ function keyOf(kind: Purchase['kind'], key: string): string {
 /** A top-up whose money has arrived. */
 export type PaidTopUp = Pick<PaymentRow, 'id' | 'user_id' | 'public_id' | 'orders'>
 
-/** Stores how the order of a top-up ended. */
 export function setOrderOutcome(
   tx: Transaction,
   { id }: PaidTopUp,

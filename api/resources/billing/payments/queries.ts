@@ -39,10 +39,7 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/**
- * Returns the months with payments, newest first. Jumps by index from the last payment of one month to that of the
- * previous.
- */
+/** Returns months with payments, newest first. Jumps by index from the last payment of one month to the previous. */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -84,7 +81,6 @@ export async function findPayment(
   return row ?? null
 }
 
-/** Finds the account's payment with this idempotency key. */
 export async function findPaymentByKey(
   db: Executor,
   userId: number,
@@ -145,7 +141,6 @@ export async function setPayUrl(db: Executor, id: number, pay_url: string): Prom
     .where(and(eq(p.id, id), eq(p.status, 'pending')))
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockPayment(
   tx: Transaction,
   provider: string,
@@ -181,7 +176,6 @@ export async function lockByProviderId(
   return row ?? null
 }
 
-/** Expires overdue payments and returns how many. */
 export async function expirePayments(tx: Transaction, now: Date, limit: number): Promise<number> {
   const due = tx
     .select({ id: p.id })

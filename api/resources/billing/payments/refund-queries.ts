@@ -60,7 +60,6 @@ export async function findWithBalance(db: Executor, publicId: string) {
   return row ?? null
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockById(tx: Transaction, id: number): Promise<PaymentRow> {
   const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
   return row as PaymentRow

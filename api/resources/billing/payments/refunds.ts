@@ -53,10 +53,7 @@ export async function takeEarly(
   }
 }
 
-/**
- * Subtracts a refund from the balance before anything is sent. The ledger never goes negative: what the balance lacks
- * is stored in the row and reported.
- */
+/** Subtracts a refund before sending it. The ledger never goes negative: a lack is stored in the row and reported. */
 export async function bookRefund(
   { now, report }: RefundScope,
   tx: Transaction,

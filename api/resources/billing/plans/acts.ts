@@ -65,7 +65,6 @@ export async function prolongPlan(tx: Transaction, row: SubscriptionRow): Promis
   })
 }
 
-/** Lets another plan follow at the end. */
 export function setNextPlan(
   tx: Transaction,
   { id }: SubscriptionRow,
@@ -83,12 +82,10 @@ export function cancelPlan(
   return updateSubscription(tx, id, { status: 'cancelled', ended_at })
 }
 
-/** Lets the plan go on without payment for its grace period. */
 export function startGrace(tx: Transaction, { id }: SubscriptionRow): Promise<void> {
   return updateSubscription(tx, id, { status: 'grace' })
 }
 
-/** Ends the plan at the end of its paid period. */
 export function expirePlan(tx: Transaction, { id, expires_at }: SubscriptionRow): Promise<void> {
   return updateSubscription(tx, id, { status: 'expired', ended_at: expires_at })
 }

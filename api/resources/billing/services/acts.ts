@@ -40,7 +40,6 @@ export async function insertPurchase(
   await tx.insert(p).values(values)
 }
 
-/** Finds the account's purchase with this idempotency key. */
 export async function findPurchaseByKey(db: Executor, userId: number, key: string) {
   const [row] = await db
     .select({ service_code: p.service_code, vacancy_id: p.vacancy_id, resume_id: p.resume_id })
