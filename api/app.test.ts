@@ -163,7 +163,7 @@ test.each([
   expect(response.headers.get('x-request-id')).toMatch(expected)
 })
 
-test('what breaks inside tells its request id and nothing else', async () => {
+test('an internal error answers with its request id and no details', async () => {
   const api = await startApi()
   await api.db.execute(sql`alter table vacancy_search rename to search_gone`)
   try {
@@ -182,7 +182,7 @@ test('what breaks inside tells its request id and nothing else', async () => {
   }
 })
 
-test('what people wrote does not reach the log', async () => {
+test('user input does not reach the log when a query fails', async () => {
   const api = await startApi()
   await api.db.execute(sql`alter table users rename to users_gone`)
   try {

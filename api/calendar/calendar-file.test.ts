@@ -76,7 +76,7 @@ function readLoosely(file: string) {
   }
 }
 
-test('what is written is what both read', () => {
+test('a strict and a tolerant parser read the same event from the calendar file', () => {
   const file = calendarFile(event, 'REQUEST', stamp)
   const { uid, sequence, summary, description, location, status } = event
   const expected = {

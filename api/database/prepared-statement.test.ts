@@ -20,7 +20,7 @@ test('a connection plans a question once, whatever it is asked for', async () =>
   })
 })
 
-test('who comes after a connection that is gone asks the same', async () => {
+test('a prepared statement works on a new connection after the old one is closed', async () => {
   const { db, pool } = await emptyDatabase()
   await ask(db, 1)
   ;(await pool.connect()).release(true)

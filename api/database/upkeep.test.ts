@@ -36,7 +36,7 @@ test('letters and events go after seven days, after thirty what somebody still w
   expect(await db.select().from(deliveries)).toMatchObject([{ event_id: 3 }])
 })
 
-test('what was written to support goes after a year', async () => {
+test('support requests are deleted after a year', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const written = { topic: 'other', message: 'Вопрос', email: 'a@b.kz' } as const

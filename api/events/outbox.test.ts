@@ -96,7 +96,7 @@ test('events reach every listener in the order of recording', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('what is recorded at once keeps its order, each listener hearing what it wants', async () => {
+test('events recorded together keep their order, and each listener gets the events it wants', async () => {
   const { db, told, create, listener, waiting } = await startOutbox()
   const odd: DomainEvent[] = []
   const act = (event: Published) => void odd.push(event)
@@ -124,7 +124,7 @@ test('a listener hears what it wants, with the number and the time of the event'
   expect(heard).toEqual([[happened(1), expect.objectContaining(recorded)]])
 })
 
-test('of two listeners that share the events of a type, each is told what it wants and what waits for it', async () => {
+test('two listeners of one event type each get the events they want and their waiting deliveries', async () => {
   const { db, create } = await startOutbox()
   const heard: string[] = []
   const share = (name: string, wants?: (event: DomainEvent) => boolean) =>
@@ -330,7 +330,7 @@ test('a delivery that hangs is given up and tried again', async () => {
   expect(told).toEqual([happened(2), happened(1)])
 })
 
-test('what is claimed and not reached in time is given back with its tries', async () => {
+test('a claimed delivery that is not reached in time is released with its number of tries', async () => {
   const { db, told, create, wait, waiting } = await startOutbox()
   const listener = hears('listener', async (event) => {
     told.push(event)
@@ -355,7 +355,7 @@ test('a listener added later hears what is recorded from then on', async () => {
   expect(await db.$count(events)).toBe(2)
 })
 
-test('what waits for a listener that is gone is told to nobody and not counted', async () => {
+test('deliveries of a removed listener are neither sent nor counted', async () => {
   const { db, told, create, listener, waiting } = await startOutbox()
   await record(create([hears('gone', () => {})]), db, happened(1))
   await db.update(deliveries).set({ tries: 5 })
@@ -391,7 +391,7 @@ test('rows of our own are written once, together with the mark that they are', a
   expect(errors).toHaveLength(2)
 })
 
-test('of events that are written together, one that fails holds up none of the others', async () => {
+test('a failing event does not block the other events of its batch', async () => {
   const { db, create, errors, waiting } = await startOutbox()
   const writer = writes(async (happened, tx) => {
     for (const { event } of happened) await insertUser(tx, event.resume_id)

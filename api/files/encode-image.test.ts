@@ -91,7 +91,7 @@ test('nothing that stood beside the picture is kept: place, author, profile, wha
   }
 })
 
-test('of a picture that moves the first moment is kept', async () => {
+test('an animated picture is stored as its first frame', async () => {
   const frames = Buffer.concat([
     await flat(40, 40).raw().toBuffer(),
     Buffer.alloc(40 * 40 * 3, 255),

@@ -3,7 +3,7 @@ import { sessions } from '../database/tables.ts'
 import { createCandidate, createToken, startApi } from '../testing.ts'
 import { authenticate, type KnownAccounts } from './authenticate.ts'
 
-test('who asks is looked up once for a page, and again for the next', async () => {
+test('an account is looked up once for each page', async () => {
   const api = await startApi()
   const candidate = await createCandidate(api)
   const authorization = `Bearer ${await createToken(api, candidate)}`
@@ -18,7 +18,7 @@ test('who asks is looked up once for a page, and again for the next', async () =
   await expect(ask()).rejects.toMatchObject({ code: 'accounts:unauthorized' })
 })
 
-test('nobody is known by another token', async () => {
+test('each token authenticates its own account only', async () => {
   const api = await startApi()
   const page: KnownAccounts = new Map()
   for (const account of [await createCandidate(api), await createCandidate(api)]) {

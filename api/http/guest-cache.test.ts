@@ -4,7 +4,7 @@ import { GuestCache } from './guest-cache.ts'
 let time = 0
 const cache = () => new GuestCache(() => new Date(time))
 
-test('what many ask for at once is made once, and again when its seconds are over', async () => {
+test('simultaneous requests share one cached value until it expires', async () => {
   const kept = cache()
   const make = vi.fn(async () => `made at ${time}`)
   const ask = () => kept.take('list', 10, make)
@@ -31,7 +31,7 @@ test('the oldest goes when they take too much memory', async () => {
   expect(await kept.take('15', 10, async () => 'new')).toBe(large)
 })
 
-test('what an act changes while it is made is made anew for who asks next, and not kept', async () => {
+test('a value invalidated while it is computed is not cached', async () => {
   const kept = cache()
   let end = (_body: string) => {}
   const first = kept.take('/v1/vacancies', 10, () => new Promise((resolve) => (end = resolve)))

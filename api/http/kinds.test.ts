@@ -113,7 +113,7 @@ test.each([
   expect((await client.fetch(upload(client, body, headers))).status).toBe(413)
 })
 
-test('who may not call sends no body to be read', async () => {
+test('an upload by a guest is refused before its body is read', async () => {
   const { api } = await startSigned()
   const stream = endless()
   const response = await api.fetch(upload(api.guest, stream.body, multipart))
@@ -237,7 +237,7 @@ test('an operation that takes too long is given up, and told', async () => {
   ])
 })
 
-test('what is everybody’s is made once, as for a guest, whoever asks first', async () => {
+test('a response cached for everybody is computed once, as for a guest, whoever requests it first', async () => {
   let made = 0
   const contract = {
     countSides: endpoint({

@@ -42,7 +42,7 @@ async function start() {
 const free = null
 const wait = expect.any(Number)
 
-test('what is limited is counted in all processes together', async () => {
+test('a rate limit counts the calls of all processes together', async () => {
   const { processes } = await start()
   const [one, two] = processes
   expect(await one.take(3)).toEqual([free, free, free])

@@ -35,7 +35,7 @@ test('only what is an endpoint is one', () => {
   expect(names).toEqual(['getThing', 'getPart', 'getFirstPart', 'listThings'])
 })
 
-test('what would be served wrongly does not compile', () => {
+test('operations that do not match their contract do not compile', () => {
   const { getThing: _, ...missing } = operations
   // @ts-expect-error -- nothing stands behind getThing
   resource(contract, missing)

@@ -279,7 +279,7 @@ test('an invitation and its acceptance reach both sides', async () => {
   )
 })
 
-test('who deletes hears of the deletion, and nothing more until the application is back', async () => {
+test('a candidate who deletes an application gets the deletion, and no other events until it is active again', async () => {
   const { http, pair, candidateToken, employerToken, asCandidate, asEmployer } = await startPair()
   const { public_id } = await submit(asCandidate, pair)
   const toCandidate = await listen(http, candidateToken)
@@ -349,7 +349,7 @@ test('an event of an application that is gone is passed over', async () => {
   )
 })
 
-test('who has been told something, or has read it, hears how much is unread, and nobody else', async () => {
+test('only the account of a new or read notification gets its unread count', async () => {
   const { api, http, candidate, candidateToken, employerToken, asCandidate } = await startPair()
   const [toCandidate, toEmployer] = [
     await listen(http, candidateToken),
@@ -492,7 +492,7 @@ test.each([
   await vi.waitFor(() => expect(isClosed()).toBe(true))
 })
 
-test('what somebody writes to support is told to himself alone, in each of his tabs', async () => {
+test('a support request is sent to all tabs of its author and to nobody else', async () => {
   const { api, http, candidateToken, employerToken, asCandidate } = await startPair()
   const tabs = await Promise.all(
     [candidateToken, candidateToken, employerToken].map(async (token) => {

@@ -49,7 +49,7 @@ test('a heading says what people wrote, not what they meant to run', async () =>
   expect(page).not.toContain('<script')
 })
 
-test('of several links the first stands out', async () => {
+test('the first of several links is the main button', async () => {
   const page = await lay(`Принять: ${link}\nОтказаться: ${link}`)
   expect(page.match(/class="(button|outline)"/g)).toEqual(['class="button"', 'class="outline"'])
 })

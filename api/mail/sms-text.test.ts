@@ -73,6 +73,6 @@ test('a digest with many names stays short', () => {
   expect(text).toContain(site)
 })
 
-test('what has nothing to say is no SMS', () => {
+test('an SMS with an empty text is not written', () => {
   expect(writeSms(smsOf('company_refused'), { ...values, off: null, site }, '')).toBeNull()
 })

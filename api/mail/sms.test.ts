@@ -85,7 +85,7 @@ test.each([401, 404, 302])('an answer of %d is our own fault', async (status) =>
   expect(await api.db.$count(deliveries)).toBe(1)
 })
 
-test('what waited for a phone under the name of letters is told by SMS too', async () => {
+test('a delivery to a phone recorded for the mail listener is sent by SMS', async () => {
   const service = await startSmsService()
   const api = await startSending(service.url)
   await createCandidate(api, { phone })

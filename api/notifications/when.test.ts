@@ -88,14 +88,14 @@ test('a digest waits for the end of the quiet hours of who sleeps long', () => {
   )
 })
 
-test('what is muted is not written, the rest is', () => {
+test('a muted kind of notification is not sent, another kind is', () => {
   const muted = { ...chosen, muted: { email: ['application_viewed' as const], push: [], sms: [] } }
   const now = new Date('2026-11-23T12:00+05:00')
   expect(whenToWrite('application_viewed', muted, now)).toBeNull()
   expect(whenToWrite('application_invited', muted, now)).not.toBeNull()
 })
 
-test('of an hour that comes twice the first one is the next', () => {
+test('the next time is the earlier one when the clock repeats an hour', () => {
   expect(nextTime('02:30', new Date('2026-10-24T23:00+02:00'), berlin)).toEqual(
     new Date('2026-10-25T02:30+02:00'),
   )

@@ -35,7 +35,7 @@ test.each([
   expect(await stage.balance()).toBe(balance)
 })
 
-test('who gives up may come back and pay', async () => {
+test('a cancelled payment can be opened again and paid', async () => {
   const { page, pay_url, press, status, balance } = await startPage(500)
   await press('give_up')
   expect(await status()).toBe('cancelled')

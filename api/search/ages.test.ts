@@ -26,7 +26,7 @@ async function agesOf({ db }: TestApi): Promise<number[]> {
   return found.map(({ age }) => age)
 }
 
-test('of each age are so many, and the oldest are the rest', async () => {
+test('each age has a fixed number of vacancies, and the oldest age has the rest', async () => {
   const api = await startApi()
   await addHourly(api, 7)
   expect(await agesOf(api)).toEqual([0, 0, 0, 0, 0, 0, 0])
@@ -34,7 +34,7 @@ test('of each age are so many, and the oldest are the rest', async () => {
   expect(await agesOf(api)).toEqual([0, 0, 1, 1, 1, 2, 2])
 })
 
-test('what grows too old for its age moves, and what is not crowded any more moves back', async () => {
+test('a vacancy moves to an older age when its age is full, and back when there is room', async () => {
   const api = await startApi()
   const ids = await addHourly(api, 7)
   await sortByAge(api.db, { held })
@@ -49,7 +49,7 @@ test('what grows too old for its age moves, and what is not crowded any more mov
   expect(await agesOf(api)).toEqual([0, 0, 1, 1])
 })
 
-test('what is raised is new, and what is shown again is as old as it was', async () => {
+test('a raised vacancy has the newest age, a paused and published one keeps its age', async () => {
   const api = await startApi()
   const ids = await addHourly(api, 7)
   await sortByAge(api.db, { held })

@@ -84,7 +84,7 @@ test.each([false, true])(
   },
 )
 
-test('what is known to be common is not counted again for a minute', async () => {
+test('a total known to be above the limit is not counted again for a minute', async () => {
   const api = await startApi()
   await addVacancies(api)
   const scope = scopeOf(api)

@@ -17,7 +17,7 @@ const texts = [
   '',
 ]
 
-test('what is typed goes the way of what is indexed', async () => {
+test('a search query is split into the same words as an indexed text', async () => {
   const { db } = await emptyDatabase()
   for (const text of texts) {
     const { rows } = await db.execute<{ words: string }>(sql`select search_text(${text}) as words`)

@@ -127,7 +127,7 @@ test('a token of the API opens the API only, a hub token the hub only', async ()
   expect([api.expires_in, hub.expires_in]).toEqual([tokenLifetime, 60])
 })
 
-test('what a running connection repeats may have expired, what starts one may not', async () => {
+test('a running hub connection can repeat an expired token, a new connection cannot use it', async () => {
   const { token } = await tokens.issueForHub(subject)
   const later = new Tokens([secret], () => new Date(now.getTime() + 24 * 3600_000))
   expect(await later.verify(token, 'hub')).toBeNull()

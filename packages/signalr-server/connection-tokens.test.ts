@@ -23,36 +23,39 @@ async function statusOf(...asked: Parameters<typeof poll>): Promise<number> {
   return (await poll(...asked)).status
 }
 
-test.each(transports)('what one process negotiates another opens, over %s', async (transport) => {
-  const hello: TestSetting = { onConnected: (client) => client.send('hello', client.id) }
-  const [one, two] = [await start(), await start([secret], hello)]
-  // Like a balancer that sends all requests of an id to one process.
-  const balancer = createServer((request, response) => {
-    const { signalR } = request.url?.includes('/negotiate') ? one : two
-    signalR.handleRequest(request, response)
-  })
-  balancer.on('upgrade', (request, socket, head) =>
-    two.signalR.handleUpgrade(request, socket, head),
-  )
-  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
-  const { port } = balancer.address() as AddressInfo
-  const client = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${port}${path}`, {
-      transport: HttpTransportType[transport],
-      accessTokenFactory: () => 'alice',
+test.each(transports)(
+  'a connection negotiated by one process can be opened by another, over %s',
+  async (transport) => {
+    const hello: TestSetting = { onConnected: (client) => client.send('hello', client.id) }
+    const [one, two] = [await start(), await start([secret], hello)]
+    // Like a balancer that sends all requests of an id to one process.
+    const balancer = createServer((request, response) => {
+      const { signalR } = request.url?.includes('/negotiate') ? one : two
+      signalR.handleRequest(request, response)
     })
-    .configureLogging(LogLevel.None)
-    .build()
-  onTestFinished(async () => {
-    await client.stop()
-    balancer.closeAllConnections()
-    await new Promise((resolve) => balancer.close(resolve))
-  })
-  const heard = nextEvent(client, 'hello')
-  await client.start()
-  expect(await heard).toEqual([client.connectionId])
-  expect([one.hub.connections, two.hub.connections]).toEqual([0, 1])
-})
+    balancer.on('upgrade', (request, socket, head) =>
+      two.signalR.handleUpgrade(request, socket, head),
+    )
+    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
+    const { port } = balancer.address() as AddressInfo
+    const client = new HubConnectionBuilder()
+      .withUrl(`http://127.0.0.1:${port}${path}`, {
+        transport: HttpTransportType[transport],
+        accessTokenFactory: () => 'alice',
+      })
+      .configureLogging(LogLevel.None)
+      .build()
+    onTestFinished(async () => {
+      await client.stop()
+      balancer.closeAllConnections()
+      await new Promise((resolve) => balancer.close(resolve))
+    })
+    const heard = nextEvent(client, 'hello')
+    await client.start()
+    expect(await heard).toEqual([client.connectionId])
+    expect([one.hub.connections, two.hub.connections]).toEqual([0, 1])
+  },
+)
 
 test('a token opens one connection in each process', async () => {
   const [one, two] = [await start(), await start()]

@@ -167,7 +167,7 @@ test.each(outages)(
   },
 )
 
-test('who missed something comes back, though only its sender had lost Redis', async () => {
+test('a client that missed a message reconnects, though only its sender had lost Redis', async () => {
   const redis = await redisOfTest()
   const control = new Redis(redis.url)
   onTestFinished(() => control.disconnect())

@@ -75,7 +75,7 @@ describe('negotiation', () => {
     expect(answer.connectionToken).not.toBe(answer.connectionId)
   })
 
-  test('of the oldest version gives one id for both', async () => {
+  test('in the oldest version gives one id for both uses', async () => {
     const { url } = await start()
     const response = await ask(`${url}/negotiate`, { method: 'POST' })
     const answer = (await response.json()) as Negotiated
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect((await ask(await newId(), { method: 'PUT' })).status).toBe(405)
   })
 
-  test('of another user does not learn that the id exists', async () => {
+  test('by another user is answered like one with an unknown id', async () => {
     await start()
     const fresh = await newId()
     const running = await startPolling()

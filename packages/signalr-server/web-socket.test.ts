@@ -192,7 +192,7 @@ describe('a message', () => {
     expect(await raw.closed).toBe(1000)
   })
 
-  test('of an unknown type, with unknown fields or ids, is ignored', async () => {
+  test('with an unknown type or id is ignored, and unknown fields are ignored', async () => {
     await start({ methods: { echo: (_call, text) => text } })
     const raw = await socket().start()
     raw.send({ type: 99 })
@@ -372,7 +372,7 @@ describe('a message', () => {
     expect(await raw.closed).toBe(1000)
   })
 
-  test('of a result that cannot be written fails alone', async () => {
+  test('whose result cannot be written fails alone', async () => {
     await start({ methods: { big: () => 1n, small: () => 1 } })
     const raw = await socket().start()
     raw.send(invocation('big'))
@@ -428,7 +428,7 @@ describe('the close', () => {
     expect(await raw.closed).toBe(1000)
   })
 
-  test('of a vanished client is told with an error', async () => {
+  test('of a vanished client is reported to the hub with an error', async () => {
     const onDisconnected = vi.fn<(client: object, error?: Error) => void>()
     await start({ onDisconnected })
     const raw = await socket().start()

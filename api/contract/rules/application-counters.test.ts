@@ -123,7 +123,7 @@ test('new to the candidate is what was offered and he has not opened', () => {
   expect(isUnseen({ ...bare, status: 'revoked' })).toBe(false)
 })
 
-test('what was offered still is when the candidate agrees, with a time and without', () => {
+test('the offered counter includes invited, interview and accepted applications', () => {
   for (const status of ['invited', 'interview', 'accepted'] as const) {
     expect(isCounted(vacancyCounters.offered, application({ status }), now)).toBe(true)
   }

@@ -253,7 +253,7 @@ describe('a slot that has passed', () => {
   })
 })
 
-describe('once the agreed time has come', () => {
+describe('after the agreed time', () => {
   const met = (outcome: Outcome | null): ApplicationState => {
     const slot = { scheduled_at: now, alternatives: [] }
     return { ...stateIn('accepted with slot', 'candidate'), slot, outcome }
@@ -313,14 +313,14 @@ describe('once the agreed time has come', () => {
     expect(ahead).not.toHaveProperty('outcome')
   })
 
-  test('of what is closed nothing is told again', () => {
+  test('a closed application accepts no outcome', () => {
     const closed = { ...stateIn('revoked by system', 'candidate'), outcome: 'hired' } as const
     expect(move(closed, 'hire', 'employer', now)).toEqual(refuses)
     const missed = { ...closed, outcome: 'candidate_no_show' } as const
     expect(move(missed, 'no_show', 'employer', now)).toEqual(refuses)
   })
 
-  test('what was told is a button no more', () => {
+  test('a reported outcome is not allowed as an action again', () => {
     expect(allowedActions(met(null), 'employer', now)).toEqual(
       expect.arrayContaining(['hire', 'no_show']),
     )
@@ -330,7 +330,7 @@ describe('once the agreed time has come', () => {
   })
 })
 
-describe('of several times', () => {
+describe('accepting one of several times', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   const accept = (at: Date | undefined, words: StateWords = 'invited with slot') => {
     const state = stateIn(words, 'candidate')
@@ -487,7 +487,7 @@ describe('from the two beginnings', () => {
   })
 })
 
-test('what only a hidden resume or a closed vacancy forbids says which', () => {
+test('a move blocked only by the resume or the vacancy names that condition', () => {
   const revoked: ApplicationState = {
     status: 'revoked',
     initiated_by: 'candidate',

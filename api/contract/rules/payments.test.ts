@@ -13,7 +13,7 @@ import {
 
 const outcomes: PaymentOutcome[] = ['succeeded', 'failed', 'cancelled', 'expired']
 
-test('what becomes of a payment', () => {
+test('a pending payment accepts any outcome, an ended unpaid one only success, a paid one none', () => {
   const table = Object.fromEntries(
     paymentStatuses.map((status) => [status, outcomes.map((told) => statusAfter(status, told))]),
   )
@@ -37,7 +37,7 @@ test.each([
   expect(statusWithRefunded(1000, refunded)).toBe(status)
 })
 
-test('who may be asked for money, and who has paid', () => {
+test('each payment status says whether the payment is paid and whether it is payable', () => {
   const expires_at = new Date('2026-11-20T09:30:00Z')
   const before = new Date(expires_at.getTime() - 1)
   const table = paymentStatuses.map((status) => [

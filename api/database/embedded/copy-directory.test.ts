@@ -47,7 +47,7 @@ async function ledger(folder: string): Promise<unknown[]> {
   }
 }
 
-test('what was backed up and restored elsewhere is all there', async () => {
+test('a backup restored in another directory has all rows and files', async () => {
   const folder = await filledFolder(1000)
   const [backup, restored] = [join(emptyFolder(), 'a', 'backup'), emptyFolder()]
   await copyDirectory(folder, backup)

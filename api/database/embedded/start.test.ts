@@ -57,7 +57,7 @@ test('a second process on the same folder is refused quickly and harms nothing',
   expect((await pool.query('select * from things')).rows).toEqual([{ id: 1 }])
 })
 
-test('what was written is there after closing and opening again', async () => {
+test('stored rows exist after the database is closed and opened again', async () => {
   const folder = emptyFolder()
   const first = await openDatabase({ dataDir: folder })
   await first.pool.query('create table things (id int); insert into things values (7)')
@@ -106,7 +106,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('of many that start together one gets the folder', async () => {
+test('one of many simultaneous starts locks the directory', async () => {
   const folder = emptyFolder()
   const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => lockDirectory(folder)))
   const [winner, ...others] = attempts.filter(({ status }) => status === 'fulfilled')
@@ -114,7 +114,7 @@ test('of many that start together one gets the folder', async () => {
   expect(others).toEqual([])
 })
 
-test('of many that find the lock of a dead process one takes it over', async () => {
+test('one of many simultaneous starts replaces the lock of a dead process', async () => {
   const ended = spawn(process.execPath, ['-e', ''])
   await once(ended, 'exit')
   for (let round = 0; round < 20; round++) {
@@ -127,7 +127,7 @@ test('of many that find the lock of a dead process one takes it over', async () 
   }
 })
 
-test('of many processes that find the lock of a dead one one takes it over', async () => {
+test('one of many processes replaces the lock of a dead process', async () => {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'otklik.lock'), `${process.ppid} 1`)
   const answers = await Promise.all(Array.from({ length: 6 }, () => lockElsewhere(folder)))

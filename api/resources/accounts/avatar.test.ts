@@ -114,7 +114,7 @@ test('5 MB to the byte are taken', async () => {
   expect((await upload(new File([padded], 'a.jpg'))).avatar_path).toBeTruthy()
 })
 
-test('of many uploads at once one is shown, and no file of the others stays', async () => {
+test('simultaneous uploads leave the files of one avatar only', async () => {
   const { api, candidate, upload } = await startSigned()
   const all = await Promise.all(Array.from({ length: 6 }, () => upload()))
   await api.outbox.drain()
@@ -138,7 +138,7 @@ test('when the store is full nothing changes, and nothing of the new picture sta
   expect(claimsOf(await call(client, refreshToken, {}))).toEqual(before)
 })
 
-test('what was stored and never kept goes after an hour, what is shown never', async () => {
+test('an unused stored image is deleted after an hour, a shown one is never deleted', async () => {
   const { api, upload, sweep } = await startSigned()
   await upload()
   const shown = api.files.names()

@@ -82,7 +82,7 @@ test('a colleague goes on with her vacancies', async () => {
   expect(application).toMatchObject({ status: 'active' })
 })
 
-test('who signs in with the password within the days has his account back, and is told once', async () => {
+test('signing in with the password before the erasure restores the account, and the response says so once', async () => {
   const { api, candidate, pair, asCandidate } = await startApplied()
   await call(asCandidate, deleteAccount, { body: { current_password } })
   api.advance(13 * 24 * 3600)
@@ -98,7 +98,7 @@ test('who signs in with the password within the days has his account back, and i
   await call(back, publishResume, { params, body: {} })
 })
 
-test('so does who signs in with a code', async () => {
+test('signing in with a code before the erasure restores the account', async () => {
   const { api, candidate, asCandidate } = await startApplied()
   await call(asCandidate, deleteAccount, { body: { current_password } })
   const username = candidate.email
@@ -109,7 +109,7 @@ test('so does who signs in with a code', async () => {
   expect(record.erasure_stopped).toBe(true)
 })
 
-test('who has ended his account is not written to any more', async () => {
+test('an account that was deleted gets no letters about new applications', async () => {
   const { api, employer, pair, asEmployer } = await startApplied()
   const before = (await mailTo(api, employer.email)).length
   const colleague = await createEmployer(api)

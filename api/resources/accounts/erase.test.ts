@@ -378,7 +378,7 @@ test('nothing of an employer is found anywhere, and candidates keep what they ha
   }
 })
 
-test('what is not due stays, each is erased once, and a run that died is gone on with', async () => {
+test('accounts are erased once and only when due, and an aborted run is continued', async () => {
   const api = await startApi()
   const [first, second, third] = [
     await createCandidate(api),
@@ -430,7 +430,7 @@ test('an address that was erased signs up anew, and the old password opens nothi
   expect(user?.id).not.toBe(id)
 })
 
-test('where others stay in a company, one of them owns it, and nothing of it goes', async () => {
+test('a company whose owner is erased keeps its data, and another member becomes its owner', async () => {
   const api = await startApi()
   const employer = await createEmployer(api, { contact_phone: '+77010000005' })
   const colleague = await createEmployer(api)

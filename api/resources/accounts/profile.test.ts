@@ -53,7 +53,7 @@ async function change(api: TestApi, me: ApiClient, purpose: Purpose, address: st
   return take(me, purpose, address, await lastCode(api, address))
 }
 
-test('what one says of oneself is replaced, and the next token says it', async () => {
+test('saved personal details replace the old ones, and the new token contains them', async () => {
   const { me } = await startOne()
   const { token } = await call(me, updateInfo, { body: info })
   expect(await call(me, readProfile, {})).toMatchObject(info)
@@ -106,7 +106,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     )
   })
 
-  test('of two that are asked for the last one waits, the other can be taken no more', async () => {
+  test('only the last requested address is pending, the code of an earlier one is refused', async () => {
     const { api, me } = await startOne()
     const other = purpose === 'confirm_email' ? 'other@example.kz' : '+77015550199'
     await ask(me, purpose, other, password)
@@ -141,7 +141,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     await expect(take(me, purpose, address, code)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('of two accounts that take one address at once, one has it', async () => {
+  test('one of two accounts that confirm the same address at once gets it', async () => {
     const { api, me } = await startOne()
     const other = await signedIn(api, await createCandidate(api))
     await ask(me, purpose, address, password)
@@ -252,7 +252,7 @@ test('a new password ends all sessions, begins one, and is told', async () => {
   expect((await mailTo(api, username))[0]?.subject).toBe('Пароль в Отклике изменён')
 })
 
-test('of two new passwords at once one is taken, the other is refused', async () => {
+test('one of two simultaneous password changes is accepted, the other is refused', async () => {
   const { account, api } = await startOne()
   const clients = [await signedIn(api, account), await signedIn(api, account)]
   const outcomes = await Promise.allSettled(

@@ -282,7 +282,7 @@ test('after five wrong codes the right one is refused', async () => {
   })
 })
 
-test('who has used up a code need not wait for the next, as often as the limit allows', async () => {
+test('a new code can be requested soon after a code is used up, within the rate limit', async () => {
   const api = await startApi({ limitFactor: 1 })
   const { email } = await createCandidate(api)
   const useUp = async () => {
@@ -514,7 +514,7 @@ test.each(wrongFields)('signing up with %s names the field', async (_, changes, 
   expect(await api.db.select().from(codes)).toEqual([])
 })
 
-test('what a body brings beyond the contract has no effect', async () => {
+test('body fields that are not in the contract have no effect', async () => {
   const api = await startApi()
   const { request_token } = await signUp(api, {
     id: 77,

@@ -139,7 +139,7 @@ test('one link answers once, also of two letters about the same time', async () 
   expect(await told()).toHaveLength(1)
 })
 
-test('of two presses at once one answers', async () => {
+test('one of two simultaneous answers is applied', async () => {
   const { invite, answer, told } = await start()
   const token = await invite()
   const answers = await Promise.allSettled([
@@ -159,7 +159,7 @@ test('a link is good until the time has come', async () => {
   expect(await see()).toMatchObject({ status: 'invited' })
 })
 
-test('of several times until the last of them', async () => {
+test('a link that offers several times is valid until the last of them', async () => {
   const { api, invite, answer } = await start()
   const token = await invite({ alternatives: [second] })
   api.advance(3 * 24 * 3600 + 2 * 3600)
@@ -197,7 +197,7 @@ test.each<[string, (stage: Awaited<ReturnType<typeof start>>) => Promise<unknown
   expect((await stage.see()).version).toBe(before.version)
 })
 
-test('who agreed when he was signed in may still change his mind by the link', async () => {
+test('a candidate who accepted on the site can change the answer by the link', async () => {
   const { asCandidate, params, invite, read, answer } = await start()
   const token = await invite()
   await call(asCandidate, contract.acceptApplication, { params, body: {} })
@@ -220,7 +220,7 @@ test.each([
   await expect(answer(token, { action: 'accept' })).rejects.toMatchObject(unknown)
 })
 
-test('what is kept opens nothing: neither the database nor the record of letters holds the link', async () => {
+test('the token of a link is stored only as a hash', async () => {
   const { api, invite } = await start()
   const token = await invite()
   expect(Buffer.from(token, 'base64url')).toHaveLength(24)

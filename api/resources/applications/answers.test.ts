@@ -128,7 +128,7 @@ test('an employer who invites answers nothing', async () => {
   await expect(send(asEmployer, [])).resolves.toMatchObject({ status: 'invited', answers: [] })
 })
 
-test('who applies again answers again', async () => {
+test('a repeated application requires the answers again', async () => {
   const { asCandidate, answer, send } = await startAsked()
   const { public_id: id } = await send(asCandidate, answer(required))
   await call(asCandidate, revokeApplication, { params: { id }, body: {} })

@@ -155,7 +155,7 @@ test('an employer invites nobody for others, nor whom she may not see', async ()
   expect(await call(me, listApplications, { query: {} })).toHaveLength(1)
 })
 
-test('what is there stays as it is, also what was taken back or deleted', async () => {
+test('an existing application is skipped, also a revoked and deleted one', async () => {
   const { api, employer, resume, me } = await startStage()
   const items = pairs([await createVacancy(api, employer)], [resume])
   const [first] = (await send(me, items)).results

@@ -44,7 +44,7 @@ async function startInvited() {
   return { ...stage, meetingsOf, invite }
 }
 
-test('what is offered keeps all its times, what is agreed upon one', async () => {
+test('an offered meeting has all its times, an agreed meeting has one', async () => {
   const { id, pair, asCandidate, meetingsOf } = await startInvited()
   const meeting = {
     application_public_id: id,
@@ -90,7 +90,7 @@ test('a name that its owner hides stays hidden', async () => {
   expect(await meetingsOf('asEmployer')).toMatchObject([{ name: null }])
 })
 
-test('of two invitations to one time at one instant one is refused, until it names the other as known', async () => {
+test('one of two simultaneous invitations to the same time is refused, unless it names the other as a known clash', async () => {
   const { api, pair, asEmployer } = await startInvited()
   const ids = await Promise.all(
     [1, 2].map(async () => {

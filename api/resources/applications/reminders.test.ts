@@ -151,7 +151,7 @@ test('nothing is told of a time that nobody agreed upon, or that was called off'
   expect(await other.told(meeting)).toEqual([[], []])
 })
 
-test('who agrees within the day before hears of the hour alone', async () => {
+test('a meeting accepted less than a day before gets only the reminder of the last hour', async () => {
   const { api, run, invite, accept, told } = await start()
   await invite('2026-11-21T13:00:00+05:00')
   await accept()
@@ -196,7 +196,7 @@ test('a time that passes without an answer is over, and both sides are asked for
   expect(await see()).toMatchObject({ status: 'invited' })
 })
 
-test('what was accepted in time stays', async () => {
+test('an invitation accepted in time does not expire', async () => {
   const { api, run, invite, accept, see } = await start()
   await invite(monday)
   await accept()
@@ -205,7 +205,7 @@ test('what was accepted in time stays', async () => {
   expect(await see()).toMatchObject({ status: 'accepted' })
 })
 
-test('what is put aside until a day is told then, to who has put it aside, unless it moved on', async () => {
+test('a postponed application reminds its employer on the chosen day, unless it was activated before', async () => {
   const { api, params, asEmployer, run, told } = await start()
   const postpone = async (remind_at: string | null) =>
     call(await asEmployer(), contract.postponeApplication, { params, body: { remind_at } })

@@ -197,7 +197,7 @@ test('an invitation by the employer opens contacts only when the candidate wants
   expect(await contactsNow()).toBeNull()
 })
 
-test('what the resume hides stays hidden from the employer', async () => {
+test('fields hidden in the resume are hidden from the employer of the application', async () => {
   const { api, candidate, employer, asCandidate, asEmployer } = await startPair()
   const hidden_fields = ['names_and_photo', 'phones', 'email'] as const
   const { public_id } = await apply(asCandidate, {
@@ -211,7 +211,7 @@ test('what the resume hides stays hidden from the employer', async () => {
   expect(own.resume.name).toBe('Айгуль Сериккызы')
 })
 
-test('what the candidate says of his search is told to the employer of an open application', async () => {
+test('the employer of an open application sees the candidate’s job search status', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const statusFor = async (client: ApiClient) =>
@@ -273,7 +273,7 @@ test('both sides at once make one application', async () => {
   expect(await api.db.select().from(applications)).toHaveLength(1)
 })
 
-test('what the candidate took back he may send again, in the same row', async () => {
+test('a revoked application can be sent again and keeps its id', async () => {
   const { asCandidate, pair } = await startPair()
   const first = await apply(asCandidate, pair, { message: 'Первое' })
   await act(asCandidate, 'revoke', first.public_id)
@@ -325,7 +325,7 @@ test.each([
   expect(await api.db.select().from(applications)).toEqual([])
 })
 
-test('nobody applies with a foreign resume or invites to a foreign vacancy', async () => {
+test('an application with a foreign resume or an invitation to a foreign vacancy is refused', async () => {
   const { api, pair } = await startPair()
   const otherCandidate = await signedIn(api, await createCandidate(api))
   const otherEmployer = await signedIn(api, await createEmployer(api))
@@ -357,7 +357,7 @@ test('an employer who invites again whoever has applied meets that application, 
   expect(await api.db.select().from(applications)).toHaveLength(1)
 })
 
-test.each(systemReasons)('nobody but the system gives the reason %s', async (reason) => {
+test.each(systemReasons)('an employer cannot give the system’s reason %s', async (reason) => {
   const { asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await expect(act(asEmployer, 'reject', public_id, { reason })).rejects.toMatchObject({
@@ -614,7 +614,7 @@ test('deleting closes for both and hides for one', async () => {
   ])
 })
 
-test('what one side deleted comes back when the other acts', async () => {
+test('an application deleted by one side is visible again when the other side acts on it', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await act(asEmployer, 'reject', public_id, { reason: 'other' })
@@ -660,7 +660,7 @@ test('acting counts as looking', async () => {
   expect(await invite(asEmployer, public_id)).toMatchObject({ viewed_by_candidate_at: null })
 })
 
-test('of colleagues who open an application at once one is the first', async () => {
+test('simultaneous views by colleagues record one view event', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const params = { id: (await apply(asCandidate, pair)).public_id }
   await Promise.all(
@@ -885,7 +885,7 @@ test('a candidate may apply after the employer took her invitation back', async 
   expect(seen).toMatchObject({ status: 'active', initiated_by: 'candidate' })
 })
 
-test('what a candidate says of another time reaches the employer until a time is set', async () => {
+test('the employer sees the times that the candidate proposes until a new time is set', async () => {
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const params = { id: public_id }
@@ -962,7 +962,7 @@ test.each([
   ).rejects.toMatchObject({ fields: { 'proposed_slots[1]': [code] } })
 })
 
-test('what a refusal says reaches the other side', async () => {
+test('the reason and the message of a rejection are shown to the other side', async () => {
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await call(asCandidate, contract.submitApplication, { body: pair })
   const message = 'Спасибо, мы выбрали другого кандидата.'

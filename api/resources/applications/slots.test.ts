@@ -108,7 +108,7 @@ test('the same acceptance again is a repeat, of another time it is refused', asy
   expect(await slots()).toHaveLength(2)
 })
 
-test('what was not offered cannot be taken, and nothing changes', async () => {
+test('accepting a time that was not offered is refused and changes nothing', async () => {
   const { invite, accept, slots } = await startApplied()
   const { version } = await invite()
   await expect(accept({ slot: '2026-11-26T10:00:00Z' })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('what was not offered cannot be taken, and nothing changes', async () => {
   expect(await slots()).toHaveLength(1)
 })
 
-test('of times that have passed and times ahead the latter may be taken', async () => {
+test('only the future times of an invitation can be accepted', async () => {
   const { api, params, asCandidate, invite, accept } = await startApplied()
   await invite({ scheduled_at: second, alternatives: [first, third] })
   api.advance(4 * 24 * 3600 + 2 * 3600)

@@ -206,7 +206,7 @@ test('a meeting that is agreed upon stays when the vacancy is archived', async (
   expect(seen).toMatchObject({ version, invitation, status })
 })
 
-test('of a vacancy and a resume that go at once each application is closed once', async () => {
+test('archiving a vacancy and deleting a resume at once closes each application once', async () => {
   const { api, employer, candidate, asCandidate, pair, archive, deleteResume } = await startPair()
   await apply(asCandidate, pair)
   for (let n = 0; n < 10; n += 1) {

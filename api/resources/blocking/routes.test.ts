@@ -200,7 +200,7 @@ test('a blocked company cannot invite, as if there were no such resume', async (
   expect(await invite()).toMatchObject({ status: 'invited' })
 })
 
-test('what there is with a blocked company stays, and it is told no more of the search', async () => {
+test('a blocked company keeps its applications, but no longer sees the job search status', async () => {
   const { pair, me, asEmployer, block } = await startPair()
   const { public_id: id } = await call(me, submitApplication, { body: pair })
   const body = { job_search_status: 'active', default_visibility: 'employers' } as const

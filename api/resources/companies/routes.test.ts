@@ -111,7 +111,7 @@ test('a company waits to be verified once BIN, legal name and contact e-mail are
   expect(all).toMatchObject({ verification: 'pending', pending_since: api.now().toISOString() })
 })
 
-test('what is saved is what comes back, as it should be written', async () => {
+test('a saved company is returned with its fields in their normal form', async () => {
   const { me, own, params } = await startEmployer()
   const office = { area_code: '159', address: ' ул. Достык, 18 ', contact_phone: '8 717 555 01 62' }
   const saved = await call(me, updateCompany, {
@@ -233,7 +233,7 @@ test.each<[string, string, object, string]>([
   expect((await call(me, listOwnCompanies, {})).at(-1)).toEqual(own)
 })
 
-test('of two changes of one version one wins, the other is shown what stands', async () => {
+test('one of two simultaneous changes of a version is saved, the other gets the saved company', async () => {
   const { me, own, params } = await startEmployer()
   const save = (name: string) =>
     call(me, updateCompany, { params, body: { ...bodyOf(own, { name }), version: own.version } })
@@ -343,7 +343,7 @@ test('anybody may claim a BIN, only who is verified has it', async () => {
   })
 })
 
-test('of two companies that prove one BIN at once exactly one gets it', async () => {
+test('one of two companies that verify the same BIN at once gets it', async () => {
   const { api, me, params } = await startEmployer()
   const other = await join(api)
   const boxes = [mailbox, 'ceo@zhetisu.kz'] as const

@@ -100,7 +100,7 @@ test('drafts that ended push none away that live', async () => {
   expect(await api.db.$count(drafts)).toBe(limits.draftsPerAccount + 1)
 })
 
-test('what is typed is kept as it is, but for what no database holds', async () => {
+test('a draft is stored as typed, without characters that the database cannot store', async () => {
   const { me } = await startStage()
   await save(me, { title: '  \u0000Пов\ud800ар\t', about: '\r\n' })
   expect(await find(me)).toMatchObject({ values: { title: '  Повар\t', about: '\r\n' } })
@@ -132,7 +132,7 @@ test('the largest resume there is fits', async () => {
   expect(await find(me)).toMatchObject({ values: { about } })
 })
 
-test('what was sent, or is not wanted, is gone', async () => {
+test('a deleted draft cannot be found or deleted again', async () => {
   const { me } = await startStage()
   const params = { id: await save(me) }
   await call(me, deleteDraft, { params, query: {} })
@@ -140,7 +140,7 @@ test('what was sent, or is not wanted, is gone', async () => {
   await expect(call(me, deleteDraft, { params, query: {} })).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody finds, takes, deletes or changes the draft of somebody else', async () => {
+test('the draft of another account cannot be found, opened, deleted or changed', async () => {
   const { me, other } = await startStage()
   const id = await save(me)
   expect(await find(other)).toBeNull()

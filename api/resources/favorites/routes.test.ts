@@ -33,7 +33,7 @@ const shown = ({ item_type: type, item_public_id: public_id }: FavoriteItem) => 
   item: { public_id },
 })
 
-test('what is kept is listed, the last first, once, by type and by pages', async () => {
+test('favorites are listed once, newest first, by type and by pages', async () => {
   const { api, me, vacancy, resume, asEmployer } = await startPair()
   const list = async (query: Record<string, string | number> = {}) =>
     call(me, listFavorites, { query: query as never })

@@ -63,7 +63,7 @@ async function start() {
 
 const viewed = 'Ваш отклик на вакансию «Программист» открыли'
 
-test('who has chosen nothing is written at once', async () => {
+test('letters are sent at once with the default preferences', async () => {
   const { api, candidate, view, letters, channels } = await start()
   expect(await call(await signedIn(api, candidate), readNotificationPreferences, {})).toEqual(begun)
   await view()
@@ -71,7 +71,7 @@ test('who has chosen nothing is written at once', async () => {
   expect(await channels()).toEqual([['email']])
 })
 
-test('what is muted is told on the site alone', async () => {
+test('a muted notification is shown on the site only', async () => {
   const { api, choose, view, letters, channels } = await start()
   await choose({ muted: { email: ['application_viewed'], push: [], sms: [] } })
   await view()
@@ -80,7 +80,7 @@ test('what is muted is told on the site alone', async () => {
   expect(await api.db.select().from(notifications)).toHaveLength(2)
 })
 
-test('what happens at night is written in the morning, once, and not what was read by then', async () => {
+test('a letter of the quiet hours is sent once in the morning, without notifications read before', async () => {
   const { api, choose, view, run, letters } = await start()
   await choose({ quiet_hours: { from: '21:00', to: '08:00' } })
   // It is 14:00.

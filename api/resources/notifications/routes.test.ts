@@ -308,7 +308,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
   ],
 ]
 
-test.each(acts)('of %s the other side is told, by a letter too', async (...row) => {
+test.each(acts)('the other side is notified of %s, also by a letter', async (...row) => {
   const [, steps, side, type, title, body] = row
   const stage = await start()
   const { api, pair, asCandidate, asEmployer, told } = stage
@@ -347,18 +347,23 @@ const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, stri
   ['another time', [video, otherTime], 'asEmployer', 'Выбрать время', office, 'Открыть отклик'],
 ]
 
-test.each(answers)('what asks for an answer only opens once it has one: %s', async (...row) => {
-  const [, steps, who, asks, answer, opens] = row
-  const stage = await start()
-  const { pair, asCandidate, told } = stage
-  const { public_id: id } = await call(asCandidate, applications.submitApplication, { body: pair })
-  for (const step of steps) await step(stage, id)
-  const asked = (await told(stage[who])).at(-1)
-  expect(asked).toMatchObject({ action: asks, is_answered: false })
-  await answer(stage, id)
-  const after = (await told(stage[who])).find(({ public_id }) => public_id === asked?.public_id)
-  expect(after).toMatchObject({ action: opens, is_answered: true })
-})
+test.each(answers)(
+  'a notification that asks for an answer only opens the application after the answer: %s',
+  async (...row) => {
+    const [, steps, who, asks, answer, opens] = row
+    const stage = await start()
+    const { pair, asCandidate, told } = stage
+    const { public_id: id } = await call(asCandidate, applications.submitApplication, {
+      body: pair,
+    })
+    for (const step of steps) await step(stage, id)
+    const asked = (await told(stage[who])).at(-1)
+    expect(asked).toMatchObject({ action: asks, is_answered: false })
+    await answer(stage, id)
+    const after = (await told(stage[who])).find(({ public_id }) => public_id === asked?.public_id)
+    expect(after).toMatchObject({ action: opens, is_answered: true })
+  },
+)
 
 test('every member of the company hears of an application, but not who has it no more', async () => {
   const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
@@ -402,7 +407,7 @@ test('an invitation with a time is told once, one without says so', async () => 
   ])
 })
 
-test('who puts aside, and takes up again, tells nobody', async () => {
+test('postponing and activating an application notifies nobody', async () => {
   const { pair, asCandidate, asEmployer, told } = await start()
   const sent = await call(asCandidate, applications.submitApplication, { body: pair })
   const params = { id: sent.public_id }
@@ -497,7 +502,7 @@ test.each([
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('who acts upon an application has read what was told of it, the other side has not', async () => {
+test('acting on an application marks its notifications as read for the acting side only', async () => {
   const stage = await start()
   const { asCandidate, asEmployer, pair, told } = stage
   const { public_id: id } = await call(asCandidate, applications.submitApplication, { body: pair })
@@ -523,7 +528,7 @@ test('a letter that waited is not sent of what was read meanwhile', async () => 
   expect(await mailTo(api, candidate.email)).toEqual([])
 })
 
-test('what is told goes with its account', async () => {
+test('notifications are deleted with their account', async () => {
   const stage = await start()
   await notifyOften(stage, 1)
   const { db } = stage.api

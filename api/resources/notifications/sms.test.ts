@@ -135,7 +135,7 @@ test('without a mailbox an SMS tells of an invitation, of a meeting that is lost
   ])
 })
 
-test('what happens in quiet hours comes when they end, where there is no letter', async () => {
+test('an SMS of the quiet hours is sent when they end, for an account without a mailbox', async () => {
   const { api, choose, invite, texts } = await start({ hasMailbox: false })
   await choose({ quiet_hours: { from: '13:00', to: '15:00' } })
   await invite()

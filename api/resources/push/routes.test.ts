@@ -120,7 +120,7 @@ test('the browser of another account moves with its own keys alone', async () =>
   expect(sent).toHaveLength(1)
 })
 
-test('who signs out is shown nothing more', async () => {
+test('a device gets no push notifications after signing out', async () => {
   const { api, account, client, sent } = await startPushing()
   await call(client, subscribeToPush, { body: browser() })
   await call(client, signOut, {})
@@ -128,7 +128,7 @@ test('who signs out is shown nothing more', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('what is not wanted on devices is not shown there', async () => {
+test('a notification muted for devices is not pushed', async () => {
   const { api, account, client, sent } = await startPushing()
   await call(client, subscribeToPush, { body: browser() })
   const chosen = await call(client, readNotificationPreferences, {})

@@ -82,7 +82,7 @@ async function submit(stage: Awaited<ReturnType<typeof startStage>>, by: 'owner'
   return { params: { id }, vacancy_public_id }
 }
 
-test('who has applied has shown them: nothing is opened, spent or told', async () => {
+test('the company of an application sees the candidate’s contacts without opening them', async () => {
   const stage = await startStage()
   const { api, employer, colleague, stranger, params, open } = stage
   const { params: application, vacancy_public_id } = await submit(stage, 'owner')
@@ -119,7 +119,7 @@ test('a company opens for itself what another of the same employer was shown', a
   ])
 })
 
-test('whom a company has invited shows them by his answer, until the application is closed', async () => {
+test('an invited candidate’s contacts are visible from the answer until the application is closed', async () => {
   const stage = await startStage()
   const { employer, owner, params } = stage
   const contacts = async () => (await call(employer, getResume, { params })).contacts
@@ -131,7 +131,7 @@ test('whom a company has invited shows them by his answer, until the application
   expect(await contacts()).toBeNull()
 })
 
-test('what a company has opened stands in its applications too, answered and closed ones', async () => {
+test('opened contacts are visible in the company’s applications, also in rejected ones', async () => {
   const stage = await startStage()
   const { employer, colleague, owner, open, body } = stage
   const { params: application } = await submit(stage, 'employer')

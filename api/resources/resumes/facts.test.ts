@@ -115,7 +115,7 @@ const sights: Record<ResumeVisibility, Sight> = {
 
 type Stage = Awaited<ReturnType<typeof startResume>>
 
-test('who finds, opens and sees a resume', async () => {
+test('the status and the visibility of a resume decide who finds, opens and sees it', async () => {
   const stage = await startResume()
   for (const status of resumeStatuses) {
     for (const visibility of resumeVisibilities) {

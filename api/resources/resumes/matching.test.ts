@@ -128,12 +128,15 @@ test('nor who it is nor where he works, where that is hidden', async () => {
   expect(JSON.stringify(answer)).not.toMatch(/Айгуль|Сериккызы|Банк/)
 })
 
-test.each(['paused', 'archived', 'draft'] as const)('nobody suits a %s vacancy', async (status) => {
-  const { api, employer, page, resumeOf } = await startStage()
-  await resumeOf()
-  const id = await createVacancy(api, employer, {}, { status })
-  expect(await page({}, id)).toMatchObject({ results: [], total: 0 })
-})
+test.each(['paused', 'archived', 'draft'] as const)(
+  'a %s vacancy has no matching resumes',
+  async (status) => {
+    const { api, employer, page, resumeOf } = await startStage()
+    await resumeOf()
+    const id = await createVacancy(api, employer, {}, { status })
+    expect(await page({}, id)).toMatchObject({ results: [], total: 0 })
+  },
+)
 
 const place: Pick<ResumeContent, 'area_code' | 'work_formats'> = {
   area_code: '160',

@@ -29,7 +29,7 @@ async function startWithCandidate(country?: Country) {
   return { api, candidate, client: await signedIn(api, candidate) }
 }
 
-test('who says no citizenship has that of the country', async () => {
+test('a resume without citizenship gets the citizenship of the country', async () => {
   const { client } = await startWithCandidate({
     code: 'GE',
     currency: 'EUR',
@@ -130,7 +130,7 @@ test('every text comes back as it was written', async () => {
   expect(content.about).toBe(about)
 })
 
-test('what people paste is read, not refused', async () => {
+test('pasted text is brought to its normal form, not refused', async () => {
   const { client } = await startWithCandidate()
   const content = {
     first_name: 'Әлi',
@@ -168,7 +168,7 @@ test('a name that was stored before is mended or refused when it is published', 
   })
 })
 
-test('what was stored before a field was asked for is whole again', async () => {
+test('a resume stored before a field existed gets the default value of the field', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const id = await createResume(api, candidate, {}, 'draft')
   const before = { title: 'Швея', experience: [{ company: 'Ателье', position: 'Швея' }] }
@@ -199,7 +199,7 @@ test('the second of two saves from the same version loses and sees the winner', 
   expect(won?.value.version).toBe(2)
 })
 
-test('of twenty resumes there is no twenty-first, also when many are saved at once', async () => {
+test('an account has at most twenty resumes, also when many are saved at once', async () => {
   const { api, candidate, client } = await startWithCandidate()
   for (let n = 0; n < 18; n++) await createResume(api, candidate, {}, 'draft')
   const results = await Promise.allSettled(
@@ -306,7 +306,7 @@ test('a published resume is raised every four hours, and stays as it is', async 
   await expect(refresh(hidden)).rejects.toMatchObject({ message: 'resumes:wrong_state' })
 })
 
-test('what nobody was sent is deleted whole', async () => {
+test('a resume that was never sent is deleted completely', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const drop = (id: string) => call(client, contract.deleteResume, { params: { id } })
   for (const status of ['draft', 'hidden', 'published', 'blocked'] as const) {

@@ -61,7 +61,7 @@ test('the end is told once, three days before, and once more when it was put off
   expect(await letters()).toEqual(['Вакансия «Программист» закроется 16 января', ...told])
 })
 
-test('what stands for longer than a prolongation is not cut short by it', async () => {
+test('prolonging a vacancy does not shorten a later end', async () => {
   const { api, asEmployer, params } = await startVacancy()
   const expires_at = new Date(api.now().getTime() + 60 * day * 1000)
   await api.db.update(vacancies).set({ expires_at })
@@ -129,7 +129,7 @@ test('after its end a vacancy is archived once, and who waits hears why', async 
   })
 })
 
-test('nobody finds what has ended, also before the job ran', async () => {
+test('a vacancy is not found after its end, also before the job ran', async () => {
   const { api, employer, params } = await startVacancy()
   const candidate = await createCandidate(api)
   const resume_public_id = await createResume(api, candidate)

@@ -112,7 +112,7 @@ test('putting aside defers no promise', async () => {
   })
 })
 
-test('of several the earliest promises and the newest arrival are named', async () => {
+test('the counters name the earliest deadlines and the newest arrival of several applications', async () => {
   const { api, apply, counted } = await startVacancy()
   const dayS = 24 * 3600
   await apply()

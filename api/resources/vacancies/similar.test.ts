@@ -38,7 +38,7 @@ test('those of the place come first, of another specialty or closed none, and no
   expect(titles).not.toContain('Программист')
 })
 
-test('of the same place, those come first that ask for as much experience', async () => {
+test('similar vacancies in the same place are ordered by how close their experience is', async () => {
   const { named, similarTo } = await startStage()
   const it = { specialty_code: '96', area_code: '160' }
   const id = await named('Младший', { ...it, experience: 'no_experience' })
@@ -49,7 +49,7 @@ test('of the same place, those come first that ask for as much experience', asyn
   expect((await similarTo(undefined, id)).slice(0, 3)).toEqual(['Без опыта', 'Год', 'Программист'])
 })
 
-test('of the same place, those come first that share half of the skills, then by experience, then by how many', async () => {
+test('similar vacancies in the same place are ordered by half of the skills shared, then by experience, then by the number of shared skills', async () => {
   const { named, similarTo } = await startStage()
   const near = { specialty_code: '96', area_code: '160', experience: '1_3' as const }
   const id = await named('Интерфейсы', {
@@ -85,7 +85,7 @@ test('a candidate is offered nothing that he has applied to and nothing of a com
   expect(await similarTo(undefined, id)).toContain('Чужая')
 })
 
-test('what one may not see is like nothing', async () => {
+test('vacancies similar to a vacancy that is not visible are refused as not found', async () => {
   const { named, similarTo } = await startStage()
   const draft = await named('Черновик', {}, { status: 'draft', published_at: null })
   await expect(similarTo(undefined, draft)).rejects.toThrow('vacancies:not_found')

@@ -201,7 +201,7 @@ test('an open vacancy that is the same is pointed out once', async () => {
   expect(second.status).toBe('published')
 })
 
-test('of two saves from the same version the second sees the first', async () => {
+test('one of two simultaneous saves of a version is refused and gets the saved content', async () => {
   const { me, write } = await startEmployer()
   const { public_id: id } = await write()
   const save = (title: string) =>
@@ -229,7 +229,7 @@ test('archiving rejects who waits, in the name of the system', async () => {
   expect(seen).toMatchObject({ status: 'rejected', close_reason: 'vacancy_closed' })
 })
 
-test('who was closed with a vacancy applies again when it is open again, in the same row', async () => {
+test('an application closed with its vacancy can be sent again after the vacancy is restored, and keeps its id', async () => {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
   const [me, applicant] = [await signedIn(api, employer), await signedIn(api, candidate)]
@@ -247,7 +247,7 @@ test('who was closed with a vacancy applies again when it is open again, in the 
   expect(standingOf(await relations())).toMatchObject({ status: 'active', close_reason: null })
 })
 
-test('what people have applied by stays as they have read it', async () => {
+test('the required skills and the questions of a vacancy are locked after the first application', async () => {
   const { api, me, write } = await startEmployer()
   const { public_id: id, content } = await write({
     must_have_skills: ['TypeScript'],
@@ -352,7 +352,7 @@ test('five questions of six options are', async () => {
   expect(published.published?.questions).toEqual(questions)
 })
 
-test('whom to ask is told to those whom the employer tells it, and is no contact in a text', async () => {
+test('the contact person is shown only to the readers that the employer chose', async () => {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
   const [me, applicant] = [await signedIn(api, employer), await signedIn(api, candidate)]

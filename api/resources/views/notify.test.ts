@@ -76,7 +76,7 @@ test('the views of a day are told the next morning, once by two processes', asyn
   expect(await api.db.$count(resumeViewsOfDay)).toBe(0)
 })
 
-test('who looks at his own, or again on the same day, is nobody to be told of', async () => {
+test('the owner’s own views and repeated views of one day are not reported', async () => {
   const { api, me, first, view, run, told } = await start()
   await view(2, first, me)
   api.advance(day)
@@ -89,7 +89,7 @@ test('who looks at his own, or again on the same day, is nobody to be told of', 
   expect(await told()).toEqual(['Резюме «Программист» посмотрели 1 раз'])
 })
 
-test('of a resume that is deleted nobody is told', async () => {
+test('views of a deleted resume are not reported', async () => {
   const { api, me, first, view, run, told } = await start()
   await view(2)
   await call(me, deleteResume, { params: { id: first } })
@@ -98,7 +98,7 @@ test('of a resume that is deleted nobody is told', async () => {
   expect(await told()).toEqual([])
 })
 
-test('who wants no letters of it gets none, who wants them together gets one of all', async () => {
+test('letters about views are not sent when muted, and are collected in the digest when chosen', async () => {
   const { api, me, candidate, view, run, told } = await start()
   const choose = async (changes: object) => {
     const chosen = await call(me, readNotificationPreferences, {})

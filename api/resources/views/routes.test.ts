@@ -131,7 +131,7 @@ test('ten thousand of one address are a limit’s matter, and none of them count
   expect(await api.db.select().from(vacancyViews)).toMatchObject([{ total: 1 }])
 })
 
-test('nobody can tell from what is kept who it was, and the marks go after their day', async () => {
+test('view marks have a different hash each day and are deleted after their day', async () => {
   const { api, view } = await startStage()
   await view()
   const [first] = await api.db.select().from(viewMarks)

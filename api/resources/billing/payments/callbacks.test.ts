@@ -137,7 +137,7 @@ test('the test provider does not exist where another one takes the money', async
   expect(await api.db.$count(ledger)).toBe(0)
 })
 
-test('where nobody takes money there is no callback', async () => {
+test('payment callbacks do not exist when no payment provider is configured', async () => {
   const api = await startApi({ payments: { vatPercent: 0, offered: null } })
   const payment = { public_id: 'a'.repeat(26), user_id: 1, amount: 500 }
   const cloud = await playCloudPayments()
@@ -178,7 +178,7 @@ test.each(notOurs)('CloudPayments, %s, is refused', async (_, type, change, answ
   expect(await balance()).toBe(0)
 })
 
-test('of two stages the second is the money', async () => {
+test('a two-stage payment is credited when it is confirmed, not when it is authorized', async () => {
   const player = await playCloudPayments()
   const { api, begin, asked, balance, read } = await startPaying(player)
   const payment = await begin(5000)
@@ -262,7 +262,7 @@ test.each(['refuses', 'breaks', 'hangs up'] as const)(
   },
 )
 
-test('nobody is sent to a page that our policy does not know', async () => {
+test('a payment page that is not in our content security policy is refused', async () => {
   const player = await playCloudPayments()
   player.options.pages = 'https://orders.cloudpayments.kz'
   const { api, begin } = await startPaying(player)

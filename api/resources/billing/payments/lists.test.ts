@@ -99,7 +99,7 @@ test.each([{ month: '2026-13' }, { month: '26-11' }, { kind: 'gift' }, { cursor:
   },
 )
 
-test('who has no payments has no months, and knows the rate of VAT', async () => {
+test('an account without payments gets no months, and gets the VAT rate', async () => {
   const api = await startApi()
   const client = await signedIn(api, await createCandidate(api))
   expect(await call(client, listPayments, { query: {} })).toEqual({

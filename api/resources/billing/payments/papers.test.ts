@@ -112,7 +112,7 @@ test.each(['pending', 'failed', 'expired'] as const)(
   },
 )
 
-test('nobody reads the receipt of another', async () => {
+test('a receipt is readable by its owner only', async () => {
   const { api, id } = await startWithOne()
   const other = await signedIn(api, await createCandidate(api))
   const asked = call(other, readReceipt, { params: { id } })
@@ -165,7 +165,7 @@ test.each(['+7', '-1', '@a', '\tb', '=1+1'])('the text %j is no formula', async 
   expect(Buffer.from(bytes).toString()).toContain(`;'${subject};`)
 })
 
-test('what was begun a moment ago is in the table too', async () => {
+test('the exported table includes pending payments', async () => {
   const api = await startApi()
   const client = await signedIn(api, await createEmployer(api))
   await call(client, createPayment, { body: { kind: 'top_up', amount: 700, method: 'card' } })

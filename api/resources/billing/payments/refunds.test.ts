@@ -90,7 +90,7 @@ test.each(names)('%s may call a payment off, before it was told of or after', as
   await expectToAddUp(api.db)
 })
 
-test('of a page that was paid at twice each sum goes back by itself', async () => {
+test('two payments of the same page are refunded separately', async () => {
   const { api, pay, tell, balance } = await startPaying()
   const payment = await pay(900, { transaction: 1 })
   await tell(payment, { transaction: 5 })

@@ -60,7 +60,7 @@ test('a payment that was given up changes nothing, tells nobody, and may still b
   expect(await balance()).toBe(700)
 })
 
-test('what nobody pays in time expires, and money that comes after it is taken', async () => {
+test('an unpaid payment expires, and money that arrives later is still credited', async () => {
   const { api, begin, balance, read, tell } = await startPaying()
   const payment = await begin(500)
   const expire = () => api.db.transaction((tx) => expirePayments(tx, api.now(), 10))
@@ -72,7 +72,7 @@ test('what nobody pays in time expires, and money that comes after it is taken',
   expect(await balance()).toBe(500)
 })
 
-test('who pays twice at the same page has both sums', async () => {
+test('two payments of the same page are both credited', async () => {
   const { api, client, pay, balance, tell } = await startPaying()
   const payment = await pay(900)
   expect(await tell(payment, { transaction: 3 })).toBe('taken')
@@ -83,7 +83,7 @@ test('who pays twice at the same page has both sums', async () => {
   await expectToAddUp(api.db)
 })
 
-test('what was ordered with a payment is bought once, also by who pays twice', async () => {
+test('a service ordered with a payment is bought once, also when the page is paid twice', async () => {
   const { client, balance, tell } = await startPaying()
   const price = 3900
   const orders = { kind: 'service', code: 'contacts_10', price, target_public_id: null } as const
@@ -126,7 +126,7 @@ test('the same key is the same payment, with another sum or order it is refused'
   expect(await api.db.$count(payments)).toBe(1)
 })
 
-test('where nobody takes money, nothing can be topped up', async () => {
+test('the balance cannot be topped up when no payment provider is configured', async () => {
   const api = await startApi({ payments: { vatPercent: 0, offered: null } })
   const client = await signedIn(api, await createCandidate(api))
   expect(await call(client, readBalance, {})).toMatchObject({ amount: 0, can_top_up: false })

@@ -71,7 +71,7 @@ test('an amount is what is to have gone back in all', async () => {
   expect(sentBack().map(({ body }) => body['Amount'])).toEqual([2000, 1000])
 })
 
-test('what was sent on request and is told of by the provider too is one refund', async () => {
+test('a refund with an unknown outcome that the provider then reports is booked once', async () => {
   const { api, send, payment, tell, balance, refunds, player } = await startSupport()
   player.behave('hangs up')
   expect(await send(2000)).toMatchObject({ outcome: 'unknown' })
@@ -124,7 +124,7 @@ test('a refund that somebody found at the provider is finished by its number', a
   await expectToAddUp(api.db)
 })
 
-test('what the provider refuses to send is on the balance again', async () => {
+test('a refund that the provider refuses returns to the balance', async () => {
   const { api, send, player, balance, read, payment, refunds } = await startSupport()
   player.behave('refuses')
   expect(await send()).toMatchObject({ outcome: 'refused', refusal: 'Отказ' })
@@ -137,7 +137,7 @@ test('what the provider refuses to send is on the balance again', async () => {
   await expectToAddUp(api.db)
 })
 
-test('what is sent by hand is booked, and nobody is asked', async () => {
+test('a manual refund is booked without a request to the provider', async () => {
   const { send, sentBack, refunds, balance } = await startSupport()
   expect(await send(1000, { provider: null })).toMatchObject({ outcome: 'sent' })
   expect(await send(1000, { provider: null })).toEqual({ outcome: 'nothing' })

@@ -92,7 +92,7 @@ test('each feature of a plan is enforced somewhere', () => {
   expect(new Set(listed)).toEqual(new Set(enforced))
 })
 
-test('who has paid for nothing has the free plan', async () => {
+test('an employer without payments has the free plan', async () => {
   const { subscription } = await startEmployer()
   expect(await subscription()).toMatchObject({
     plan_code: 'employer_free',
@@ -246,7 +246,7 @@ test('a plan that is to be renewed is, from the balance', async () => {
   })
 })
 
-test('where the balance lacks something it goes on for three days, and longer when money comes', async () => {
+test('an unpaid plan has a grace period of three days, and is active again after payment', async () => {
   const { api, renew, employer, choose, subscription, sweep } = await startEmployer(20_000)
   await choose('employer_start', 19_900)
   await renew()
@@ -379,7 +379,7 @@ test('a colleague is told of the plan of who wrote the vacancy', async () => {
   })
 })
 
-test('of vacancies that are published at once only as many stand as the plan has places', async () => {
+test('simultaneous publications do not exceed the vacancy limit of the plan', async () => {
   const { api, me, employer } = await startEmployer()
   await givePlan(api, employer, 'employer_start')
   const ids: string[] = []

@@ -108,7 +108,7 @@ test('each service does what it says, is paid from the balance and found again',
   await expectSums(api)
 })
 
-test('what stands already lasts so much longer', async () => {
+test('a service bought again is extended from its current end', async () => {
   const { api, buy, vacancy, row } = await startEmployer(10_000)
   const id = await vacancy()
   await buy('vacancy_highlight', id)
@@ -150,7 +150,7 @@ test.each<VacancyStatus>(['draft', 'paused', 'archived'])(
   },
 )
 
-test('what stands by the plan stays thirty days longer for each, by its own place', async () => {
+test('each bought publication extends a vacancy of the plan by thirty days and frees its place in the plan', async () => {
   const { api, employer, buy, row, client } = await startEmployer(20_000)
   const id = await createVacancy(api, employer, otherVacancy, { status: 'draft' })
   await call(client, publishVacancy, { params: { id }, body: {} })
@@ -274,7 +274,7 @@ test('the key of a top-up says nothing of a purchase', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(['top_up', 'service'])
 })
 
-test('of fifty purchases at once exactly those win that the balance pays', async () => {
+test('fifty simultaneous purchases succeed only as far as the balance pays', async () => {
   const { api, buy, balance, vacancy } = await startEmployer(25_000)
   const id = await vacancy()
   const bought = await Promise.allSettled(
@@ -289,7 +289,7 @@ test('of fifty purchases at once exactly those win that the balance pays', async
   await expectSums(api)
 })
 
-test('what was ordered is bought as soon as the money has come', async () => {
+test('an ordered service is bought as soon as the payment succeeds', async () => {
   const { api, client, vacancy, row, balance } = await startEmployer(1_000)
   const target_public_id = await vacancy()
   const orders = { kind: 'service', code: 'vacancy_top', price: 4_900, target_public_id } as const
@@ -306,7 +306,7 @@ test('what was ordered is bought as soon as the money has come', async () => {
   })
 })
 
-test('where it cannot be bought any more the money stays on the balance, and it is said why', async () => {
+test('an ordered service that cannot be bought leaves the money on the balance, and the payment names the reason', async () => {
   const { api, client, vacancy, balance } = await startEmployer(1_000)
   const target_public_id = await vacancy('archived')
   const orders = { kind: 'service', code: 'vacancy_top', price: 4_900, target_public_id } as const
