@@ -196,7 +196,7 @@ test('user input does not reach the log when a query fails', async () => {
   }
 })
 
-test('while the database is away a call says when to come back, and is told', async () => {
+test('a call without a database answers when to retry, and is reported', async () => {
   const base = await startApi()
   const nobody = createServer()
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))

@@ -102,7 +102,7 @@ test('a server’s settings', () => {
 
 const pair = { CLOUDPAYMENTS_PUBLIC_ID: 'pk_1', CLOUDPAYMENTS_SECRET: 'secret' }
 
-test('money is taken by CloudPayments of Kazakhstan, unless other addresses are named', () => {
+test('payments use CloudPayments of Kazakhstan, unless other addresses are configured', () => {
   expect(readConfig(server).cloudPayments).toBeNull()
   expect(readConfig({ ...server, ...pair }).cloudPayments).toEqual({
     publicId: 'pk_1',
@@ -239,6 +239,6 @@ test('works are planned only where they are switched on', () => {
   })
 })
 
-test('a public demo must be asked for twice', () => {
+test('a public demo needs both of its settings', () => {
   expect(readConfig({ ...server, DEMO: '1', ALLOW_PUBLIC_DEMO: '1' }).isDemo).toBe(true)
 })

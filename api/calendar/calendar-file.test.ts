@@ -154,7 +154,7 @@ test('lines are short, and end as calendars want it', () => {
   expect(file).not.toContain('\uFFFD')
 })
 
-test('a letter says who invites whom, and asks for no answer by mail', () => {
+test('an invitation file names the organizer and the attendee, and asks for no answer by mail', () => {
   const organizer = { name: 'ТОО "Ромашка"; и: другие', address: 'no-reply@otklik.test' }
   const invitation = { organizer, attendee: 'a@example.kz' }
   const file = calendarFile({ ...event, invitation }, 'REQUEST', stamp)

@@ -91,7 +91,7 @@ test.each(failures)('a call fails with %s', async (_, fetch, message, status) =>
   expect(failure).toMatchObject({ message, status })
 })
 
-test('a failure brings what the envelope and the headers say', async () => {
+test('a failure has the data of the envelope and of the headers', async () => {
   const failure = await failureOf(
     answering(
       { ...refusal, error_code: 'a:b', error_message: 'No', data: { fields: { name: ['x'] } } },
@@ -214,7 +214,7 @@ test('a request has the address, the method and the body of its endpoint', async
   expect(await written.json()).toEqual({ name: 'a' })
 })
 
-test('a form goes as multipart, lists as repeated names, without what is not there', async () => {
+test('a form is sent as multipart, with lists as repeated names and without undefined fields', async () => {
   const file = new File(['x'], 'Фото.png')
   const body = { file, tags: ['a', 'b'], count: 2, note: undefined }
   const [request] = (await requestsOf((api) => call(api, upload, { body }))) as [Request]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const contract = import.meta.dirname
 
-test('the contract is told the time and never reads a clock', () => {
+test('the contract gets the time as an argument and never reads a clock', () => {
   const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )

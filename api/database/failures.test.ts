@@ -14,7 +14,7 @@ async function failureOf(work: Promise<unknown>): Promise<Error> {
   return withoutValues(error) as Error
 }
 
-test('a failed query is told by its reason and its text, not by its values', async () => {
+test('a failed query is reported with its reason and its text, without its values', async () => {
   const { db } = await emptyDatabase()
   const failure = await failureOf(
     db
@@ -29,7 +29,7 @@ test('a failed query is told by its reason and its text, not by its values', asy
   expect(failure.stack).not.toContain(planted)
 })
 
-test('a value that the database quotes is taken out', async () => {
+test('a value that the database quotes in its error is removed', async () => {
   const { db, pool } = await emptyDatabase()
   const failures = [
     await failureOf(db.execute(sql`select ${planted}::integer`)),

@@ -8,7 +8,7 @@ import { emptyDatabase } from './testing.ts'
 const ask = (db: Executor, id: number) =>
   withPreparedStatement(db.select({ id: users.id }).from(users).where(eq(users.id, id)))
 
-test('a connection plans a question once, whatever it is asked for', async () => {
+test('a connection prepares a query once for all its values', async () => {
   const { db } = await emptyDatabase()
   await db.transaction(async (tx) => {
     for (let id = 1; id <= 8; id += 1) expect(await ask(tx, id)).toEqual([])

@@ -55,7 +55,7 @@ test.runIf(hasOthers)(
   },
 )
 
-test.runIf(hasOthers)('other processes hear nothing of what is rolled back', async () => {
+test.runIf(hasOthers)('other processes get no changes of a rolled back transaction', async () => {
   const [here, there] = [await startProcess(), await startProcess()]
   const refused = here.db.transaction(async (tx) => {
     await here.changes.record(tx, [paused('one')])

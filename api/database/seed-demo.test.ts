@@ -7,7 +7,7 @@ import { signedIn, startApi } from '../testing.ts'
 import { users } from './tables.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
-test('the demo accounts have been told what happened to their applications', async () => {
+test('the demo accounts have notifications about their applications', async () => {
   const api = await startApi()
   await seedDemo(api.db, { now: api.now(), passwordHash: '', size: 'small' })
   for (const side of ['candidate', 'employer'] as const) {

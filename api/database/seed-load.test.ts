@@ -6,7 +6,7 @@ import { applications, resumes, vacancies } from './tables.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
-test('a load is as large as it was asked to be, and its texts are indexed as each vacancy’s alone would be', async () => {
+test('a load has the requested size, and its vacancies are indexed together as they are one by one', async () => {
   const database = await emptyDatabase()
   const { db } = database
   await seedLoad(database, { vacancies: 195, resumes: 40, applications: 7, now })

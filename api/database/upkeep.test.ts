@@ -14,7 +14,7 @@ import { upkeep } from './upkeep.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
-test('letters and events go after seven days, after thirty what somebody still waits for', async () => {
+test('letters and events are deleted after seven days, events with waiting deliveries after thirty', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const letter = { recipient: 'a@example.com', subject: '', body: '' }
@@ -61,7 +61,7 @@ test('an address that refused letters is tried again after half a year', async (
   expect(await db.select().from(refusedAddresses)).toMatchObject([{ address: 'young@b.kz' }])
 })
 
-test('more goes than one statement takes', async () => {
+test('more rows are deleted than one statement deletes', async () => {
   const database = await emptyDatabase()
   const { db } = database
   await db.execute(sql`insert into refused_addresses
@@ -70,7 +70,7 @@ test('more goes than one statement takes', async () => {
   expect(await db.$count(refusedAddresses)).toBe(0)
 })
 
-test('drafts go after thirty days', async () => {
+test('drafts are deleted after thirty days', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const owner = { account_type: 'candidate', first_name: 'А', email: 'a@b.kz' } as const

@@ -114,7 +114,7 @@ test('events recorded together keep their order, and each listener gets the even
   expect(told).toHaveLength(300)
 })
 
-test('a listener hears what it wants, with the number and the time of the event', async () => {
+test('a listener gets the events of its types, with their number and time', async () => {
   const { db, create } = await startOutbox()
   const heard: unknown[] = []
   const outbox = create([hears('listener', (...all) => heard.push(all))])
@@ -141,7 +141,7 @@ test('two listeners of one event type each get the events they want and their wa
   expect(heard.toSorted()).toEqual(['even 1', 'even 4', 'odd 3'])
 })
 
-test('an event is told once', async () => {
+test('an event is delivered once', async () => {
   const { db, told, create, listener, wait } = await startOutbox()
   const outbox = create([listener])
   await record(outbox, db, happened(1))
@@ -151,7 +151,7 @@ test('an event is told once', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('nothing is told of a change that was rolled back', async () => {
+test('events of a rolled back transaction are not delivered', async () => {
   const { db, told, create, listener } = await startOutbox()
   const outbox = create([listener])
   await expect(
@@ -164,7 +164,7 @@ test('nothing is told of a change that was rolled back', async () => {
   expect(told).toEqual([])
 })
 
-test('waking after the commit tells those who got something', async () => {
+test('waking after the commit runs only the listeners of the recorded events', async () => {
   const { db, told, create, listener } = await startOutbox()
   const { fire, fired } = signal()
   const outbox = create([listener, atLeastOnce('mail', { 'sign-up-repeated': fire })])
@@ -176,7 +176,7 @@ test('waking after the commit tells those who got something', async () => {
   expect(told).toEqual([])
 })
 
-test('a process that starts tells what one before it committed and did not tell', async () => {
+test('a starting process delivers the events that an earlier process left undelivered', async () => {
   const { db, create } = await startOutbox()
   const { fire, fired } = signal()
   const listener = hears('listener', fire)
@@ -185,7 +185,7 @@ test('a process that starts tells what one before it committed and did not tell'
   await fired
 })
 
-test('an event whose process died in the middle is told by another after 30 seconds', async () => {
+test('an event whose process died is delivered by another process after 30 seconds', async () => {
   const { db, told, create, listener, wait } = await startOutbox()
   const [reached, end] = [signal(), signal()]
   const dying = create([
@@ -217,7 +217,7 @@ test('two processes share the work and tell nothing twice', async () => {
   expect(new Set(told.map((event) => JSON.stringify(event))).size).toBe(60)
 })
 
-test('a failing listener is asked again, later each time, and given up after five tries', async () => {
+test('a failing listener is tried five times, with longer pauses each time', async () => {
   const { db, told, create, listener, errors, wait, waiting } = await startOutbox()
   let tries = 0
   const down = hears('down', () => {
@@ -278,7 +278,7 @@ test('a slow listener delays nobody else', async () => {
   end.fire()
 })
 
-test('a listener of three lanes is told three events at a time', async () => {
+test('a listener of three lanes gets three events at a time', async () => {
   const { db, told, create } = await startOutbox()
   const [end, reached] = [signal(), signal()]
   let atOnce = 0
@@ -345,7 +345,7 @@ test('a claimed delivery that is not reached in time is released with its number
   expect(await waiting()).toEqual([])
 })
 
-test('a listener added later hears what is recorded from then on', async () => {
+test('a listener added later gets only events recorded after that', async () => {
   const { db, told, create, listener } = await startOutbox()
   await record(create([]), db, happened(1))
   const outbox = create([listener])

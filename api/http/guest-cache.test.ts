@@ -16,14 +16,14 @@ test('simultaneous requests share one cached value until it expires', async () =
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a failure reaches whoever waits and is not kept', async () => {
+test('a failure is returned to all waiting requests and is not cached', async () => {
   const kept = cache()
   const failing = () => kept.take('list', 10, () => Promise.reject(new Error('no database')))
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('no database')
   expect(await kept.take('list', 10, async () => 'back')).toBe('back')
 })
 
-test('the oldest goes when they take too much memory', async () => {
+test('the oldest value is removed when the cache uses too much memory', async () => {
   const kept = cache()
   const large = 'я'.repeat(1024 * 1024)
   for (let index = 0; index <= 15; index += 1) await kept.take(String(index), 10, async () => large)

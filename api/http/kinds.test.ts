@@ -168,7 +168,7 @@ test('a file that is not there is refused in the envelope', async () => {
   })
 })
 
-test('a file that is asked for with a form comes, or the form is told what is wrong with it', async () => {
+test('a file requested with a form is returned, or the errors of the form are', async () => {
   const { client } = await startSigned()
   const file = await call(client, downloadSealed, { body: { word: 'сезам' } })
   expect(new TextDecoder().decode(file.bytes)).toBe(table)
@@ -213,7 +213,7 @@ test('a callback is not for us to call', async () => {
   await expect(call(client, receiveCallback, {})).rejects.toThrow(CallFailure)
 })
 
-test('an operation that takes too long is given up, and told', async () => {
+test('an operation that runs too long is aborted and reported', async () => {
   const waitForever = endpoint({
     method: 'GET',
     path: '/v1/samples/never',

@@ -73,7 +73,7 @@ test('a process that has counted too many by itself asks nobody', async () => {
   expect(await control.get(name)).toBe('5')
 })
 
-test('no address of a person is kept', async () => {
+test('Redis stores no address of a person', async () => {
   const { control, processes } = await start()
   await processes[0].count('sign_in_account', 'aigul@example.kz')
   const names = await control.keys('*')
@@ -100,7 +100,7 @@ test.each([
   expect(await two.take(3, 'c')).toEqual([free, free, wait])
 })
 
-test('a command that Redis refuses is told of, and lets people act', async () => {
+test('a command that Redis refuses is logged, and the call is allowed', async () => {
   const { control, processes } = await start()
   await control.call('ACL', 'SETUSER', 'default', '-eval')
   const [one] = processes

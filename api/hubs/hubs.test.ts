@@ -213,14 +213,14 @@ test('a new application reaches the candidate and every member of the company, e
   await hears(toColleague, hello, ['applications.created', asEmployerSees])
 })
 
-test('every tab of a user hears it', async () => {
+test('every tab of a user gets the event', async () => {
   const { http, pair, candidateToken, asCandidate } = await startPair()
   const tabs = [await listen(http, candidateToken), await listen(http, candidateToken)]
   const { public_id } = await submit(asCandidate, pair)
   for (const tab of tabs) await hears(tab, hello, ['applications.created', { public_id }])
 })
 
-test('another candidate and the employer of another company hear nothing of it', async () => {
+test('another candidate and the employer of another company get no event', async () => {
   const { api, http, pair, asCandidate } = await startPair()
   const otherEmployer = await createEmployer(api)
   const otherCandidate = await createCandidate(api)
@@ -302,7 +302,7 @@ test('a candidate who deletes an application gets the deletion, and no other eve
   )
 })
 
-test('an employer who deletes hears nothing more either, nor do the colleagues', async () => {
+test('an employer who deletes an application gets no other events until it is active again, nor do the colleagues', async () => {
   const { api, http, employer, pair, candidateToken, employerToken, asCandidate, asEmployer } =
     await startPair()
   const colleague = await joinCompany(api, employer.company.id)

@@ -100,7 +100,7 @@ test('a job waits for its time', async () => {
   expect(times[0]).toBeGreaterThanOrEqual(due)
 })
 
-test('when a process starts, the jobs run that say so, and no others', async () => {
+test('only the jobs marked to run at the start run when a process starts', async () => {
   const { create } = await startStage()
   const [due, other] = [counting(1, { runsAtStart: true }), counting(1)]
   const jobs = create({ other: other.job, due: due.job })

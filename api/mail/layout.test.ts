@@ -44,7 +44,7 @@ test('the subject is the heading, except where it is a code', async () => {
   expect(await lay('Ваш код: 123456', { subject, secrets: ['123456'] })).not.toContain('<h1')
 })
 
-test('a heading says what people wrote, not what they meant to run', async () => {
+test('a heading with markup is escaped', async () => {
   const page = await lay('', { subject: '</title><script>alert(1)</script>' })
   expect(page).not.toContain('<script')
 })

@@ -43,7 +43,7 @@ test.each([
   expect(letter?.body).toContain(`Ваш код, чтобы ${said}: ${letter?.subject.slice(0, 6)}\n`)
 })
 
-test('a repeated sign-up tells the owner of the account where to sign in', async () => {
+test('a repeated sign-up sends the owner of the account a link to sign in', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   await requestCode(api, email, 'sign_up')
@@ -52,7 +52,7 @@ test('a repeated sign-up tells the owner of the account where to sign in', async
   expect(letter?.body).toContain(' https://otklik.test/ru/account/sign-in\n')
 })
 
-test('the candidate is told that his application was opened, once, and until when to wait', async () => {
+test('the candidate gets one letter when the application is opened, with the day of the promised answer', async () => {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
   const sent = await call(await signedIn(api, candidate), submitApplication, { body: pair })
@@ -71,7 +71,7 @@ test('the candidate is told that his application was opened, once, and until whe
   ])
 })
 
-test('an opening is told without a promise that is past, and not to who has deleted the application', async () => {
+test('the letter about an opening names no past promise, and is not sent to a candidate who deleted the application', async () => {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
   const asCandidate = () => signedIn(api, candidate)
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('nothing is told of an end that he has put away before the letter is made', async () => {
+test('the letter about a closed application is not sent to a candidate who deleted it before', async () => {
   const api = await startApi()
   const { candidate, pair } = await createPair(api)
   const client = await signedIn(api, candidate)

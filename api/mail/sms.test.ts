@@ -96,7 +96,7 @@ test('a delivery to a phone recorded for the mail listener is sent by SMS', asyn
   expect(service.posts.map(({ body }) => body.to)).toEqual([phone])
 })
 
-test('a service that says nothing is given up', async () => {
+test('a request to a silent SMS service can be aborted', async () => {
   const service = await startSmsService()
   service.answer.status = 0
   const asked = once(service.server, 'request')

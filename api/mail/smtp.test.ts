@@ -168,7 +168,7 @@ test.each([
   expect(await isMarked(api)).toBe(false)
 })
 
-test('an address that is refused for good is marked, and gets nothing but the codes asked for until one arrives', async () => {
+test('an address that is refused for good gets only requested codes until one of them arrives', async () => {
   const server = await startMailServer()
   const api = await startSending(server)
   await createCandidate(api, { email: user })
@@ -233,7 +233,7 @@ test('a wrong password marks nobody', async () => {
   expect(await isMarked(api)).toBe(false)
 })
 
-test('a password is told to no other machine in clear', async () => {
+test('a password is not sent unencrypted to another machine', async () => {
   let isTold = false
   const server = await startMailServer({
     host: '127.0.0.2',
@@ -313,7 +313,7 @@ test('a try that is given up closes its connection', async () => {
   await closed
 })
 
-test('a recipient is one address, whatever stands in it', async () => {
+test('a recipient with more than one address is refused', async () => {
   const server = await startMailServer()
   const now = () => new Date()
   const provider = smtpProvider({ url: server.url, from: mailFrom, webUrl, now })
@@ -336,7 +336,7 @@ test('a recipient is one address, whatever stands in it', async () => {
   expect(asked).toEqual([user])
 })
 
-test('a calendar file stands in the letter and beside it', async () => {
+test('a calendar file is sent inside the letter and as an attachment', async () => {
   const server = await startMailServer()
   const now = () => new Date('2026-11-20T09:00:00Z')
   const provider = smtpProvider({ url: server.url, from: mailFrom, webUrl, now })

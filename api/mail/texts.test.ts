@@ -9,7 +9,7 @@ test('blanks are filled as they are', () => {
   expect(compose(text, { code: '$&1234' })).toEqual(composed)
 })
 
-test('a line with nothing to say is left out', () => {
+test('a line with a missing value is left out', () => {
   const text = { subject: '', body: ['Компания: {{company}}', 'Ответит до {{day}}', 'Всё'] }
   expect(compose(text, { company: 'А', day: null }).body).toBe('Компания: А\nВсё')
 })
@@ -25,7 +25,7 @@ test('a letter with a blank left open is not written', () => {
   expect(() => compose({ subject: '{{code}}', body: [] })).toThrow('code')
 })
 
-test('an SMS says what a letter’s subject says where it has no words of its own', () => {
+test('an SMS without its own text uses the subject of the letter', () => {
   const text = { subject: 'Код {{code}}', body: ['Много слов'] }
   expect(composeSms(text, { code: '1' })).toEqual({ subject: 'Код 1', body: '' })
   expect(composeSms({ ...text, sms: '{{code}}' }, { code: '1' }).subject).toBe('1')

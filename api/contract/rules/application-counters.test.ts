@@ -73,7 +73,7 @@ test.each<[string, CountedApplication, string]>([
   expect(sides.length === 2 ? 'both' : (sides[0] ?? '')).toBe(expected)
 })
 
-test('each application stands on one tab of its vacancy, who is hired among the closed ones', () => {
+test('each application is on one tab of its vacancy, a hired candidate on the closed one', () => {
   const { 'video-interviews': _, 'office-interviews': __, ...tabs } = vacancyTabs
   const tabsOf = (each: CountedApplication) =>
     Object.entries(tabs).flatMap(([tab, clauses]) => (isCounted(clauses, each, now) ? tab : []))

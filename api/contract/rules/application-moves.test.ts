@@ -305,7 +305,7 @@ describe('after the agreed time', () => {
     expect(allowedActions(met('hired'), 'candidate', now)).toContain('confirm')
   })
 
-  test('a refusal by the company says that the candidate is not hired, another one says nothing', () => {
+  test('a rejection by the company after the meeting sets the outcome of not hired, another rejection sets no outcome', () => {
     const reject = (side: Side) => move(met(null), 'reject', side, now)
     expect(reject('employer')).toMatchObject({ status: 'rejected', outcome: 'not_hired' })
     expect(reject('candidate')).not.toHaveProperty('outcome')
@@ -348,12 +348,12 @@ describe('accepting one of several times', () => {
     expect(accept(at)).toMatchObject(expected)
   })
 
-  test('the one agreed upon is agreed upon again, another is not', () => {
+  test('the agreed time can be accepted again, another time cannot', () => {
     expect(accept(inDays(1), 'accepted with slot')).toMatchObject({ ok: true, repeat: true })
     expect(accept(inDays(2), 'accepted with slot')).toEqual({ ok: false, error: 'wrong_state' })
   })
 
-  test('one ahead is enough for the button', () => {
+  test('one future time is enough to allow accepting', () => {
     const state = stateIn('invited with slot', 'candidate')
     state.slot = { scheduled_at: inDays(-1), alternatives: [inDays(2)] }
     expect(allowedActions(state, 'candidate', now)).toContain('accept')

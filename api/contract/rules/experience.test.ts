@@ -106,7 +106,7 @@ test.each([
   expect(levelAfter(months)).toBe(level)
 })
 
-test('jobs stand newest first by their end, those that go on before all', () => {
+test('jobs are sorted by their end, newest first, current jobs before all', () => {
   const jobs: [string | null, string | null][] = [
     ['2015-01', '2016-02'],
     [null, null],

@@ -23,7 +23,7 @@ test.each([
   expect(placeInWords(city, address)).toBe(place)
 })
 
-test('a map is asked for the place by its words', () => {
+test('the map link searches for the text of the address', () => {
   expect(mapUrl('Алматы, ул. Абая, 10/2')).toBe(
     `https://2gis.kz/search/${encodeURIComponent('Алматы, ул. Абая, 10/2')}`,
   )

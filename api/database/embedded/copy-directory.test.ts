@@ -74,7 +74,7 @@ test('neither folder may be in use, and the new one holds nothing', async () => 
   expect(await ledger(folder)).toHaveLength(1)
 })
 
-test('a copy that was interrupted is not taken for an empty folder', async () => {
+test('an interrupted copy is not opened as an empty folder', async () => {
   const folder = await filledFolder(1)
   const interrupted = emptyFolder()
   cpSync(folder, interrupted, { recursive: true })

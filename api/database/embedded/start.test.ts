@@ -74,7 +74,7 @@ const stale: [string, (pid: number) => string][] = [
   ['garbage', () => 'not a number'],
 ]
 
-test.each(stale)('a lock of %s is taken over', async (_, content) => {
+test.each(stale)('a lock of %s is replaced', async (_, content) => {
   const ended = spawn(process.execPath, ['-e', ''])
   await once(ended, 'exit')
   const folder = emptyFolder()

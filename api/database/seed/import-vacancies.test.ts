@@ -98,7 +98,7 @@ test.each([
   expect(splitLines(whole)).toEqual([whole])
 })
 
-test('a space within a compound goes', () => {
+test('a space within a compound word is removed', () => {
   expect(splitLines('Наладка IP- связи- Уход за IT- Приём')).toEqual([
     'Наладка IP-связи',
     'Уход за IT',

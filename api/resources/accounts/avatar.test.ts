@@ -51,7 +51,7 @@ test('a picture is in the claims at once, loads by its address in two sizes, and
   expect(again.status).toBe(304)
 })
 
-test('the picture before goes when another takes its place, and the last one when it is deleted', async () => {
+test('the old picture is deleted when a new one replaces it, and the last one when the avatar is deleted', async () => {
   const { api, client, upload } = await startSigned()
   const first = await upload()
   const second = await upload(await picture('b.png'))
@@ -106,7 +106,7 @@ test.each([
   expect(api.files.names()).toHaveLength(2)
 })
 
-test('5 MB to the byte are taken', async () => {
+test('a picture of exactly 5 MB is accepted', async () => {
   const { upload } = await startSigned()
   const small = new Uint8Array(await (await picture()).arrayBuffer())
   const padded = new Uint8Array(5_242_880)

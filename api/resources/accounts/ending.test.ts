@@ -69,7 +69,7 @@ test('an employer who is alone closes her vacancies with their applications', as
   expect(plan).toMatchObject({ status: 'active', auto_renew: false, next_plan_code: null })
 })
 
-test('a colleague goes on with her vacancies', async () => {
+test('a colleague takes over the vacancies of a deleted account', async () => {
   const { api, employer, asCandidate, asEmployer } = await startApplied()
   const colleague = await createEmployer(api)
   await api.db

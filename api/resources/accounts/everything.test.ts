@@ -119,7 +119,7 @@ test('nothing of it proves who one is, and nothing is anybody else’s', async (
   expect(ofOther).not.toContain('Письмо кандидата')
 })
 
-test('letters are told without the codes in their subjects', async () => {
+test('the exported letters have no codes in their subjects', async () => {
   const { api, candidate, asCandidate } = await startTalk()
   await call(asCandidate, sendCode, { body: { username: candidate.email, purpose: 'sign_in' } })
   await api.outbox.drain()

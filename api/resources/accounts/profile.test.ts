@@ -77,7 +77,7 @@ test.each([
 })
 
 describe.each(kinds)('%s', (purpose, address, column, claim) => {
-  test('waits for its code, then takes the place of the old one, which is told', async () => {
+  test('waits for its code, then replaces the old address, and the owner is notified', async () => {
     const { api, account, me } = await startOne(createEmployer)
     await ask(me, purpose, address, password)
     const waiting = await call(me, readProfile, {})
@@ -155,7 +155,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('an address of somebody else is not taken', async () => {
+  test('an address of another account is refused', async () => {
     const { api, me } = await startOne()
     const other = await signedIn(api, await createCandidate(api))
     await change(api, other, purpose, address)
@@ -193,7 +193,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     await expect(take(me, purpose, address, code)).rejects.toMatchObject({ status: 429 })
   })
 
-  test('is asked for by an account, and by none for its own', async () => {
+  test('can be requested by an account only, and not for the address it already has', async () => {
     const { api, me } = await startOne()
     await expect(ask(api.guest, purpose, address, password)).rejects.toMatchObject({ status: 401 })
     await change(api, me, purpose, address)
@@ -205,7 +205,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
   })
 })
 
-test('a first e-mail address is told to the phone', async () => {
+test('the phone is notified of a first e-mail address', async () => {
   const { api, account, me } = await startOne()
   await api.db.update(users).set({ email: null, phone }).where(eq(users.id, account.id))
   await change(api, me, 'confirm_email', email)
@@ -214,7 +214,7 @@ test('a first e-mail address is told to the phone', async () => {
   ])
 })
 
-test('an address where nothing arrives is told', async () => {
+test('the profile marks an address that refuses letters', async () => {
   const { api, account, me } = await startOne()
   const refusal = { address: account.email, refused_at: api.now(), reply: '550 5.1.1 no such user' }
   await api.db.insert(refusedAddresses).values(refusal)
@@ -233,7 +233,7 @@ test.each([
   })
 })
 
-test('a new password ends all sessions, begins one, and is told', async () => {
+test('a new password ends all sessions, begins one, and is reported by a letter', async () => {
   const { api, account, me } = await startOne()
   const elsewhere = await signedIn(api, account)
   const next = 'a better one 42'

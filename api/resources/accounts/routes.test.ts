@@ -123,7 +123,7 @@ test('signing up by phone, written in any way, is one phone', async () => {
   })
 })
 
-test('a taken e-mail answers exactly like a free one, and its owner is told', async () => {
+test('signing up with a taken e-mail is answered exactly like with a free one, and its owner is notified', async () => {
   const api = await startApi()
   const owner = await createCandidate(api)
   const [free, taken] = await Promise.all(
@@ -151,7 +151,7 @@ test('a taken e-mail answers exactly like a free one, and its owner is told', as
   expect(await api.db.select().from(users)).toHaveLength(1)
 })
 
-test('sending the sign-up code of a taken e-mail again sends nothing and says the same', async () => {
+test('requesting the sign-up code of a taken e-mail again gives the usual answer and sends no letter', async () => {
   const api = await startApi()
   const owner = await createCandidate(api)
   const { request_token } = await signUp(api, { username: owner.email })
@@ -163,7 +163,7 @@ test('sending the sign-up code of a taken e-mail again sends nothing and says th
   expect(await mailTo(api, owner.email)).toHaveLength(1)
 })
 
-test('the code of a sign-up for a taken e-mail opens nothing even when it is guessed', async () => {
+test('the code of a sign-up for a taken e-mail is refused even when it is correct', async () => {
   const api = await startApi()
   const owner = await createCandidate(api)
   const { request_token } = await signUp(api, { username: owner.email })
@@ -215,7 +215,7 @@ test('a code for nobody asks the database what one for somebody does', async () 
   expect(asked).toEqual(Array(4).fill(asked[0]))
 })
 
-test('a code goes out again after 60 seconds, and the first one is dead then', async () => {
+test('a code can be sent again after 60 seconds, and the first one is invalid then', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const first = await requestCode(api, email, 'sign_in')
@@ -325,7 +325,7 @@ test('guesses of somebody who did not ask for the code do not use it up', async 
   await verify(api, asked)
 })
 
-test('a code opens only what it was asked for', async () => {
+test('a code is valid only for its purpose and its account', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const other = await createCandidate(api)

@@ -24,7 +24,7 @@ function isAlive(client: ApiClient): Promise<boolean> {
   )
 }
 
-test('sessions are told by device, network and last use, this one first', async () => {
+test('sessions are listed with device, network and last use, the current one first', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const first = await signInFrom(api, email, '88.204.131.7', phone)

@@ -57,7 +57,7 @@ test('only what is invited or accepted and has a time is an interview', async ()
   expect((await call(asCandidate, contract.getAgenda, {})).interviews).toEqual([])
 })
 
-test('it waits for the side whose turn it is, and tells nobody else', async () => {
+test('the agenda counts waiting applications only for the side that must answer', async () => {
   const { api, asCandidate, waiting } = await startInvited()
   expect(await waiting()).toBe(0)
   expect((await call(asCandidate, contract.getAgenda, {})).waiting).toBe(1)

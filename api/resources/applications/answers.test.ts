@@ -39,7 +39,7 @@ async function startAsked(changes: Partial<VacancyContent> = {}) {
   return { api, asCandidate, asEmployer, vacancy, ids, answer, send }
 }
 
-test('everybody reads what will be asked, and options belong to a choice', async () => {
+test('the questions of a vacancy are public, and only a choice has options', async () => {
   const { vacancy } = await startAsked()
   expect(vacancy.questions).toMatchObject([
     { text: 'Есть санкнижка?', type: 'yes_no', options: [], required: true },
@@ -50,7 +50,7 @@ test('everybody reads what will be asked, and options belong to a choice', async
   expect(new Set(vacancy.questions.map(({ id }) => id)).size).toBe(4)
 })
 
-test('answers are read by both sides, with the questions as they were asked', async () => {
+test('both sides see the answers with their questions', async () => {
   const { asCandidate, asEmployer, ids, answer, send } = await startAsked()
   const given = answer({ 2: 'Вечер', 0: false, 1: 1.5, 3: '  Рядом с домом  ' })
   const { public_id: id } = await send(asCandidate, given)

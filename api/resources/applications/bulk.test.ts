@@ -40,7 +40,7 @@ function send(client: ApiClient, items: ReturnType<typeof pairs>, message = '') 
   return call(client, submitApplications, { body: { items, message } })
 }
 
-test('a candidate applies for several vacancies, and each is told of like a single one', async () => {
+test('a candidate applies for several vacancies, and each application is like a single one', async () => {
   const { api, employer, candidate, resume, me, asEmployer } = await startStage()
   const wanted = [await createVacancy(api, employer), await createVacancy(api, employer)]
   const { results, summary } = await send(me, pairs(wanted, [resume]), 'Здравствуйте')
@@ -78,7 +78,7 @@ test('an employer invites several people, whatever the vacancy asks of candidate
   expect(results.map(({ application }) => application?.contacts)).toEqual([null, null])
 })
 
-test('each pair stands or falls by itself', async () => {
+test('each pair has its own result', async () => {
   const { api, employer, resume, me } = await startStage()
   const make = (...given: [object?, object?]) => createVacancy(api, employer, ...given)
   const applied = await make()
@@ -168,7 +168,7 @@ test('an existing application is skipped, also a revoked and deleted one', async
   })
 })
 
-test('a pair that stands twice in one call is made once', async () => {
+test('a repeated pair in one call creates one application', async () => {
   const { api, employer, resume, me } = await startStage()
   const items = pairs([await createVacancy(api, employer), newPublicId()], [resume])
   const { results, summary } = await send(me, [...items, ...items])

@@ -103,7 +103,7 @@ test('letters keep both calendars as the interview is, each step newer than the 
   expect(api.errors).toEqual([])
 })
 
-test('a letter that waited says how the interview stands when it is sent', async () => {
+test('a delayed letter has the state of the interview when it is sent', async () => {
   const { params, asEmployer, candidate, invite, lastFile } = await start()
   await invite()
   await call(asEmployer, contract.interviewApplication, { params, body: {} })

@@ -59,7 +59,7 @@ test('an offered meeting has all its times, an agreed meeting has one', async ()
   expect(await meetingsOf('asEmployer')).toEqual([{ ...meeting, is_agreed: true, times: [second] }])
 })
 
-test('it is kept by who has named the time, not by his colleagues', async () => {
+test('a meeting belongs to the employer who offered the time, not to the colleagues', async () => {
   const { meetingsOf, invite } = await startInvited()
   expect(await meetingsOf('asColleague')).toEqual([])
   await invite('asColleague', '2026-11-23T12:00:00.000Z')
@@ -67,7 +67,7 @@ test('it is kept by who has named the time, not by his colleagues', async () => 
   expect(await meetingsOf('asEmployer')).toEqual([])
 })
 
-test('it is kept until the last of its times is over, or the meeting is called off', async () => {
+test('a meeting is listed until its last time is over or it is cancelled', async () => {
   const { api, id, asCandidate, meetingsOf } = await startInvited()
   api.advance(4 * 24 * 3600)
   expect(await meetingsOf('asEmployer')).toHaveLength(1)

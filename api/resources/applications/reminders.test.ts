@@ -68,7 +68,7 @@ const both = [
 const monday = '2026-11-23T14:00:00+05:00'
 const tuesday = '2026-11-24T14:00:00+05:00'
 
-test('a meeting is told a day and an hour before, once, to both sides', async () => {
+test('both sides are reminded of a meeting once a day before and once an hour before', async () => {
   const { api, candidate, run, invite, accept, told } = await start()
   await invite(monday)
   await accept()
@@ -118,7 +118,7 @@ test.each([
 
 type Stage = Awaited<ReturnType<typeof start>>
 
-test('one that is moved after its reminder is told again, at its new time', async () => {
+test('a meeting moved after its reminder is reminded of again at its new time', async () => {
   const { api, run, invite, accept, told } = await start()
   await invite(monday)
   await accept()
@@ -133,7 +133,7 @@ test('one that is moved after its reminder is told again, at its new time', asyn
   expect(await told(meeting)).toEqual(tomorrow.map(([title]) => [title, title]))
 })
 
-test('nothing is told of a time that nobody agreed upon, or that was called off', async () => {
+test('there is no reminder of a time that was not accepted or was cancelled', async () => {
   const { api, run, invite, told } = await start()
   await invite(monday)
   api.advance(2 * day + minute)
@@ -162,7 +162,7 @@ test('a meeting accepted less than a day before gets only the reminder of the la
   expect(await told(meeting)).toEqual([[both[0]![1]], [both[1]![1]]])
 })
 
-test('a time that passes without an answer is over, and both sides are asked for another', async () => {
+test('an offered time that passes without an answer is removed, and both sides are notified', async () => {
   const { api, candidate, params, asCandidate, asEmployer, run, invite, told, see } = await start()
   await invite(monday, [tuesday])
   api.advance(3 * day + hour)
@@ -337,7 +337,7 @@ test('after a long silence of ours a company is still reminded twice before anyt
   expect((await see()).status).toBe('rejected')
 })
 
-test('who takes a refusal back has his time anew', async () => {
+test('activating a rejected application restarts the time for the answer', async () => {
   const { api, params, asEmployer, run, told, see } = await start()
   api.advance(38 * day)
   await call(await asEmployer(), contract.rejectApplication, { params, body: {} })

@@ -232,7 +232,7 @@ test('the sent resume stays as it was sent', async () => {
   expect(seen.sent_resume?.title).toBe('Программист')
 })
 
-test('a row of a resume that was sent before a field was known says as much as the opened one', async () => {
+test('a listed application has the same resume fields as the opened one, also when sent before a field existed', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const older = sql`${applications.sent_resume} || '{"salary_expected": {"amount": 300000}}'`
@@ -462,7 +462,7 @@ test('a slot that has passed cannot be accepted', async () => {
   })
 })
 
-test('how a meeting ended is told once its time has come, and goes with another meeting', async () => {
+test('the outcome of a meeting can be set after its time, and is reset by another meeting', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await invite(asEmployer, public_id)
@@ -493,7 +493,7 @@ test('how a meeting ended is told once its time has come, and goes with another 
   expect(await invite(asEmployer, public_id, again)).toMatchObject({ outcome: null })
 })
 
-test('a hire with words is accepted by the candidate once, and both go with what comes after it', async () => {
+test('a hire and its message are confirmed by the candidate once, and both are reset by a new invitation', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await invite(asEmployer, public_id)
@@ -531,7 +531,7 @@ test('a hire that the candidate reported is confirmed by the company', async () 
   })
 })
 
-test('a refusal after the meeting is kept as its end', async () => {
+test('a rejection after the meeting sets its outcome', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await invite(asEmployer, public_id)
@@ -543,7 +543,7 @@ test('a refusal after the meeting is kept as its end', async () => {
   expect(await act(asEmployer, 'activate', public_id)).toMatchObject({ outcome: null })
 })
 
-test('accepting what was taken back answers what is there now', async () => {
+test('accepting a revoked invitation is refused with the current application', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asEmployer, pair)
   await invite(asEmployer, public_id)
@@ -568,7 +568,7 @@ test('an act upon an old version is refused with the current one, a repeat is no
   })
 })
 
-test('a refused act changes nothing and tells nobody', async () => {
+test('a refused action changes nothing and records no event', async () => {
   const { api, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await api.outbox.drain()
@@ -581,7 +581,7 @@ test('a refused act changes nothing and tells nobody', async () => {
   expect(api.events).toHaveLength(1)
 })
 
-test('putting aside is not told to the other side', async () => {
+test('postponing is not shown to the other side', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await act(asEmployer, 'postpone', public_id)
@@ -757,7 +757,7 @@ test('closed applications leave the list after 90 days, open ones stay', async (
   expect(await idsOf()).toEqual([open.public_id])
 })
 
-test('own open applications stay when the resume or the vacancy goes', async () => {
+test('own open applications are still listed when the resume is hidden or the vacancy is archived', async () => {
   const { api, asCandidate, pair } = await startPair()
   await apply(asCandidate, pair)
   await call(asCandidate, hideResume, { params: { id: pair.resume_public_id }, body: {} })
@@ -971,7 +971,7 @@ test('the reason and the message of a rejection are shown to the other side', as
   expect(seen).toMatchObject({ close_reason: 'hired_other', close_message: message })
 })
 
-test('the employer is told what the same person sent besides, unless one of the two hides the name', async () => {
+test('the employer sees the other applications of the same person, unless one of the two hides the name', async () => {
   const { api, candidate, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const send = async (changes: Parameters<typeof createResume>[2]) => {

@@ -35,7 +35,7 @@ async function startApplied() {
   return { api, params, asEmployer, asCandidate, invite, accept, slots }
 }
 
-test('an alternative that is taken becomes the time of the invitation', async () => {
+test('an accepted alternative becomes the time of the invitation', async () => {
   const { api, invite, accept, slots } = await startApplied()
   const { invitation: offered, version } = await invite()
   expect(offered).toMatchObject({ scheduled_at: first, alternatives: [second, third] })
@@ -61,7 +61,7 @@ test('an alternative that is taken becomes the time of the invitation', async ()
   expect(accepted).toMatchObject({ action: 'accept', by: 'candidate', status: 'accepted' })
 })
 
-test('the history says what was offered, and which of it was accepted', async () => {
+test('the history has the offered times and the accepted one', async () => {
   const { api, params, asEmployer, asCandidate, invite, accept } = await startApplied()
   api.advance(60)
   await invite()

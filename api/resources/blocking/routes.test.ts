@@ -172,7 +172,7 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(names)
 })
 
-test('a search answers ten, and wants to be told something', async () => {
+test('a search for companies gives ten results, and requires a text', async () => {
   const { api, me } = await startOne()
   await manyCompanies(api, 12)
   expect(await call(me, findCompaniesToBlock, { query: { q: 'Фирма' } })).toHaveLength(10)

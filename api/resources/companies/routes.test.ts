@@ -243,7 +243,7 @@ test('one of two simultaneous changes of a version is saved, the other gets the 
   expect(lost).toMatchObject({ status: 409, message: 'companies:version_conflict', data: won })
 })
 
-test('a mailbox of its domain verifies a company, and everybody is told by which', async () => {
+test('a mailbox of its domain verifies a company, and everybody sees the domain', async () => {
   const { api, me, own } = await startEmployer()
   const verified = await prove(api, me, own)
   const state = { verification: 'verified', verified_domain: 'zhetisu.kz', code: null }
@@ -415,7 +415,7 @@ test('a code is sent again after a minute, and is old after an hour', async () =
   })
 })
 
-test('ten letters a day to a domain, whoever asks and whatever mailbox they go to', async () => {
+test('a domain gets ten letters a day, from all companies and to all mailboxes together', async () => {
   const { api, me, params } = await startEmployer({ limitFactor: 1 })
   const other = await join(api, { ...facts, website_url: 'https://jobs.zhetisu.kz/' })
   const send = (box: string) =>

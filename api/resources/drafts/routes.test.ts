@@ -106,7 +106,7 @@ test('a draft is stored as typed, without characters that the database cannot st
   expect(await find(me)).toMatchObject({ values: { title: '  Повар\t', about: '\r\n' } })
 })
 
-test('there are twenty at most, and the oldest goes', async () => {
+test('an account has at most twenty drafts, and the oldest is deleted', async () => {
   const { api, me, other } = await startStage()
   await save(other, { title: 'Чужой' })
   for (let n = 0; n <= limits.draftsPerAccount; n++) {
@@ -156,7 +156,7 @@ test('the draft of another account cannot be found, opened, deleted or changed',
   expect(await find(me)).toMatchObject({ public_id: id, values })
 })
 
-test('whoever goes on with a draft has it to himself, and the tab it came from keeps what it types', async () => {
+test('a draft continued on another device is separate from the draft of the first tab', async () => {
   const { api, me } = await startStage()
   const left = await save(me, { title: 'Пов' })
   const { public_id: taken } = await call(me, takeDraft, { params: { id: left } })
@@ -167,7 +167,7 @@ test('whoever goes on with a draft has it to himself, and the tab it came from k
   expect(await titlesOf(api)).toEqual(['Повар с телефона', 'Пова'])
 })
 
-test('drafts go with their account', async () => {
+test('drafts are deleted with their account', async () => {
   const { api, me } = await startStage()
   await save(me)
   await api.db.delete(users)

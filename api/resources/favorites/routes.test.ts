@@ -50,7 +50,7 @@ test('favorites are listed once, newest first, by type and by pages', async () =
   expect((await call(asEmployer, listFavorites, { query: {} })).results).toEqual([])
 })
 
-test('it goes by the body or by the query, and only the caller’s own', async () => {
+test('a favorite is removed by the body or by the query, and only from the caller’s own', async () => {
   const { me, asEmployer, vacancy, resume } = await startPair()
   await call(me, syncFavorites, { body: { items: [vacancy, resume] } })
   await call(asEmployer, addFavorite, { body: vacancy })
@@ -96,7 +96,7 @@ test.each<[string, (api: Awaited<ReturnType<typeof startApi>>) => Promise<unknow
   expect([total, results.length]).toEqual(isListed ? [1, 1] : [0, 0])
 })
 
-test('a resume that is hidden since is not listed, and can still be let go', async () => {
+test('a favorite resume that was hidden is not listed, and can still be removed', async () => {
   const { api, asEmployer, resume } = await startPair()
   await call(asEmployer, addFavorite, { body: resume })
   await api.db.update(resumes).set({ status: 'hidden' })
@@ -105,7 +105,7 @@ test('a resume that is hidden since is not listed, and can still be let go', asy
   expect(await api.db.$count(favorites)).toBe(0)
 })
 
-test('beyond the limit nothing is kept, and what is kept already stays so', async () => {
+test('no favorite is added above the limit, and existing ones stay', async () => {
   const { api, employer, me, vacancy, resume } = await startPair()
   await call(me, addFavorite, { body: vacancy })
   await api.db.execute(sql`
@@ -124,7 +124,7 @@ test('beyond the limit nothing is kept, and what is kept already stays so', asyn
   expect(await call(me, syncFavorites, { body: { items: [resume] } })).toEqual({ added: 0 })
 })
 
-test('many at once are kept once', async () => {
+test('simultaneous additions of one favorite store it once', async () => {
   const { api, me, vacancy } = await startPair()
   await Promise.all(Array.from({ length: 8 }, () => call(me, addFavorite, { body: vacancy })))
   expect(await api.db.$count(favorites)).toBe(1)

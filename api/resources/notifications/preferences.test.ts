@@ -130,7 +130,7 @@ test('a digest gathers a day in one letter, oldest first', async () => {
   ])
 })
 
-test('a digest says how much more there is, and nothing when all was read', async () => {
+test('a digest counts the notifications it leaves out, and is not sent when all are read', async () => {
   const { api, candidate, choose, view, run } = await start()
   await choose({ digest: 'daily' })
   for (let n = 0; n < 22; n++) await view()

@@ -365,7 +365,7 @@ test.each(answers)(
   },
 )
 
-test('every member of the company hears of an application, but not who has it no more', async () => {
+test('every member of the company is notified of a new application', async () => {
   const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
   const { id: user_id } = await createCandidate(api, { account_type: 'employer' })
   const membership = { company_id: employer.company.id, user_id, role: 'manager' as const }
@@ -389,7 +389,7 @@ test('every member of the company hears of an application, but not who has it no
   expect(candidate.side).toBe('candidate')
 })
 
-test('an invitation with a time is told once, one without says so', async () => {
+test('an invitation with a time and one without have one notification each, with different titles', async () => {
   const { pair, asCandidate, asEmployer, told } = await start()
   const invitation = {
     type: 'video',
@@ -416,7 +416,7 @@ test('postponing and activating an application notifies nobody', async () => {
   expect(await told(asCandidate)).toEqual([])
 })
 
-test('a name that is hidden is not told', async () => {
+test('a notification does not contain a hidden name', async () => {
   const { api, pair, candidate, asEmployer, told } = await start()
   const resume_public_id = await createResume(api, candidate, {
     hidden_fields: ['names_and_photo'],
@@ -427,7 +427,7 @@ test('a name that is hidden is not told', async () => {
   expect(last?.body).toBe('Резюме «Программист 2». Вы обещали ответить до 27\u00a0ноября')
 })
 
-test('the same event writes nothing twice, even told anew', async () => {
+test('the same event cannot add its notification twice', async () => {
   const { api, pair, asCandidate, asEmployer, told } = await start()
   await call(asCandidate, applications.submitApplication, { body: pair })
   const [first] = await told(asEmployer)
@@ -537,7 +537,7 @@ test('notifications are deleted with their account', async () => {
   expect(await db.select().from(notifications)).toEqual([])
 })
 
-test('the letter of a refusal says why, and what the employer wrote', async () => {
+test('the letter about a rejection has the reason and the message of the employer', async () => {
   const stage = await start()
   const body = stage.pair
   const { public_id } = await call(stage.asCandidate, applications.submitApplication, { body })

@@ -62,7 +62,7 @@ async function start({ isVerified = true, hasMailbox = true } = {}) {
   }
 }
 
-test('beside a mailbox an SMS tells of a meeting that is moved or cancelled, of an invitation a letter', async () => {
+test('an account with a mailbox gets an SMS about a moved or cancelled meeting, but not about an invitation', async () => {
   const { asCandidate, invite, cancel, texts } = await start()
   await invite()
   expect(await texts()).toEqual([])
@@ -108,7 +108,7 @@ async function withoutMailbox({ db }: TestApi, { id }: { id: number }, number = 
     .where(eq(users.id, id))
 }
 
-test('without a mailbox an SMS tells of an invitation, of a meeting that is lost and of who is hired', async () => {
+test('an account without a mailbox gets an SMS about an invitation, a lost meeting and a hire', async () => {
   const { api, asCandidate, asEmployer, params, invite, texts } = await start({
     hasMailbox: false,
   })
@@ -167,7 +167,7 @@ async function sweep({ db, now, outbox }: TestApi) {
   await outbox.drain()
 }
 
-test('an employer without a mailbox hears once a day of what has come and what was promised for that day', async () => {
+test('an employer without a mailbox gets one SMS a day about new applications and answers due that day', async () => {
   const api = await startApi()
   const employer = await createEmployer(api)
   await withoutMailbox(api, employer, '+77020000001')

@@ -46,7 +46,7 @@ async function happen(api: TestApi, user_id: number): Promise<void> {
   await api.outbox.drain()
 }
 
-test('a browser is sent what its account is told, encrypted, without redirects', async () => {
+test('a browser gets the notifications of its account encrypted and without redirects', async () => {
   const { api, account, client, sent } = await startPushing()
   const { publicKey: public_key } = keys
   expect(await call(client, readPush, {})).toEqual({ public_key, is_subscribed: false })
@@ -76,7 +76,7 @@ test.each([404, 410])('a browser that answers %i is forgotten', async (status) =
   expect(await api.db.$count(pushSubscriptions)).toBe(0)
 })
 
-test('a push service that fails is asked again', async () => {
+test('a failed push is sent again', async () => {
   const { api, account, client, sent } = await startPushing(503)
   await call(client, subscribeToPush, { body: browser() })
   await happen(api, account.id)

@@ -21,7 +21,7 @@ async function startResume() {
   }
 }
 
-test('a resume is hidden on the day that its owner has set, once, and he is told', async () => {
+test('a resume is hidden once on the day that its owner set, and the owner is notified', async () => {
   const { api, params, me, run, letters } = await startResume()
   const set = await call(await me(), contract.setAutoHide, { params, body: { days: 30 } })
   expect(set).toMatchObject({ auto_hide_at: '2026-12-20T09:00:00.000Z', version: 1 })

@@ -48,7 +48,7 @@ async function startStage(changes?: Partial<ResumeContent>) {
   }
 }
 
-test('a verified company opens contacts once; its members see them, and their owner is told', async () => {
+test('a verified company opens contacts once; its members see them, and the candidate is notified', async () => {
   const stage = await startStage()
   const { api, employer, colleague, stranger, params, open } = stage
   const before = await call(employer, getResume, { params })

@@ -133,7 +133,7 @@ test('the status and the visibility of a resume decide who finds, opens and sees
   }
 })
 
-test('a resume that says nothing of its visibility is shown to nobody', async () => {
+test('a resume without a visibility is shown only to its owner and to companies in contact', async () => {
   const stage = await startResume()
   await stage.api.db.update(resumes).set({ published: {} as never })
   const seen = inOrder(['owner', ...talking])

@@ -98,7 +98,7 @@ test('a person is recommended once, by the resume that suits best', async () => 
   expect(total).toBe(2)
 })
 
-test('a card tells what its owner does not hide', async () => {
+test('a card shows the fields that its owner does not hide', async () => {
   const { page, resumeOf } = await startStage()
   const job = { company: 'Банк', position: 'Программист', start: '2020-01', end: '2021-12' }
   const about = `${'Люблю порядок. '.repeat(30)}`
@@ -213,7 +213,7 @@ test.each(offers)('the order of who suits: %s', async (_, changes, ...resumes) =
   expect(results.map(({ title }) => title)).toEqual(resumes.map(({ title }) => title))
 })
 
-test('it is told why, and no job that is hidden', async () => {
+test('a matching resume shows why it fits, without hidden jobs', async () => {
   const { page, resumeOf } = await startStage()
   const skills = ['typescript', 'SQL']
   await resumeOf({ ...place, skills, hidden_fields: ['experience', 'names_and_photo'] })

@@ -55,7 +55,7 @@ test('a photo is shown at once, without publishing and beside what is being edit
   expect(api.files.names()).toHaveLength(2)
 })
 
-test('another takes its place, and the last one goes', async () => {
+test('a new photo replaces the old one, and a deleted photo is removed', async () => {
   const { api, params, me, upload, url, isThere } = await startPhoto()
   const second = await upload()
   await api.outbox.drain()
@@ -97,7 +97,7 @@ test.each<[string, Viewer, Partial<ResumeContent>, boolean]>([
   expect(JSON.stringify([others, list, named])).not.toContain('/v1/files/')
 })
 
-test('a company that is blocked is told nothing', async () => {
+test('a blocked company cannot read the resume', async () => {
   const { params, me, employer, asEmployer } = await startPhoto()
   await call(me, blockCompany, { body: { company_id: employer.company.id } })
   await expect(call(asEmployer, getResume, { params })).rejects.toMatchObject({ status: 404 })
@@ -197,7 +197,7 @@ test('a photo of what is hidden waits for its next publication', async () => {
   expect(await seen()).toBe(photo_url)
 })
 
-test('the avatar becomes the photo under a name of its own, and may go', async () => {
+test('the avatar is copied as the photo, and can then be deleted', async () => {
   const { api, candidate, params, me, isThere } = await startPhoto()
   const show = () => call(me, contract.showAvatar, { params })
   await expect(show()).rejects.toMatchObject({ status: 409, message: 'resumes:no_avatar' })

@@ -205,7 +205,7 @@ test('guests cannot search for what they may not read', async () => {
   for (const who of [api.guest, employer]) expect(await found({ q: 'Секретова' }, who)).toEqual([])
 })
 
-test('a job that goes on makes its owner more experienced by time alone', async () => {
+test('the experience of a resume with a current job grows with time', async () => {
   const { api, resumeOf, found } = await startStage()
   const experience = secret.experience.map((job) => ({ ...job, start: '2024-01', end: null }))
   await resumeOf({ experience })
@@ -216,7 +216,7 @@ test('a job that goes on makes its owner more experienced by time alone', async 
   expect(await resultsAt('3_6')).toHaveLength(1)
 })
 
-test('orders: by pay those who ask least come first, who does not say last', async () => {
+test('sorting by salary lists the lowest expected salary first, resumes without one last', async () => {
   const { resumeOf, found } = await startStage()
   const pay = async (amount: number | null) =>
     (await resumeOf({ salary_expected: amount === null ? null : { amount, currency: 'KZT' } })).id

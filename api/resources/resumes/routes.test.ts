@@ -216,7 +216,7 @@ test('an account has at most twenty resumes, also when many are saved at once', 
   expect(await api.db.select().from(resumes)).toHaveLength(20)
 })
 
-test('the list counts what stands on each tab and what waits for the candidate', async () => {
+test('the list of resumes counts the applications of each tab and those that wait for the candidate', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const employer = await createEmployer(api)
   const first = await createResume(api, candidate)

@@ -104,7 +104,7 @@ test('the best come first: named so, skilled so, only telling so', async () => {
   expect((await found({ q: 'аналитик', sort: 'relevance' })).ids).toEqual([named, skilled, telling])
 })
 
-test('slips are mended by what vacancies say, and what a guest may not read mends none', async () => {
+test('typing mistakes are corrected with words of vacancies, and a word that a guest may not read counts as a mistake', async () => {
   const { api, account, addResume, found } = await startStage()
   await createVacancy(api, account, { title: 'Программист' })
   await createVacancy(api, account, { title: 'Скрытбант' })

@@ -7,7 +7,7 @@ import { createCandidate, signedIn, startApi } from '../../testing.ts'
 const body = { topic: 'account', message: 'Не приходит код', email: 'guest@example.kz' } as const
 const idempotencyKey = 'a-key-of-one-form'
 
-test('a guest must say where the answer goes', async () => {
+test('a guest must give an e-mail for the answer', async () => {
   const { guest } = await startApi()
   const asking = call(guest, createSupportRequest, { body: { ...body, email: undefined } })
   await expect(asking).rejects.toMatchObject({ status: 422, fields: { email: ['required'] } })
@@ -46,7 +46,7 @@ test.each([
   ).rejects.toMatchObject({ status: 422, message: 'request:idempotency_conflict' })
 })
 
-test('somebody else with the same key is told nothing of the request', async () => {
+test('another caller with the same idempotency key gets no data of the request', async () => {
   const api = await startApi()
   await call(api.guest, createSupportRequest, { body, idempotencyKey })
   const me = await signedIn(api, await createCandidate(api))

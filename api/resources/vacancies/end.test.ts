@@ -42,7 +42,7 @@ async function startVacancy() {
   }
 }
 
-test('the end is told once, three days before, and once more when it was put off', async () => {
+test('the end of a vacancy is notified once three days before, and again after it was prolonged', async () => {
   const { api, asEmployer, params, run, letters } = await startVacancy()
   api.advance(27 * day - minute)
   await run()
@@ -69,7 +69,7 @@ test('prolonging a vacancy does not shorten a later end', async () => {
   expect(prolonged.expires_at).toBe(expires_at.toISOString())
 })
 
-test('every member of the company is told, and nobody of an end that is no more when the letter is made', async () => {
+test('every member of the company is notified of the end, and nobody of an end that was prolonged', async () => {
   const { api, employer, asEmployer, params, run, letters } = await startVacancy()
   const colleague = await createEmployer(api)
   const company_id = employer.company.id
@@ -88,7 +88,7 @@ test('every member of the company is told, and nobody of an end that is no more 
   expect(await letters()).toHaveLength(1)
 })
 
-test('after its end a vacancy is archived once, and who waits hears why', async () => {
+test('a vacancy is archived once after its end, and waiting candidates are notified of the reason', async () => {
   const { api, asEmployer, params, run } = await startVacancy()
   const [waiting, agreed] = [await createCandidate(api), await createCandidate(api)]
   const sent = []

@@ -138,7 +138,7 @@ test.each(wishes)('the order of what suits: %s', async (_, changes, ...vacancies
   expect(results.map(({ title }) => title)).toEqual(vacancies.map(({ title }) => title))
 })
 
-test('it is told why', async () => {
+test('a matching vacancy shows why it fits', async () => {
   const { api, employer, candidate, me } = await startStage()
   const salary_expected = { amount: 400_000, currency: 'KZT' } as const
   const said = { ...place, skills: ['typescript', 'SQL'], salary_expected }

@@ -37,7 +37,7 @@ async function start() {
   }
 }
 
-test('a raised vacancy stands where one of that moment stands, and names both moments', async () => {
+test('a raised vacancy is sorted by the time it was raised, and shows both times', async () => {
   const { api, create, mark, find, ask } = await start()
   const old = await create('Повар')
   api.advance(10 * day)
@@ -53,7 +53,7 @@ test('a raised vacancy stands where one of that moment stands, and names both mo
   expect(await call(api.guest, getVacancy, { params: { id: old } })).toMatchObject(dates)
 })
 
-test('one that was raised and is published anew stands by the later of the two', async () => {
+test('changing a raised vacancy does not raise it again', async () => {
   const { api, create, mark, find, ask } = await start()
   const one = await create('Повар')
   await mark(one, { raised_at: api.now() })
@@ -65,7 +65,7 @@ test('one that was raised and is published anew stands by the later of the two',
   expect((await find()).results).toEqual([other, one])
 })
 
-test('a highlighted vacancy says so until its end', async () => {
+test('a vacancy is highlighted until the end of the service', async () => {
   const { api, create, highlight, ask } = await start()
   await highlight(await create('Повар'))
   expect((await ask()).results[0]?.is_highlighted).toBe(true)

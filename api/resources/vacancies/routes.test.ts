@@ -150,7 +150,7 @@ test.each(searches)('searching: %s', async (_, query, titles) => {
   expect(await found(api, query)).toEqual(titles)
 })
 
-test('a salary is asked for in the money of the country', async () => {
+test('the salary filter uses the currency of the country', async () => {
   const georgia: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
   const { api } = await startMarket(georgia)
   expect(await found(api, { salary_from: '1500' })).toEqual(['Программист TypeScript'])
@@ -229,7 +229,7 @@ test.each<[string, string | null, string[]]>([
   expect(page.results.map(({ title }) => title).toSorted()).toEqual(found_.toSorted())
 })
 
-test('a card says what a person compares', async () => {
+test('a card in the list has the fields that people compare', async () => {
   const { api } = await startMarket()
   const { results, ...page } = await search(api, { company: 'cafe' })
   expect(page).toEqual({

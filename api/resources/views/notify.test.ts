@@ -43,7 +43,7 @@ async function start() {
   }
 }
 
-test('the views of a day are told the next morning, once by two processes', async () => {
+test('the views of a day are notified the next morning, once also with two processes', async () => {
   const { api, me, candidate, first, view, run, told } = await start()
   const second = await createResume(api, candidate, { title: 'Повар' })
   await view(3)

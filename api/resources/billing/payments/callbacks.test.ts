@@ -84,19 +84,22 @@ test.each(wrongOfEach)('$name, $act with $what books nothing', async (row) => {
   await expectToAddUp(api.db)
 })
 
-test.each(names)('%s is answered as often as it tells, and credits once', async (name) => {
-  const { api, begin, balance, tell } = await startPaying(await providers[name]())
-  const payment = await begin(5000)
-  expect(await tell(payment, { act: 'asked' })).toBe('taken')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(payment)))
-  expect(new Set(answers)).toEqual(new Set(['taken']))
-  expect(await tell(payment, { act: 'failed', transaction: 8 })).toBe('taken')
-  expect(await balance()).toBe(5000)
-  expect(await api.db.$count(ledger)).toBe(1)
-  await expectToAddUp(api.db)
-})
+test.each(names)(
+  'every repeated callback of %s is answered, and the payment is credited once',
+  async (name) => {
+    const { api, begin, balance, tell } = await startPaying(await providers[name]())
+    const payment = await begin(5000)
+    expect(await tell(payment, { act: 'asked' })).toBe('taken')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(payment)))
+    expect(new Set(answers)).toEqual(new Set(['taken']))
+    expect(await tell(payment, { act: 'failed', transaction: 8 })).toBe('taken')
+    expect(await balance()).toBe(5000)
+    expect(await api.db.$count(ledger)).toBe(1)
+    await expectToAddUp(api.db)
+  },
+)
 
-test.each(names)('%s is told what cannot be paid any more', async (name) => {
+test.each(names)('the check of %s refuses a payment that cannot be paid any more', async (name) => {
   const { api, begin, tell, pay, balance } = await startPaying(await providers[name]())
   const ask = (payment: Payment) => tell(payment, { act: 'asked', transaction: 5 })
   const paid = await pay(600)
@@ -220,7 +223,7 @@ test('CloudPayments may send JSON, and play money where that is wanted', async (
   expect(await balance()).toBe(5000)
 })
 
-test('a page of CloudPayments is asked for once, and comes with what it takes to pay', async () => {
+test('the payment page of CloudPayments is requested once, with the data of the payment', async () => {
   const player = await playCloudPayments()
   const { client, account } = await startPaying(player)
   const idempotencyKey = 'a-key-of-one-form'

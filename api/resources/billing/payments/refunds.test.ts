@@ -41,7 +41,7 @@ test.each(names)('%s sends money back, in parts and once each', async (name) => 
   await expectToAddUp(api.db)
 })
 
-test('each refund is told once, on the page and in a letter', async () => {
+test('each refund is notified once, on the site and by a letter', async () => {
   const { api, account, client, pay, tell } = await startPaying()
   const payment = await pay(5000)
   await api.outbox.drain()
@@ -74,7 +74,7 @@ test.each(names)('%s may tell of a refund before its payment', async (name) => {
   await expectToAddUp(api.db)
 })
 
-test.each(names)('%s may call a payment off, before it was told of or after', async (name) => {
+test.each(names)('%s can cancel a payment before and after it is paid', async (name) => {
   const { api, begin, pay, tell, balance, read } = await startPaying(await providers[name]())
   const paid = await pay(5000)
   const off = { act: 'cancelled', refund: 2 } as const

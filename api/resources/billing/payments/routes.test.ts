@@ -8,7 +8,7 @@ import { createCandidate, signedIn, startApi } from '../../../testing.ts'
 import { expirePayments } from './queries.ts'
 import { expectToAddUp, startPaying, topUp } from './testing.ts'
 
-test('a balance is topped up when the provider tells, once', async () => {
+test('a balance is topped up once, when the provider reports the payment', async () => {
   const { api, client, begin, balance, read, tell } = await startPaying()
   const payment = await begin(5000)
   expect(payment).toMatchObject({ status: 'pending', vat_percent: 16, vat_amount: 690 })
@@ -49,7 +49,7 @@ test('a payment that failed changes nothing, and may still be paid', async () =>
   expect(await read(payment.public_id)).toMatchObject({ status: 'succeeded', failure_code: null })
 })
 
-test('a payment that was given up changes nothing, tells nobody, and may still be paid', async () => {
+test('a cancelled payment changes no balance, notifies nobody, and can still be paid', async () => {
   const { api, client, begin, balance, read, tell } = await startPaying()
   const payment = await begin(700)
   expect(await tell(payment, { act: 'cancelled', transaction: 1 })).toBe('taken')

@@ -37,7 +37,7 @@ async function startSupport() {
   return { ...stage, player, payment, sending, plan, send, refunds, sentBack }
 }
 
-test('the unused balance goes back once, however often support says so', async () => {
+test('the unused balance is refunded once, also when support repeats the command', async () => {
   const { api, client, send, balance, refunds, sentBack, plan } = await startSupport()
   expect((await plan()).sum).toBe(5000)
   expect(sentBack()).toEqual([])
@@ -84,7 +84,7 @@ test('a refund with an unknown outcome that the provider then reports is booked 
   await expectToAddUp(api.db)
 })
 
-test('a refund whose answer is lost is asked for again under the same name', async () => {
+test('a refund whose answer is lost is requested again with the same id', async () => {
   const { send, player, refunds, sentBack } = await startSupport()
   player.behave('breaks')
   expect(await send(2000)).toMatchObject({ outcome: 'unknown' })
@@ -146,7 +146,7 @@ test('a manual refund is booked without a request to the provider', async () => 
   expect(await balance()).toBe(4000)
 })
 
-test('no more goes back than the balance has, and nothing that did not come', async () => {
+test('a refund is not larger than the balance, and an unpaid payment has no refund', async () => {
   const { api, begin, plan, send, pay, tell, balance } = await startSupport()
   await send(3000)
   const other = await pay(700)

@@ -106,7 +106,7 @@ test('an employer without payments has the free plan', async () => {
   })
 })
 
-test('a plan is paid from the balance, the answer is a token that says what is left', async () => {
+test('a plan is paid from the balance, and the new token has the rest of the balance', async () => {
   const { api, choose, subscription, balance } = await startEmployer(20_000)
   const { token } = await choose('employer_start', 19_900)
   expect(claimsOf(token).balance).toBe(100)
@@ -210,7 +210,7 @@ test('a cheaper plan begins when the other ends, and is paid then', async () => 
   expect(await balance()).toBe(200)
 })
 
-test('a plan that nobody renews is over at its end, told three days and one day before, once', async () => {
+test('a plan that is not renewed ends, with one notification three days before and one a day before', async () => {
   const { api, choose, subscription, sweep, employer } = await startEmployer(20_000)
   await choose('employer_start', 19_900)
   api.advance(27 * day)
@@ -322,7 +322,7 @@ test('after the three days vacancies above the free plan are paused, the newest 
   })
 })
 
-test('above the free plan a vacancy with its own place stands for as long as that was bought', async () => {
+test('a vacancy with a bought publication stays published until its paid end when the plan ends', async () => {
   const { api, renew, employer, choose, sweep } = await startEmployer(20_000)
   await choose('employer_start', 19_900)
   await renew()
@@ -343,7 +343,7 @@ test('above the free plan a vacancy with its own place stands for as long as tha
   expect(row?.expires_at).toEqual(row?.paid_until)
 })
 
-test('a vacancy above the plan is not published, what stands above it stays', async () => {
+test('a vacancy above the limit of the plan is not published, already published ones stay', async () => {
   const { api, me, employer } = await startEmployer()
   for (let n = 0; n < 3; n++) await createVacancy(api, employer)
   const id = await createVacancy(
@@ -363,7 +363,7 @@ test('a vacancy above the plan is not published, what stands above it stays', as
   expect(await place()).toMatchObject({ takes: 'nothing', usage: { used: 4 } })
 })
 
-test('a colleague is told of the plan of who wrote the vacancy', async () => {
+test('a colleague’s refused publication names the plan of the vacancy’s author', async () => {
   const { api, employer } = await startEmployer()
   await createVacancy(api, employer)
   const draft = { ...completeVacancy, title: 'Бухгалтер' }
@@ -478,7 +478,7 @@ test('after an outage of more than a day what was paid for lasts so much longer'
   expect(row?.highlighted_until).toBeNull()
 })
 
-test('resumes of the plan that says so come up every day by themselves', async () => {
+test('resumes of a plan with daily refresh are refreshed every day', async () => {
   const api = await startApi()
   const [plus, free] = [await createCandidate(api), await createCandidate(api)]
   await givePlan(api, plus, 'candidate_plus')

@@ -81,7 +81,7 @@ async function expectSums({ db }: TestApi) {
   for (const { balance, sum } of rows) expect(balance).toBe(sum)
 }
 
-test('each service does what it says, is paid from the balance and found again', async () => {
+test('each bought service takes effect, is paid from the balance and is listed', async () => {
   const { api, client, buy, vacancy, row, balance } = await startEmployer(20_000)
   const id = await vacancy()
   await buy('vacancy_bump', id)
@@ -263,7 +263,7 @@ test('a repeat buys nothing; the same key for something else is refused', async 
   expect(await api.db.$count(purchases)).toBe(1)
 })
 
-test('the key of a top-up says nothing of a purchase', async () => {
+test('the idempotency key of a top-up can be used again for a purchase', async () => {
   const { api, client, buy, vacancy, balance } = await startEmployer(10_000)
   const idempotencyKey = 'the-key-of-one-request'
   const body = { kind: 'top_up', amount: 4_900, method: 'card' } as const
