@@ -1,4 +1,4 @@
-// The first match wins, because browsers name each other in their User-Agent.
+// The first match is used, because the User-Agent of one browser also contains the names of others.
 const browsers: [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device's usual name by its User-Agent; unknown parts are absent. */
+/** The usual names of a visitor's browser and system, read from the User-Agent; unknown ones are absent. */
 export function deviceName(userAgent: string): { browser?: string; system?: string } {
   const first = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

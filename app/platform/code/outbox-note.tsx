@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Link to the demo mode's outbox. */
+/** Links to the page that shows the messages sent in demo mode. */
 export function OutboxNote({ to }: { to: string }) {
   const { t } = useTranslation('fields')
   return (

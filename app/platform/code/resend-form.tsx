@@ -7,18 +7,18 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface ResendFormProps {
-  /** Seconds until another code can be requested. */
+  /** Seconds until the visitor may request another code. */
   seconds: number
-  /** Restarts the countdown when it changes. */
+  /** The countdown restarts when this value changes. */
   since: string | number
-  /** The form has the page's only button. */
+  /** The page has no other button, so this one is the primary one. */
   isOnlyWay: boolean
-  /** The action's intent, if its page sends several codes. */
+  /** The action's intent, if the page has several forms that send codes. */
   intent?: string
   fields?: Record<string, string>
 }
 
-/** Without script the button stays enabled, and the page shows when another code can be requested. */
+/** While JavaScript is off, the button is always enabled, and the page shows when a new code can be requested. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')
@@ -55,7 +55,7 @@ function Countdown({ left }: { left: number }) {
   return t('code.resend_in_minutes', { count: Math.ceil(left / 60) })
 }
 
-/** The time rounded up to a minute. */
+/** Shows the time of day from which another code can be requested, rounded up to a minute. */
 function From({ seconds }: { seconds: number }) {
   const { t } = useTranslation('fields')
   const { now, timeZone } = useClock()

@@ -14,8 +14,8 @@ interface Shell {
 const everyMs = 5 * 60_000
 
 /**
- * Checks regularly, and when the page becomes visible, whether its build is still the latest. If not, the next
- * navigation loads a document; typed text stays until then, and forms are posted as before.
+ * Checks regularly, and when the page becomes visible, whether the page's build is still the latest. If not, the next
+ * navigation loads a whole document; typed text stays until then, and forms are posted as before.
  */
 export function watchBuild(): void {
   const shell = window as unknown as Shell
@@ -23,7 +23,7 @@ export function watchBuild(): void {
 
   async function check(): Promise<void> {
     if (isOld || document.hidden) return
-    // The manifest's only purpose here is its header that requests a reload.
+    // This request only reads a response header that demands a reload; the manifest itself is not used.
     const asked = `/__manifest?p=/&version=${shell.__remixManifest.version}`
     const answer = await fetch(asked, { cache: 'no-store' }).catch(() => null)
     if (isOld || !answer?.headers.has('x-remix-reload-document')) return
@@ -36,12 +36,12 @@ export function watchBuild(): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** Only leaving a page loads a document: a refused form stays with its typed text, a redirect leaves. */
+/** Loads the next page as a whole document; a refused form stays on its page and keeps its typed text. */
 function goOn({ state, location: to, formMethod }: Navigation): void {
   const isLed = (to?.state as { _isRedirect?: boolean } | null)?._isRedirect
   if (state !== 'loading' || !to || (formMethod && formMethod !== 'GET' && !isLed)) return
   const { pathname, search, hash } = to
-  // Back and Forward have already changed the address.
+  // After Back and Forward the browser already shows the new address, so the page is reloaded.
   if (location.pathname + location.search === pathname + search && !isLed) location.reload()
   else location.assign(pathname + search + hash)
 }

@@ -1,6 +1,6 @@
 import { isChoice, setText, type FormField } from '#app/platform/form/field-state.ts'
 
-/** An element, and how to find its replacement. */
+/** An element, and a description by which its replacement is found after React has drawn the document anew. */
 interface Spot {
   element: Element
   place: string
@@ -17,12 +17,13 @@ const fields = 'input:not([type=hidden], [type=submit]), textarea, select'
 const boxes = 'textarea, div, section, nav, ul, ol, pre'
 
 /**
- * Records what the visitor types, ticks, opens, focuses and scrolls before hydration: React 18 resets text areas, misses earlier
- * changes and may draw the document anew. `putBack` repeats the changes before the first paint, `tell` fires their events.
+ * Records what the visitor types, ticks, opens, focuses and scrolls before hydration, since React 18 resets text areas,
+ * misses changes and may redraw the document. `putBack` repeats the changes before the first paint, `tell` fires
+ * events.
  */
 export function watchEarly() {
   const html = document.documentElement
-  // Scrolling comes last: it needs the words of a box and open folds.
+  // Scroll positions are restored last, because they depend on the typed text and on open folds.
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
   let focused: (Spot & { caret: Caret }) | null = null
   let top = scrollY
@@ -30,7 +31,7 @@ export function watchEarly() {
 
   function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
     const place = notes.get(element)?.place ?? placeOf(element)
-    // The radio button pressed last is on, so it comes last.
+    // Inserted again at the end of the map, so that of several radio buttons the one pressed last is restored last.
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
@@ -67,7 +68,7 @@ export function watchEarly() {
   for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
     listen(type, () => noteFocus(document.activeElement))
   }
-  // A replaced element loses the focus without a blur event.
+  // If React replaces the focused element, its focus is lost without a blur event, so the record is kept.
   listen('focusout', (target) => {
     queueMicrotask(() => target.isConnected && noteFocus(document.activeElement))
   })
@@ -110,7 +111,7 @@ export function watchEarly() {
   }
 }
 
-/** Whether the field differs from what the server drew. */
+/** Whether the visitor has changed the field, compared with the HTML from the server. */
 function isGiven(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked
@@ -122,7 +123,7 @@ function firstChosen({ options }: HTMLSelectElement): number {
   return at === -1 ? [...options].findIndex(({ disabled }) => !disabled) : at
 }
 
-/** Copies the value of this field to another. */
+/** Returns a function that copies the current value of this field to another field. */
 function stateOf(field: FormField): (to: FormField) => void {
   if (isChoice(field)) {
     const { checked } = field
@@ -148,10 +149,10 @@ function stateOf(field: FormField): (to: FormField) => void {
 /** Fires the events of a change on a field. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
-  // React ignores a value it knows, and it read this one while hydrating.
+  // React ignores an event if it already knows the field's value, so its record of the value is changed first.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
   seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
-  // React reads a choice from a click; an event without a mouse switches nothing.
+  // React detects a changed checkbox by a click event; a click event fired by a script does not change the box.
   if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }))
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -169,7 +170,7 @@ function setCaret(element: Element, caret: Caret): void {
   if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
 }
 
-/** Describes an element so that it is found in a replaced page too. */
+/** Describes an element, so that the same element is found after the document was replaced. */
 function placeOf(element: Element): string {
   const label = labelOf(element)
   const same = [...document.querySelectorAll(element.localName)].filter(
@@ -182,9 +183,9 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
   return [...document.querySelectorAll(localName)].find((each) => placeOf(each) === place)
 }
 
-/** Fields by form and name, other elements by their text. */
+/** Identifies an element by its id, else a field by its form and name and other elements by class and text. */
 function labelOf(element: Element): string {
-  // By attributes: a field named `id` hides the form's own. Ids with a colon are React's and change.
+  // Reads attributes, because `form.id` may be a field named `id`. React's ids contain a colon and change.
   const id = element.getAttribute('id')
   if (id && !id.includes(':')) return id
   const name = element.getAttribute('name')

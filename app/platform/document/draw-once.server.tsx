@@ -11,8 +11,8 @@ const mostCached = 1000
 const cached = new LRUCache<string, string>({ max: mostCached })
 
 /**
- * Draws a list's card once for all pages and caches its HTML. Its texts are not sent to scripts, which leave such cards as they
- * are.
+ * Renders the card of a list once for all pages and caches its HTML. The browser does not get the card's texts, because
+ * its script leaves such cards unchanged.
  */
 export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
   const { lang, now, country } = page

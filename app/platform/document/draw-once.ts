@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactElement } from 'react'
 
-/** The HTML of an element that depends on these facts, the language and the day of the page alone. */
+/** Returns the HTML of an element that may depend only on `facts`, the page's language and the day. */
 export type DrawOnce = (facts: unknown, element: ReactElement) => string
 
 const Context = createContext<DrawOnce | null>(null)
 
 export const DrawOnceProvider = Context.Provider
 
-/** Null in browsers, where React draws everything. */
+/** Returns null in browsers, where React renders everything. */
 export function useDrawOnce(): DrawOnce | null {
   return useContext(Context)
 }

@@ -2,11 +2,11 @@
 const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-file, [type$=json]'
 
 /**
- * Moves nodes of browser extensions to the end of `head` and `body`, where React does not look: with a foreign node among its own
- * React 18 draws the document anew (error 418). Returns a function that ends the watch.
+ * Moves nodes that browser extensions have inserted to the end of `head` and `body`, which React ignores: a foreign
+ * node elsewhere makes React 18 draw the document anew (error 418). Returns a function that stops watching.
  */
 export function moveForeignNodes(): () => void {
-  // Each node is moved once: an extension may put it back.
+  // Each node is moved only once, because an extension may move it back each time.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return
@@ -23,7 +23,7 @@ export function moveForeignNodes(): () => void {
     for (const node of children.slice(0, children.indexOf(first))) move(node, body)
     const inHead = [...head.children].filter((element) => !element.matches(ownInHead))
     for (const element of inHead) move(element, head)
-    // Custom elements are never ours.
+    // Custom elements always belong to extensions, because the product has none.
     const inMain = [...main.querySelectorAll('*')].filter(({ localName }) =>
       localName.includes('-'),
     )

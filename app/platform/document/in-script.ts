@@ -1,6 +1,6 @@
 const ending = /[<>&\u2028\u2029]/g
 
-/** JSON that cannot end the script around it, or a line in old browsers. */
+/** Writes JSON for an inline script; escapes characters that could close the script or end a line. */
 export function inScript(data: unknown): string {
   return JSON.stringify(data).replace(
     ending,

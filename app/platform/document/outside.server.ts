@@ -1,5 +1,5 @@
-// Tags for search engines and messengers, at the end of the head: React ignores foreign tags there, so readers load no script
-// for them.
+// Tags for search engines and messengers. At the end of the head React ignores them, so that the browser needs no
+// script to render them again.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'
@@ -7,32 +7,31 @@ import { inScript } from './in-script.ts'
 import { productName } from './page-meta.ts'
 
 export interface Outside {
-  /** The query of the page's canonical address. */
+  /** The query of the page's canonical URL. */
   search?: string
-  /** Structured data by schema.org. */
   structured?: object
-  /** The path of the list's feed. */
+  /** The path of the RSS feed of the list on the page. */
   feed?: string
 }
 
 const told = new WeakMap<object, Outside>()
 
-/** Adds tags to the page of this visit. */
+/** Sets the tags for search engines and messengers on the page of this visit. */
 export function tellOutside({ context }: Pick<Visit, 'context'>, outside: Outside): void {
   told.set(context, outside)
 }
 
-/** The public URL of a path: by `PUBLIC_URL`, never by the request's host. */
+/** The public URL of a path, from `PUBLIC_URL`; never from the Host header, which a caller may forge. */
 export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
-/** A URL to share; by the request's host without `PUBLIC_URL`. */
+/** The URL of a path for sharing; without `PUBLIC_URL` it has the host of the request. */
 export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
   return (env.publicUrl ?? url.origin) + path
 }
 
-/** Adds address, card and the page's own tags to a document, unless search engines leave it out. */
+/** Adds canonical URL, messenger preview and the page's own tags, unless search engines must not list the page. */
 export function withOutside(html: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   if (!title || html.includes('<meta name="robots" content="noindex"')) return html
@@ -55,7 +54,7 @@ export function withOutside(html: string, path: string, context: object): string
   return html.replace('</head>', () => `${tags.filter(Boolean).join('')}</head>`)
 }
 
-/** Takes an escaped `content`. */
+/** `content` must already be escaped. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}">`
 }

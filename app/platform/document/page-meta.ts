@@ -8,7 +8,7 @@ export function pageTitle(page: string | undefined) {
   return { title: `${page} — ${productName}` }
 }
 
-/** For pages that search engines leave out. */
+/** The tag of pages that search engines must not list. */
 export const notIndexed = { name: 'robots', content: 'noindex' }
 
 /** The `meta` of most pages: `title` and `description` from their loader. */
@@ -17,5 +17,5 @@ export const meta: MetaFunction = ({ data }) => {
   return [pageTitle(title), ...(description ? [{ name: 'description', content: description }] : [])]
 }
 
-/** The same for pages that search engines leave out. */
+/** The `meta` of most pages that search engines must not list. */
 export const unindexedMeta: MetaFunction = (args) => [...(meta(args) ?? []), notIndexed]

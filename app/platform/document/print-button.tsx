@@ -1,7 +1,7 @@
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Prints the page; without script the browser's menu does. Its room is reserved until script has come. */
+/** Prints the page. Until JavaScript runs, the button is invisible, but its space is reserved. */
 export function PrintButton({ children }: { children: string }) {
   const isScripted = useScripted()
   return (

@@ -3,8 +3,8 @@ const waiting = new Set<() => void>()
 let isAllThere = false
 
 /**
- * Leaves links and forms to the browser until all texts and styles have come: the next page may need more than this one, and a
- * document brings its own.
+ * Lets the browser itself follow links and submit forms until all texts and styles are loaded: the next page may need
+ * texts that are still missing, and a newly loaded document contains them.
  */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
@@ -18,7 +18,7 @@ export function leaveUntil(texts: Promise<void>): void {
     waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))
-  // Fires for the file of styles; the event does not reach the window.
+  // The load event of the style sheet does not reach the window, so the document listens during the capture phase.
   document.addEventListener('load', goOn, true)
   void texts.then(() => {
     haveTexts = true
@@ -26,17 +26,17 @@ export function leaveUntil(texts: Promise<void>): void {
   })
 }
 
-/** Whether all texts and styles have come. */
+/** Whether all texts and styles are loaded. */
 export function isWhole(): boolean {
   return isAllThere
 }
 
-/** Marks the document as ready; again where an error page has replaced `<html>`. */
+/** Marks the document as completely loaded; called again after an error page has replaced `<html>`. */
 export function sayWhole(): void {
   if (isAllThere) document.documentElement.dataset.whole = ''
 }
 
-/** Calls `listener` once they have; returns a function that cancels that. */
+/** Calls `tell` once all texts and styles are loaded; returns a function that cancels the call. */
 export function whenWhole(tell: () => void): () => void {
   waiting.add(tell)
   return () => waiting.delete(tell)

@@ -6,8 +6,8 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { asFound } from './unsent.server.ts'
 
 /**
- * Refuses once with 409 when a form is sent without text while its draft has some that this page has not shown.
- * `isWord` selects the fields with written text.
+ * Refuses with 409 a form without text if its draft has text that the page has not shown; the visitor then decides.
+ * `isWord` selects the fields for written text.
  */
 export async function askOfDraft(
   { call, form, fields }: Pick<ActionVisit, 'call' | 'form' | 'fields'>,

@@ -7,10 +7,10 @@ export interface DraftInfo {
 /** The draft that the page's loader found for a form. */
 export interface DraftOfForm {
   form: string
-  /** A draft to offer, because the form contains something else. */
+  /** A draft that is offered rather than restored, because the form already has other values. */
   found: DraftInfo | null
-  /** The form opens with saved values, so its drafts are only offered. */
+  /** The form opens with saved values, so a draft is offered instead of restored. */
   isFilled: boolean
-  /** Set aside by «Начать заново»; can be restored. */
+  /** The draft that the visitor has set aside by «Начать заново» and may restore. */
   aside: DraftInfo | null
 }

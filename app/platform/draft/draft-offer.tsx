@@ -14,13 +14,13 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
-  /** Restoring waits for it: saving a draft again after it was restored would duplicate it. */
+  /** Restoring waits until this promise resolves, because saving a draft after it was restored would duplicate it. */
   settled: RefObject<Promise<void>>
 }
 
 export const offerId = 'draft-offer'
 
-/** Offers to restore earlier text. A document navigation restores it completely, whatever the form contains. */
+/** Offers to restore earlier text. Restoring loads a document, so that the draft replaces all values of the form. */
 export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
   const { t } = useTranslation('fields')
   const { draft } = named
@@ -52,11 +52,11 @@ export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
 }
 
 interface ReturnedDraftProps extends DraftFormProps {
-  /** Saves the last changes and returns the id of their draft. */
+  /** Saves the last changes and returns the id of the draft that contains them. */
   onStartAnew: () => Promise<string>
 }
 
-/** Shows that the form was filled from a draft, with a button for an empty form. */
+/** Tells the visitor that the form was filled from a draft, with a button that empties the form. */
 export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -82,7 +82,7 @@ export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   )
 }
 
-/** Offers a draft that was set aside, until the page is left. */
+/** Offers to restore a draft that the visitor has set aside; the offer ends when the page is left. */
 export function AsideDraft(named: DraftFormProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -104,7 +104,7 @@ interface FormProps extends DraftFormProps {
   children: ReactNode
 }
 
-/** A plain form: the document navigation resets the page's state. */
+/** A form that the browser posts itself: loading a document resets the state of the page. */
 function DraftForm({ draft, form, page, children, ...rest }: FormProps) {
   return (
     <form method="post" action={usePaths().drafts()} {...rest}>

@@ -29,7 +29,7 @@ function startKeeper(start: string | null = '') {
     onResult: ({ is }) => told.push(is),
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  /** Delays the following saves until the returned function is called. */
+  /** Makes the following saves wait until the returned function is called. */
   function slowly(): () => void {
     let arrive = () => {}
     way = new Promise((resolve) => (arrive = resolve))

@@ -3,7 +3,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** The result of saving: saved, no longer needed, failed but worth a retry, or failed for good. */
+/** The result of saving a draft: saved, no longer needed, failed but worth a retry, or failed for good. */
 export type DraftSaveResult =
   | { is: 'saved'; at: string }
   | { is: 'none' }
@@ -12,7 +12,7 @@ export type DraftSaveResult =
 
 export interface DraftSaverOptions {
   read: () => Values
-  /** The initial values, which need no draft; null if the form was filled with unsaved text. */
+  /** The initial values of the form, which need no draft; null if the form was filled with unsaved text. */
   start: Values | null
   save: (values: Values) => Promise<DraftSaveResult>
   remove: () => Promise<DraftSaveResult>
@@ -29,9 +29,9 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   let savedText = base
   let beforeSent = { base, savedText }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Numbers the requests, so that only the last one's result counts.
+  // Numbers the save requests, so that only the result of the latest request is used.
   let turn = 0
-  // The form was submitted and the page has no reply yet.
+  // Whether the form was submitted and the page waits for the reply.
   let isSent = false
 
   function plan(ms: number): void {
@@ -60,9 +60,9 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   }
 
   return {
-    /** Schedules a save, which continued typing does not postpone. */
+    /** Schedules a save; continued typing does not postpone the save. */
     touched: () => plan(soonMs),
-    /** Saves pending changes at once, because the page may be closing. */
+    /** Saves pending changes without waiting, because the page may be closing. */
     keep,
     isUntouched: (): boolean => serializeTyped(read()) === savedText,
     hasText: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
@@ -70,7 +70,7 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
     markSaved(): void {
       savedText = serializeTyped(read())
     },
-    /** The form was submitted; it needs a draft again only if it is refused. */
+    /** Call when the form is submitted: its text needs a draft again only if the form is refused. */
     sent(): void {
       cancel()
       turn++
@@ -80,26 +80,26 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
       base = savedText = words
       onResult({ is: 'none' })
     },
-    /** The form was refused, so its text is unsaved again. */
+    /** Call when the form was refused: its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
       savedText = null
       void keep()
     },
-    /** The page is being left. Text typed after submitting is carried over to the next page. */
+    /** Call when the visitor leaves the page. The next page receives text typed after submitting. */
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()
     },
-    /** The form was saved, and the page stays. */
+    /** Call when the form was accepted and its page stays open. */
     answered(): void {
       isSent = false
     },
   }
 }
 
-/** Serializes the values that a person typed, without those that change by themselves. */
+/** Serializes the values that the visitor typed, without hidden fields that scripts change. */
 export function serializeTyped(values: Values) {
   const typed = Object.entries(values).filter(([name]) => !unwritten.has(name))
   return JSON.stringify(Object.fromEntries(typed))

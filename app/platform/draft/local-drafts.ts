@@ -1,4 +1,4 @@
-// Drafts not confirmed by the server stay in local storage; session-watch.tsx deletes them with the session.
+// Keeps drafts in local storage until the server confirms them; session-watch.tsx deletes them when the session ends.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { DraftSaveResult } from './draft-saver.ts'
@@ -8,7 +8,7 @@ type Values = FormRefusal['values']
 export interface TabDraft {
   id: string
   form: string
-  /** Increases with every save and with the end of the draft in this tab. */
+  /** Increases in this tab with every save of the draft and with its end. */
   seq?: number
 }
 
@@ -19,18 +19,18 @@ interface LocalDraft {
 
 export type DraftSender = ReturnType<typeof createSender>
 
-// Requests with `keepalive` may have 64 kB together per page.
+// Browsers limit the pending `keepalive` requests of a page to 64 kB together.
 const beaconBytes = 60_000
 const patienceMs = 10_000
 
-/** Sends the drafts of an account to `url`. */
+/** Saves and deletes the drafts of one account by posts to `url`. */
 export function createSender(url: string, account: number) {
   const prefix = `my:draft:${account}:`
 
   async function save(draft: TabDraft, values: Values): Promise<DraftSaveResult> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
-    // A newer save may have replaced the stored text meanwhile.
+    // Meanwhile a newer save may have stored another text, which must not be deleted.
     const isDone = outcome.is === 'saved' || outcome.is === 'none'
     if (isDone && heldAs(prefix + draft.id)?.draft.seq === draft.seq) letGo(prefix + draft.id)
     return outcome
@@ -38,13 +38,13 @@ export function createSender(url: string, account: number) {
 
   return {
     save,
-    /** A submitted form needs no draft. */
+    /** Deletes the local copy of a draft, because its form was submitted. */
     forget: ({ id }: TabDraft): void => letGo(prefix + id),
     remove(draft: TabDraft): Promise<DraftSaveResult> {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Resends drafts that earlier pages could not send; returns those that the server has now. */
+    /** Resends drafts that earlier pages could not send; returns those that the server has processed. */
     async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -64,7 +64,7 @@ function heldUnder(prefix: string): LocalDraft[] {
   }
 }
 
-/** Without storage only this second copy is lost. */
+/** Stores a copy of a draft in this browser; if storage is disabled, the draft is still sent to the server. */
 function hold(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
@@ -77,7 +77,7 @@ function letGo(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Storage is disabled.
+    // Storage is disabled, so there is nothing to delete.
   }
 }
 
@@ -107,7 +107,7 @@ async function post(
     })
     if (answer.status === 200) {
       const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
-      // A later save, or the end of the draft, was faster.
+      // The server ignored this save, because a later one or the end of the draft arrived first.
       return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)
@@ -118,7 +118,7 @@ async function post(
 
 function outcomeOf(status: number): DraftSaveResult {
   switch (status) {
-    // Deleted, or missing already.
+    // The draft was deleted now or earlier.
     case 204:
     case 404:
       return { is: 'none' }

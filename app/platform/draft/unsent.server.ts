@@ -5,22 +5,22 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 
 export interface UnsavedValues {
-  /** The values of a post without a session, or of a draft. */
+  /** The values of a form that was posted while signed out, or of a draft. */
   typed: FormRefusal | null
-  /** `useDraft` reads it from the loader data of the page. */
+  /** The drafts of the form; `useDraft` reads them from the page's loader data. */
   draft: DraftOfForm
 }
 
 interface UnsentOptions {
-  /** The page that shows the posted form again, if not this one. */
+  /** The path at which a form posted while signed out was stored, if not this page. */
   keptAt?: string
-  /** Whether a draft equals the saved values. */
+  /** Whether the values of a draft equal the values that are already saved. */
   isSaved?: (values: Draft['values']) => boolean
   /** The form opens with saved values, so a draft is offered instead of restored. */
   isFilled?: boolean
 }
 
-/** Reads the unsaved text of the named form: `resumes/new`, `applications/{id}/invite`. */
+/** Finds unsaved text for a form, given its name such as `resumes/new` or `applications/{id}/invite`. */
 export async function unsent(
   { call, storedForm, url }: SignedInVisit,
   form: string,
@@ -37,7 +37,7 @@ export async function unsent(
   if (chosen) return { typed: asTyped(chosen, isFilled), draft }
   const aside = await named('aside', asideOf(form))
   const newest = await call(findDraft, { query: { form } })
-  // An older draft would fill the form that was just emptied.
+  // An older draft is ignored, because it would fill the form that the visitor has just emptied.
   if (aside && (!newest || newest.saved_at <= aside.saved_at)) {
     return { typed: null, draft: { ...draft, aside: asFound(aside) } }
   }

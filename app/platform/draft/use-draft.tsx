@@ -14,29 +14,29 @@ import { useFormDraft } from './use-form-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
 interface DraftOptions {
-  /** The form's name, as its loader passed it to `unsent`; null for a form without text. */
+  /** The form's name, the same as its loader passed to `unsent`; null if the form has no text to save. */
   form: string | null
-  /** Unsaved values that fill the form: refused, restored after sign-in, or from a draft. */
+  /** Unsaved values that fill the form: of a refused post, of a post stored until sign-in, or of a draft. */
   typed: FormRefusal | null | undefined
-  /** The page that shows the form, if not this one. */
+  /** The address of the page that shows the form, if it is not the current one. */
   page?: string
 }
 
 export interface FormDraft {
-  /** Above the form: a notice that it was filled from a draft, or the offer of one. */
+  /** Shown above the form: a notice that the form was filled from a draft, or the offer of a draft. */
   offer: ReactNode
   field: ReactNode
-  /** «Сохранено как черновик в 12:04», or why not; without script, that nothing is saved. */
+  /** «Сохранено как черновик в 12:04» or why it is not saved; while JavaScript is off, that nothing is saved. */
   text: ReactNode
-  /** At the end of a long form: a link up to the offer. */
+  /** Shown at the end of a long form: a link to the draft offer above the form. */
   link: ReactNode
-  /** The unsent draft of a form submitted without text, and its page. */
+  /** The draft about which the visitor is asked after submitting the form without text, and the form's page. */
   waiting: { id: string; page: string } | null
 }
 
 /**
- * Saves typed text of a form on the server, and offers earlier text. The form is sent by its own `submit` event: a
- * click that posts it through the router alone would leave a draft behind.
+ * Saves the typed text of a form on the server, and offers earlier text. The form must be submitted by its `submit`
+ * event: a click that posts it only through the router would leave its draft behind.
  */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
@@ -48,7 +48,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const { key, pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const watched = useRef<WatchedForm | null>(null)
-  // The initial values are read once; a later `typed` is a refusal.
+  // Remembers the first values of `typed`; a later `typed` means that the form was refused.
   const [began] = useState(() => {
     const draft = typed?.values.draft?.toString() || null
     const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
@@ -69,7 +69,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     return watching.unwatch
   }, [form, sender, began])
 
-  // A saved form that stays gets a page with another key.
+  // After a form was accepted and its page stays open, the location has a new key.
   useEffect(() => watched.current?.answered(), [key])
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
-  // A tab's own draft is not offered, and an offer stays while newer drafts are saved.
+  // Does not offer the draft that this tab saves; an offer once shown stays while newer drafts are saved.
   if (!offered && found && found.id !== id && found.id !== declined) setOffered(found)
 
   const offer = offered?.id === id ? null : offered
@@ -113,7 +113,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   async function startAnew(): Promise<string> {
     await settled.current
     await watched.current?.keep()
-    // Whatever remains in the form is discarded on purpose.
+    // Text that remains in the form is not saved again, because the visitor chose to discard it.
     watched.current?.sent()
     const own = field.current?.value
     return own || (returned?.id ?? '')

@@ -8,9 +8,9 @@ import type { WatchedForm } from './watch-form.ts'
 interface FormDraftState {
   found: DraftInfo | null
   aside: DraftInfo | null
-  /** A draft from the server, for a form opened without a loader. */
+  /** A draft requested from the server, for a form whose page has no loader that finds drafts. */
   asked: FetchedDraft | null
-  /** Resolves when drafts of earlier pages were resent, or failed to be. */
+  /** Resolves when drafts that earlier pages could not send were resent, even if resending failed. */
   settled: RefObject<Promise<void>>
 }
 
@@ -22,13 +22,13 @@ interface LookOptions {
   url: string
   sender: DraftSender | null
   watched: RefObject<WatchedForm | null>
-  /** The draft that filled the page. */
+  /** The id of the draft that filled the form when the page was opened. */
   shown: string | null
-  /** The page shows posted values, which no draft replaces. */
+  /** The page shows the values of a post, which no draft may replace. */
   isPosted: boolean
 }
 
-/** Finds a form's draft in the loader data or, for a form opened without a loader, by a request. */
+/** Finds the draft of a form in the loader data or, if no loader has looked for drafts, by a request. */
 export function useFormDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,
@@ -48,7 +48,7 @@ export function useFormDraft(
     async function look(drafts: DraftSender, name: string) {
       const sent = await drafts.sendHeld()
       if (isOver) return
-      // Resent text that the server received after it rendered this page.
+      // Whether the server received a resent draft after it had rendered this page.
       const isLate = sent.some(({ draft, values }) => {
         const isOfPage = draft.id === shown || (returns && draft.form === name)
         return isOfPage && !watched.current?.hasText(values)
@@ -58,7 +58,7 @@ export function useFormDraft(
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
       if (answer.status === 200 && !isOver) setAsked((await answer.json()) as FetchedDraft)
     }
-    // Without a reply there is nothing to offer.
+    // If the request fails, no draft is offered.
     settled.current = look(sender, form).catch(() => {})
     return () => {
       isOver = true

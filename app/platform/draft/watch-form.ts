@@ -11,16 +11,16 @@ import type { DraftSender } from './local-drafts.ts'
 interface WatchOptions {
   form: string
   sender: DraftSender
-  /** The draft that the form continues. */
+  /** The id of the draft that belongs to the initial values; null if they have no draft. */
   id: string | null
   /**
-   * The source of the initial values: the page (`blank`), unsaved text (`typed`), the draft `id` to continue
-   * (`restored`), or the draft `id` that another tab may have open too (`returned`), so that the first save creates
-   * a new draft.
+   * The source of the initial values: the page (`blank`), unsaved text (`typed`), the draft `id` that this form
+   * continues (`restored`), or a draft `id` that another tab may also have open (`returned`), so that the first save
+   * creates a new draft.
    */
   began: 'blank' | 'typed' | 'restored' | 'returned'
   tell: (outcome: DraftSaveResult) => void
-  /** Called once, when the form gets a draft. */
+  /** Called with the id when the form continues or creates a draft. */
   tellId: (id: string) => void
 }
 
@@ -39,7 +39,7 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // The number posted with the form ends all saves with that number or a lower one.
+  // The server ignores saves of this draft with the number posted with the form or a lower number.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -50,9 +50,9 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
-    // The draft that filled the form ends together with it.
+    // Names the draft that filled the form, so that the server deletes it together with the form's new draft.
     setField('draft_source', source ?? '')
-    // Set on the element, because the form may be submitted before React renders it.
+    // Set on the element directly, because the form may be submitted before React renders the new id.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -91,7 +91,7 @@ export function watchForm(
     saver.markSaved()
   }
 
-  // By then the browser or restore-typed.tsx has restored the values of a form reached by Back.
+  // Delayed, until the browser or restore-typed.tsx has restored the values of a page reached by Back.
   const settled = setTimeout(() => {
     const known = own ? null : left.idOf(form, read())
     if (known) {
@@ -100,7 +100,7 @@ export function watchForm(
       nextSeq()
       saver.markSaved()
     }
-    // Includes text typed before the script loaded.
+    // Also saves text that was typed before JavaScript ran.
     saver.touched()
   })
 
@@ -109,11 +109,11 @@ export function watchForm(
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
-  // Runs before the router reads the form.
+  // Listens on the form itself, so that it runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
-    // A render that does not know the new id yet may have put the old one back.
+    // React may have rendered the old draft id again before it knew the new one.
     if (own) setField('draft', own)
-    // A preview does not end the form.
+    // After a preview the form is still unsent, so its draft is saved.
     if (submitter?.hasAttribute('formaction')) void saver.keep()
     else sent()
   }
@@ -121,7 +121,7 @@ export function watchForm(
     if (document.visibilityState === 'hidden') void saver.keep()
   }
 
-  // Rows are added and removed by clicks.
+  // Clicks are included, because buttons add and remove rows.
   for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, saver.touched)
   element.addEventListener('submit', onSubmit)
   addEventListener('pagehide', saver.keep)
@@ -151,34 +151,34 @@ function startOf(element: HTMLFormElement): FormRefusal['values'] {
   return typedValues(new FormData(untouched))
 }
 
-/** Monotonic also across documents, since a following page may continue the draft. */
+/** Never decreases, also across documents, because the next page may continue the same draft. */
 let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** A public id in the API's format. */
+/** Generates a public id in the format of the API. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(26))
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 }
 
 /**
- * This tab's last text of each form and its draft: a form that returns with the same text continues that draft, so
- * that sending it leaves none behind.
+ * The last text of each form in this tab, with its draft: a form reopened with the same text continues that draft, so
+ * that submitting the form deletes it.
  */
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {
     try {
       sessionStorage.setItem(`my:draft:${form}`, JSON.stringify([id, serializeTyped(values)]))
     } catch {
-      // Without storage the next draft is a new one.
+      // Storage is disabled, so a reopened form will create a new draft.
     }
   },
   forget(form: string): void {
     try {
       sessionStorage.removeItem(`my:draft:${form}`)
     } catch {
-      // Storage is disabled.
+      // Storage is disabled, so there is nothing to delete.
     }
   },
   idOf(form: string, values: FormRefusal['values']): string | null {
