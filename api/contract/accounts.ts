@@ -1,4 +1,4 @@
-// Accounts: spec §7, §10.7. A username is an e-mail address or a phone number.
+// Sign-up, sign-in and codes (spec §7, §10.7). A username is the e-mail address or the phone number of an account.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, personName, phone, requiredName } from './fields.ts'
@@ -30,14 +30,14 @@ export const tokenRecord = z.object({
   token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int().positive(),
-  /** The terms have changed since the account agreed; pages ask for consent again. */
+  /** True if the terms have changed since the account agreed to them; pages then ask the person to agree again. */
   asks_consent: z.literal(true).optional(),
-  /** The account was due to be erased; this sign-in has stopped it. */
+  /** True if the account was due to be erased and this sign-in has cancelled the erasure. */
   erasure_stopped: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
 
-/** The same reply whether or not the account exists. */
+/** The API replies the same whether or not the account exists, so that nobody can find out who has an account. */
 export const codeRequested = z.object({
   code_requested: z.literal(true),
   purpose: z.enum(codePurposes),
@@ -63,13 +63,13 @@ export const signInBody = z.object({
 export const sendCodeBody = z.object({
   username,
   purpose: z.enum(codePurposes),
-  /** The request_token of the sign-up whose code is sent again. */
+  /** The `request_token` of the sign-up whose code is to be sent again. */
   request_token: z.string().max(64).default(''),
-  /** Required for a new address of one's own account, unless its code is only sent again. */
+  /** Required when an account changes its e-mail address or phone number, except to send the same code again. */
   current_password: z.string().max(limits.passwordMax).optional(),
 })
 
-/** Six digits; spaces are ignored. */
+/** A confirmation code of six digits; spaces within it are ignored. */
 export const oneTimeCode = z
   .string()
   .transform((value) => value.replace(/\s/g, ''))
@@ -86,7 +86,7 @@ export const verifyCodeBody = z
     purpose: z.enum(entryPurposes),
     request_token: z.string().max(64).default(''),
     code: oneTimeCode,
-    /** Required for reset_password, otherwise forbidden. */
+    /** Required if the purpose is `reset_password`, forbidden for other purposes. */
     new_password: newPassword.optional(),
   })
   .refine((body) => body.purpose !== 'reset_password' || body.new_password !== undefined, {
@@ -176,7 +176,7 @@ export const createHubToken = endpoint({
   reply: tokenRecord,
 })
 
-/** At most 5242880 bytes of JPEG, PNG or WebP; the type is detected from the content. */
+/** An uploaded photo: at most 5242880 bytes of JPEG, PNG or WebP. The API detects the type from the bytes. */
 export const avatarBody = z.object({ avatar: z.file() })
 
 export const uploadAvatar = endpoint({

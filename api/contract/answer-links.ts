@@ -1,4 +1,4 @@
-// Answers to an invitation from its letter, without signing in (docs/decisions/035).
+// A candidate answers an invitation by links in its e-mail, without signing in (docs/decisions/035).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId, text } from './fields.ts'
@@ -6,14 +6,14 @@ import { limits } from './rules/limits.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { invitationTypes, linkActions } from './rules/vocabulary.ts'
 
-/** The data for the holder of a link: time and place, without names, phone numbers or e-mail addresses. */
+/** The invitation as shown to anybody who has the link: time and place, no names, phone numbers or e-mail addresses. */
 export const linkedInvitation = z.object({
   application_public_id: publicId,
   status: z.enum(applicationStatuses),
   vacancy: z.string(),
   company: z.string(),
   type: z.enum(invitationTypes),
-  /** Null for a video meeting. */
+  /** The address of the meeting; null for a video meeting. */
   address: z.string().nullable(),
   scheduled_at: dateTime,
   alternatives: z.array(dateTime),
@@ -51,9 +51,9 @@ export const answerByLink = endpoint({
   body: z.object({
     token,
     action: z.enum(linkActions),
-    /** The accepted one of several times; by default `scheduled_at`. */
+    /** The time that the candidate accepts if several were offered; by default `scheduled_at`. */
     slot: dateTime.optional(),
-    /** A reason, or a better time. */
+    /** The candidate's reason for declining, or a better time that the candidate suggests. */
     message: text(limits.rejectMessage).default(''),
   }),
   reply: linkedInvitation,

@@ -1,4 +1,4 @@
-// Applications and invitations: spec §3, §4, §7; §10.6 and §11. The state machine is in rules/application-moves.ts.
+// Applications and invitations: spec §3, §4, §7; §10.6 and §11. Their state machine is in rules/application-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
@@ -37,7 +37,7 @@ import {
   vacancyStatuses,
 } from './rules/vocabulary.ts'
 
-/** The slot that an employer offers. Durations in minutes, times in RFC 3339. */
+/** The meeting that an employer offers to a candidate. Its duration is in minutes, its times are in RFC 3339. */
 export const invitation = z.object({
   type: z.enum(invitationTypes),
   scheduled_at: dateTime,
@@ -50,7 +50,7 @@ export const invitation = z.object({
   message: z.string(),
   /** Other times that the candidate may accept; empty once a time is agreed. */
   alternatives: z.array(dateTime),
-  /** Counts replaced, moved and cancelled slots of the application, for the calendar entry. */
+  /** Grows with each replaced, moved or cancelled meeting; calendars read it as the entry's SEQUENCE. */
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
@@ -58,17 +58,17 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** A request by one side for another time: its message and its suitable times, either may be empty. */
+/** A request by the candidate or the employer for another time: a message and suitable times, either may be empty. */
 export const talk = z.object({
   by: z.enum(accountTypes),
   message: z.string(),
   proposed_slots: z.array(dateTime),
-  /** The time of the meeting that the request cancelled, or null. */
+  /** The time of the meeting that was cancelled by this request; null if no meeting was cancelled. */
   cancelled: dateTime.nullable().default(null),
 })
 export type Talk = z.infer<typeof talk>
 
-/** The resume as of the time it was sent. `name` is null if the viewer may not see it. */
+/** A copy of the resume from the day when it was sent. `name` is null if the viewer may not see the name. */
 export const sentResume = schemaOf(sentFields).extend({
   name: z.string().nullable(),
   area: named.nullable(),
@@ -76,7 +76,7 @@ export const sentResume = schemaOf(sentFields).extend({
 })
 export type SentResume = z.infer<typeof sentResume>
 
-/** The type depends on the question: a flag, a number, a text, or the text of a chosen option. */
+/** The candidate's answer to a question of the vacancy: a flag, a number, a text, or the text of the chosen option. */
 const answerValue = z.union([z.boolean(), z.number(), z.string()])
 
 export const sentAnswer = z.object({
@@ -104,9 +104,9 @@ export const application = z.object({
     area: named.nullable(),
     total_experience_months: z.int(),
     salary_expected: sentResume.shape.salary_expected,
-    /** The current photo, for the employer while the application is open; null if there is none or the name is hidden. */
+    /** The candidate's current photo, for the employer of an open application; null if the name is hidden. */
     photo_url: z.string().nullable(),
-    /** The owner's account was erased, and the content with it. */
+    /** True if the candidate's account was erased, and the content of the resume with it. */
     is_erased: z.boolean(),
   }),
   vacancy: z.object({
@@ -116,15 +116,15 @@ export const application = z.object({
     status: z.enum(vacancyStatuses),
     company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
     area: named.nullable(),
-    /** For the candidate while the application is open; null if the employer names nobody. */
+    /** Shown to the candidate while the application is open; null if the employer named no contact person. */
     contact_person: contactPerson.nullable(),
   }),
   message: z.string(),
-  /** Answers with the questions as they were worded then. */
+  /** The candidate's answers, with the questions as they were worded when the candidate answered. */
   answers: z.array(sentAnswer),
-  /** The candidate's e-mail and phones with notes; null until spec §11.5 allows them, and always null for the candidate. */
+  /** The candidate's e-mail and phones, for the employer once spec §11.5 allows them; null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
-  /** For the employer: the person's other applications to the vacancy, if neither resume hides the name. */
+  /** For the employer: other applications of this person to the vacancy, unless a resume hides the name. */
   same_person: z.array(
     z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
   ),
@@ -136,29 +136,29 @@ export const application = z.object({
   closed_by: z.enum([...accountTypes, 'system']).nullable(),
   close_reason: z.string().nullable(),
   close_message: z.string(),
-  /** The outcome of the meeting, reported by a side after its time; null without a report. */
+  /** The outcome of the meeting as reported by the candidate or the employer; null while nobody has reported it. */
   outcome: z.enum(outcomes).nullable(),
   hire_message: z.string(),
-  /** The time by which both sides had confirmed the hire. */
+  /** When the second of the two sides confirmed the hire; null until then. */
   hire_confirmed_at: dateTime.nullable(),
-  /** The reminder of the caller who postponed the application. */
+  /** When to remind the caller of the application that the caller postponed; null without a reminder. */
   remind_at: dateTime.nullable(),
-  /** Null once a time is set or the application is closed. */
+  /** The last request for another time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** Actions that require the resume or vacancy to be published again. */
+  /** Actions that the caller may do only after the resume or the vacancy has been published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),
 })
 export type Application = z.infer<typeof application>
 
-/** An opened application: the fields of the list, the sent resume, the last slot and the history, oldest first. */
+/** One application in full: the listed fields, the sent resume, the last slot, and the history, oldest first. */
 export const applicationDetail = application.extend({
-  /** The candidate's current search status, for employers while the application is open. */
+  /** The candidate's current job search status, shown to employers while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
-  /** For the employer: the last offered slot, even if it was withdrawn. */
+  /** For the employer: the meeting that was offered last, even if the offer was withdrawn. */
   last_slot: invitation.nullable(),
   history: z.array(
     z.object({
@@ -166,7 +166,7 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The offered times, or the accepted one, and their time zone. */
+      /** The meeting times that were offered, or the accepted time, and their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
@@ -175,23 +175,23 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>
 
 const slotFields = z.object({
   type: z.enum(invitationTypes),
-  /** Between 30 minutes and 60 days from now. */
+  /** The time of the offered meeting, between 30 minutes and 60 days from now. */
   scheduled_at: dateTime,
   duration_minutes: z.int().min(15).max(240).default(45),
-  /** The time zone in which the time was chosen; by default the product's. */
+  /** The time zone in which the employer chose the time; by default the time zone of the product. */
   timezone: timeZone.optional(),
   address: text(limits.addressLine, readLine).default(''),
   video_url: webUrl.nullable().default(null),
   contact_name: personNameOf(vacancyLimits.contactName).default(''),
   contact_phone: contactPhone.default(''),
   message: text(limits.invitationMessage).default(''),
-  /** Other distinct times within the same bounds. */
+  /** Further times that the candidate may choose instead, all different, between 30 minutes and 60 days from now. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /** Applications whose meetings the caller overlaps on purpose; any other clash is refused. By default none. */
+  /** Applications whose meetings may overlap with this one, as the employer knows; any other overlap is refused. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/** The place alone: `slot` checks it only once the other fields are valid, and a form shows all errors at once. */
+/** Validates the place alone, because zod skips the check in `slot` while another field is invalid. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
@@ -219,7 +219,7 @@ function isAddress(text: string): boolean {
 }
 
 export const submittedApplication = application.extend({
-  /** False where the pair had this one already and nothing was sent. */
+  /** False if an application for this resume and vacancy existed already, so that nothing was sent. */
   is_new: z.boolean(),
 })
 export type SubmittedApplication = z.infer<typeof submittedApplication>
@@ -229,21 +229,21 @@ export const submitApplicationBody = z.object({
   resume_public_id: publicId,
   message: text(limits.applicationMessage).default(''),
   source: z.enum(applicationSources).default('search'),
-  /** Only a candidate's, to the questions of the vacancy. */
+  /** Answers to the questions of the vacancy; only candidates send them. */
   answers: z
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** A time that an employer offers with the invitation; ignored if the pair has an application already. */
+  /** The meeting that an employer offers in an invitation; ignored if the pair has an application already. */
   invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** A derived list of spec §4.5 for the caller's side; empty if the side has no list of this name. */
+  /** The name of a list in spec §4.5. The result is empty if the caller's side has no list of this name. */
   list: z.enum(applicationLists).optional(),
-  /** Returns only later changes, for clients that reconnect. */
+  /** Returns only applications changed after this time, for clients that reconnect. */
   updated_after: dateTime.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   size: z.coerce.number().int().min(1).max(500).default(500),
@@ -294,7 +294,7 @@ export const listApplications = endpoint({
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
-  /** The number of applications that wait for the caller's answer (rules/application-counters.ts). */
+  /** The number of applications that the caller has to answer (rules/application-counters.ts). */
   waiting: z.int(),
 })
 export type Agenda = z.infer<typeof agenda>
@@ -307,13 +307,13 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
-/** A meeting of the caller, agreed or offered. */
+/** A meeting of the calling employer, agreed or only offered. */
 export const meeting = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
-  /** The candidate's name; null if hidden. */
+  /** The candidate's name; null if the candidate hides the name. */
   name: z.string().nullable(),
-  /** If false, the candidate may still accept any of the times. */
+  /** False while the candidate may still accept any of the offered times. */
   is_agreed: z.boolean(),
   times: z.array(dateTime),
   duration_minutes: z.int(),
@@ -367,7 +367,7 @@ export const postponeApplication = moveEndpoint(
   '/v2/applications/:id/postpone',
   'Put aside; the other side is told nothing.',
   versionBody.extend({
-    /** When to remind the caller, within 180 days. */
+    /** When to remind the caller of the postponed application, at most 180 days from now. */
     remind_at: dateTime.nullish(),
   }),
 )
@@ -376,7 +376,7 @@ export const interviewApplication = moveEndpoint(
   'Both want to talk, the time is not set; with a slot, that time does not suit.',
   versionBody.extend({
     message: text(limits.applicationMessage).default(''),
-    /** Between 30 minutes and 60 days from now. */
+    /** Times that suit the caller, each between 30 minutes and 60 days from now. */
     proposed_slots: z.array(dateTime).max(limits.proposedSlots).default([]),
   }),
 )
@@ -384,7 +384,7 @@ export const acceptApplication = moveEndpoint(
   '/v2/applications/:id/accept',
   'The candidate confirms the slot, or takes one of its alternatives.',
   versionBody.extend({
-    /** One of the offered times; by default `scheduled_at`. */
+    /** The offered time that the candidate accepts; by default `scheduled_at`. */
     slot: dateTime.optional(),
   }),
   ['applications:interview_in_past', 'applications:slot_conflict'],
@@ -393,7 +393,7 @@ export const hireCandidate = moveEndpoint(
   '/v1/applications/:id/hire',
   'After the meeting has begun: the company takes the candidate, or he says so first; the other side is told.',
   versionBody.extend({
-    /** The company's message to the candidate; ignored from a candidate. */
+    /** The employer's message to the hired candidate; ignored if a candidate sends it. */
     message: text(limits.hireMessage).default(''),
   }),
 )

@@ -1,5 +1,5 @@
-// Companies that a candidate blocks from finding his resumes and inviting him (spec §10.1). His own applications to
-// them stay.
+// Companies that a candidate has blocked: they cannot find the candidate's resumes or invite the candidate (spec
+// §10.1). Applications that the candidate has sent to them remain.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companyId, dateTime, named, nothing, requiredText } from './fields.ts'
@@ -15,7 +15,7 @@ export type CompanyResult = z.infer<typeof companyResult>
 export const blockedCompany = companyResult.extend({ blocked_at: dateTime })
 export type BlockedCompany = z.infer<typeof blockedCompany>
 
-/** A part of a name, or a full BIN. */
+/** `q` is a part of a company's name, or a complete BIN (the number of a Kazakhstan business). */
 export const companiesQuery = z.object({ q: requiredText(limits.companyName) })
 export const blockBody = z.object({ company_id: z.int().positive() })
 

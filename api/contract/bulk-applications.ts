@@ -1,4 +1,4 @@
-// Bulk applications: spec §7, §10.6.
+// One call that applies to several vacancies or invites several candidates (spec §7, §10.6).
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { limits } from './rules/limits.ts'
 
 const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
 
-/** Why a pair was not sent. An existing application is returned instead of a reason. */
+/** Reasons why no application was created for a pair of resume and vacancy. An existing application is no reason. */
 const unsentReasons = [
   'vacancies:not_found',
   'resumes:not_found',
@@ -22,7 +22,7 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 export const bulkResult = z.object({
   ...pair,
-  /** `skipped`: the application exists, or the vacancy requires an individual letter or answers. `failed`: not allowed. */
+  /** `skipped`: an application exists, or the vacancy requires a letter or answers. `failed`: otherwise refused. */
   status: z.enum(['created', 'skipped', 'failed']),
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),
@@ -37,7 +37,7 @@ export const submitApplications = endpoint({
     'Apply (candidate) or invite (employer) for up to 50 pairs. Each stands by itself: 200 with a result for each, in their order.',
   body: z.object({
     items: z.array(z.object(pair)).min(1).max(limits.bulkApplications),
-    /** One message for all; never counts as a cover letter. */
+    /** The same message for all recipients; it never counts as a cover letter. */
     message: text(limits.bulkMessage).default(''),
   }),
   reply: z.object({

@@ -2,15 +2,15 @@ import type { CallableEndpoint, CallInput, Endpoint, FetchedFile, Reply } from '
 import type { FieldErrors } from './field-errors.ts'
 import { requestOf, wireQuery, type Caller, type RequestInput } from './request.ts'
 
-/** How to reach the API; `fetch` is the network's or, in one process, the API itself. */
+/** A client of the API. `fetch` sends requests over the network or, within one process, calls the API directly. */
 export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Reads without HTTP, where the API runs in the same process. */
+  /** Reads without HTTP; set only if the API runs in the same process. */
   read?: (read: Read) => Promise<ReadAnswer>
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
 
-/** Every answer of the API (spec §7). */
+/** The JSON that surrounds every reply of the API (spec §7). */
 export interface Envelope<T> {
   success: boolean
   data: T | null
@@ -18,19 +18,19 @@ export interface Envelope<T> {
   error_message: string | null
 }
 
-/** A call by GET, for an API in the same process. */
+/** A GET call to an API that runs in the same process. */
 export interface Read {
-  /** The endpoint's, with the names of its parameters: `/v1/vacancies/:id`. */
+  /** The path of the endpoint with the names of its parameters: `/v1/vacancies/:id`. */
   path: string
   params: Record<string, unknown> | undefined
-  /** As an address would carry it. */
+  /** The query parameters as texts, as a URL would contain them. */
   query: Record<string, string | string[]>
   token: string | undefined
   requestId: string | undefined
   userAgent: string | undefined
 }
 
-/** The status and the envelope that HTTP would carry; null for an answer that is no envelope. */
+/** The status and the envelope that HTTP would carry; `envelope` is null if the reply has no envelope. */
 export interface ReadAnswer {
   status: number
   envelope: Partial<Envelope<unknown>> | null
@@ -40,9 +40,9 @@ export interface ReadAnswer {
 /** A failed call. `message` follows spec §8: error_code, else error_message, else 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
-  /** The server's own sentence, for codes without a translation. */
+  /** The sentence written by the server, shown for error codes that have no translation. */
   readonly sentence: string | null
-  /** The data of the envelope: fields of a 422, the current object of a 409. */
+  /** The data of the error reply: the invalid fields for status 422, the current object for status 409. */
   readonly data: unknown
   readonly retryAfterSeconds: number | null
 
@@ -70,7 +70,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Calls `endpoint` and answers its data or its file, or throws a CallFailure (status 0: the network). */
+/** Calls `endpoint` and returns its data or its file, or throws a CallFailure (status 0 if the network failed). */
 export async function call<E extends CallableEndpoint>(
   api: ApiClient,
   endpoint: E,
@@ -98,7 +98,7 @@ export async function call<E extends CallableEndpoint>(
 }
 
 function isFile(endpoint: CallableEndpoint, { ok, headers }: Response): boolean {
-  // Something between the API and here may answer a page of its own, and call it a success.
+  // A proxy between this client and the API may reply with its own page and a status of success.
   const type = headers.get('content-type') ?? ''
   return endpoint.kind === 'file' && ok && endpoint.types.includes(type)
 }
@@ -135,7 +135,7 @@ async function readAnswer(response: Response): Promise<ReadAnswer> {
 
 function unwrap<T>({ status, envelope, retryAfterSeconds }: ReadAnswer): T {
   if (status < 300 && envelope?.success) return envelope.data as T
-  // Something between the API and here answered when there is no envelope.
+  // A reply without an envelope was written by a proxy, not by the API.
   const otherwise = envelope?.success === undefined ? 'network_error' : 'unexpected_error'
   throw new CallFailure(envelope?.error_code || envelope?.error_message || otherwise, {
     status,

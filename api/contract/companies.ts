@@ -1,4 +1,4 @@
-// Companies: spec §10.3, §7. For members, and the public page.
+// Companies (spec §10.3, §7): the calls for their members, and the public page.
 import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,7 +36,7 @@ const bin = z.string().transform((typed, context) => {
   return read ?? z.NEVER
 })
 
-/** Normalized as browsers do, in punycode, so that a host in another alphabet cannot imitate a familiar one. */
+/** A web address with its host in punycode, so that letters of another alphabet cannot imitate a known host. */
 const website = webUrl
   .pipe(z.string().refine((url) => siteDomain(url) !== null, 'invalid_site'))
   .transform((url) => new URL(url).href)
@@ -44,19 +44,19 @@ const website = webUrl
 const videoUrl = webUrl.pipe(z.string().startsWith('https:', 'not_https'))
 
 const addressFields = {
-  /** For example «Офис продаж». */
+  /** The name of the address, for example «Офис продаж». */
   label: line(limits.addressLabel).default(''),
   address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
   how_to_get_in: line(limits.howToGetIn).default(''),
   contact_name: personName.default(''),
   contact_phone: contactPhone.default(''),
-  /** The default address of invitations. */
+  /** True for the address that invitations contain by default. */
   is_main: z.boolean().default(false),
 }
 export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
 export type CompanyAddress = z.output<typeof companyAddress>
 
-/** The editable facts of a company. Verification covers BIN, legal name and site. */
+/** The facts of a company that its members edit. Verification covers its BIN, legal name and site. */
 export const companyBody = z.object({
   name: nameText(limits.companyTitle).pipe(
     z
@@ -74,7 +74,7 @@ export const companyBody = z.object({
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
   default_video_url: orNull(videoUrl),
-  /** Exactly one is the main address; by default the first. */
+  /** Exactly one address is the main one; by default the first. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)
@@ -117,12 +117,12 @@ export const ownCompany = z.object({
   ),
   open_vacancies_count: z.int(),
   verification: z.enum(verifications),
-  /** The domain proved by a code; null also if a moderator verified the company. */
+  /** The domain whose mailbox received the confirmed code; null if not verified, or verified by a moderator. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
-  /** Another company with this BIN is already verified. */
+  /** True if another company with the same BIN is already verified. */
   is_bin_taken: z.boolean(),
-  /** The pending code to a mailbox of the company. */
+  /** The code that was sent to a mailbox of the company and not yet entered; null without such a code. */
   code: z
     .object({
       email: z.string(),
@@ -174,7 +174,7 @@ export const updateCompany = endpoint({
   access: 'employer',
   summary: 'Replace what is known of a company; another BIN, legal name or site is verified anew.',
   params: companyParams,
-  /** The version that the caller saw; by default the current one. */
+  /** The version of the company that the caller edited; by default the current version. */
   body: companyBody.extend({ version: z.int().positive().optional() }),
   reply: ownCompany,
   errors: ['companies:not_found', 'companies:version_conflict'],

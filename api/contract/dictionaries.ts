@@ -1,4 +1,4 @@
-// Reference lists (spec §10.8). Codes of areas and specialties are hh.ru's ids, so that imports need no mapping.
+// Reference lists (spec §10.8). Codes of areas and specialties are the ids of hh.ru, so that imports need no mapping.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
@@ -15,7 +15,7 @@ export const dictionaries = z.object({
   areas: z.array(named),
   industries: z.array(named),
   languages: z.array(named),
-  /** The values of each closed list of the contract with their names, by the name of the list. */
+  /** The closed lists of the contract by their names, each with its values and the names of the values. */
   enums: z.record(z.string(), z.array(named)),
 })
 export type Dictionaries = z.infer<typeof dictionaries>

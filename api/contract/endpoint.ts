@@ -3,25 +3,25 @@ import type { ErrorCode } from './errors.ts'
 
 type ObjectSchema = z.ZodObject
 
-/** Who may call: `guest` anybody, `user` any account, or one side only. Ownership is the operation's to check. */
+/** Who may call: `guest` is anybody, `user` any account. Each operation itself checks who owns the data. */
 export type Access = 'guest' | 'user' | 'candidate' | 'employer'
 
 interface AnyKind {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Parameters as `:name`. */
+  /** The path of the endpoint, with parameters as `:name`. */
   path: string
   access: Access
-  /** One line for the OpenAPI page. */
+  /** A one-line description of the endpoint for the OpenAPI page. */
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
-  /** Errors beyond those common to the kind (refusals.ts). */
+  /** Error codes of this endpoint, besides those that all endpoints of its kind have (refusals.ts). */
   errors?: readonly ErrorCode[]
-  /** The largest body, if it differs from the kind's limit. */
+  /** The maximum size of the request body, if it differs from the limit of the endpoint's kind. */
   bodyLimitBytes?: number
-  /** The error for a larger body, if not `request:too_large`. */
+  /** The error code for a larger request body, if not `request:too_large`. */
   tooLarge?: ErrorCode
-  /** The time limit of the operation, if it differs from the kind's; later the reply is `request:unavailable`. */
+  /** The time limit, if it differs from the kind's; when it is exceeded, the API replies `request:unavailable`. */
   timeLimitMs?: number
 }
 
@@ -30,17 +30,17 @@ export interface JsonEndpoint extends AnyKind {
   body?: z.ZodType
   reply: z.ZodType
   /**
-   * A repeat would have an effect, so with an `Idempotency-Key` header it gets the first reply: for 24 hours for an
-   * account, or also for guests as long as the created row, if the operation stores the key in it.
+   * An `Idempotency-Key` header makes a repeated call return the first reply, for 24 hours and only for accounts.
+   * `by_operation`: the operation stores the key in the created row, so it works for guests and as long as the row.
    */
   idempotent?: true | 'by_operation'
-  /** Counted per account before the operation, whose transaction must not wait for the counting server. */
+  /** Limits the calls per account, counted before the transaction, which must not wait for the counting server. */
   accountLimit?: 'apply' | 'bulk_apply'
-  /** Guests may get a reply this old: it is cached in the process. */
+  /** Replies to guests are cached in the process and may be this many seconds old. */
   guestCacheSeconds?: number
-  /** Everybody may get a reply this old: it does not depend on the caller. */
+  /** Replies to all callers are cached and may be this many seconds old, because they do not depend on the caller. */
   sharedCacheSeconds?: number
-  /** Anybody may cache the reply this long, and then revalidate it by its ETag. */
+  /** Any cache may store the reply for this many seconds, and then asks by ETag whether it has changed. */
   publicSeconds?: number
 }
 
@@ -52,7 +52,7 @@ interface NotJson extends AnyKind {
   publicSeconds?: never
 }
 
-/** Sends a form with files by field names (a repeated name is a list) and returns JSON. */
+/** An endpoint that accepts a form with files and returns JSON. A field name that repeats makes a list. */
 export interface MultipartEndpoint extends NotJson {
   kind: 'multipart'
   method: 'POST' | 'PUT' | 'PATCH'
@@ -60,17 +60,17 @@ export interface MultipartEndpoint extends NotJson {
   reply: z.ZodType
 }
 
-/** A download: returns bytes of one of `types`, errors in the envelope. Its JSON input is in the body, never in the URL. */
+/** A download: returns bytes of one of `types`, but errors as JSON. Its input is sent in the body, never in the URL. */
 export interface FileEndpoint extends NotJson {
   kind: 'file'
   method: 'GET' | 'POST'
-  /** Values of Content-Type. */
+  /** The Content-Type values that the download may have. */
   types: readonly [string, ...string[]]
   body?: ObjectSchema
   reply?: never
 }
 
-/** A provider's callback: the operation reads the signed bytes and replies in the provider's format. */
+/** A call by a payment provider: the operation checks the signed bytes and replies in the provider's format. */
 export interface RawEndpoint extends NotJson {
   kind: 'raw'
   method: 'POST'
@@ -79,7 +79,7 @@ export interface RawEndpoint extends NotJson {
 }
 
 export type Endpoint = CallableEndpoint | RawEndpoint
-/** The endpoints for `call`; callbacks are sent by providers only. */
+/** The endpoints that `call` may call; the callbacks of kind `raw` are called by payment providers only. */
 export type CallableEndpoint = JsonEndpoint | MultipartEndpoint | FileEndpoint
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -88,7 +88,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 const kindLimits = {
   json: { bodyBytes: 256 * 1024, timeMs: 8_000 },
-  // The largest file is five megabytes.
+  // The largest uploaded file has 5 MB; the rest is for the other fields of the form.
   multipart: { bodyBytes: 6 * 1024 * 1024, timeMs: 30_000 },
   file: { bodyBytes: 4 * 1024, timeMs: 30_000 },
   raw: { bodyBytes: 64 * 1024, timeMs: 8_000 },
@@ -105,12 +105,12 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> = E extends {
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** The input of a caller: only the parts that the endpoint declares. */
+/** The input that a caller passes to an endpoint: only the parts that the endpoint declares. */
 export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }
 
-/** A raw body, to check its signature. */
+/** The unparsed body of a request, whose signature is computed from its bytes. */
 export interface RawBody {
   bytes: Uint8Array<ArrayBuffer>
   headers: Headers
@@ -122,7 +122,7 @@ export type OperationInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   (E extends RawEndpoint ? RawBody : unknown) &
   (E extends { idempotent: 'by_operation' } ? { idempotencyKey?: string } : unknown)
 
-/** A downloaded file; `name` is null if it is shown inline. */
+/** A downloaded file; `name` is null if the browser shows the file instead of saving it. */
 export interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>
   type: string

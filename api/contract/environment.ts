@@ -1,11 +1,11 @@
-// Environment variables that web and API both read; for servers only. Each error continues a sentence that starts with
-// the variable: «PORT must be …».
+// Environment variables that both the web server and the API read. Each error message continues a sentence that begins
+// with the name of the variable: «PORT must be …».
 import { z } from 'zod'
 import type { Maintenance } from './rules/maintenance.ts'
 import { defaultCountry, type Country } from './rules/country.ts'
 import { countries, currencies } from './rules/vocabulary.ts'
 
-/** A wrong environment variable; the start fails with this message. */
+/** An invalid environment variable. The program does not start and prints this message. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
-/** Comma-separated values; empty without the variable. */
+/** Comma-separated values; an empty list if the variable is not set. */
 export const list = z
   .string()
   .default('')
@@ -26,14 +26,14 @@ export const list = z
       .filter(Boolean),
   )
 
-/** Without a trailing slash. */
+/** An http(s) address; a trailing slash is removed. */
 export const webAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
 
-/** Without a path. */
+/** An http(s) address without a path. */
 const webOrigin = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || new URL(value).origin === value,
@@ -47,7 +47,7 @@ export const secrets = list.refine(
   'must have at least 32 characters',
 )
 
-/** The payment pages in Kazakhstan, which forms may post to. */
+/** The payment pages of CloudPayments in Kazakhstan; the CSP allows forms to be posted to them. */
 export const cloudPaymentsPages = 'https://orders.cloudpayments.kz'
 
 export const isThisMachine = (hostname: string) =>
@@ -56,15 +56,15 @@ const isMailServer = (value: string) => {
   const url = URL.parse(value)
   return /^smtps?:$/.test(url?.protocol ?? '') && !!url?.hostname
 }
-// Codes and phone numbers go there, so plain HTTP is allowed only within this machine.
+// Codes and phone numbers are sent to the SMS service, so plain HTTP is allowed only within this machine.
 const isSmsService = (value: string) => {
   const url = URL.parse(value)
-  // The characters of a bearer token, three of them percent-encoded in a URL.
+  // The user name in the URL is a bearer token; three of its characters are percent-encoded there.
   if (!url || url.password || !/^([\w.~+-]|%2[BF]|%3D)*$/i.test(url.username)) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
-// As the Redis client reads it: the path is the number of a database.
+// Reads the URL as the Redis client does: the path is the number of a database.
 const isRedis = (value: string) => {
   const url = URL.parse(value)
   return (
@@ -88,7 +88,7 @@ export const sharedVariables = {
     .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
   DEMO: flag,
-  /** The first signs, all verify. */
+  /** Several secrets: the first signs sessions, all are accepted, so that a secret can be replaced. */
   SESSION_SECRET: secrets,
   SMTP_URL: z
     .string()
@@ -113,13 +113,13 @@ export const sharedVariables = {
       'must be a time zone such as Asia/Almaty',
     )
     .default(defaultCountry.timeZone),
-  /** The full name for receipts: «ТОО «Отклик», БИН 180540001236, Алматы, ул. Абая, 1». */
+  /** The legal name of the seller on receipts: «ТОО «Отклик», БИН 180540001236, Алматы, ул. Абая, 1». */
   OPERATOR_NAME: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_PHONE: z.string().optional(),
   MAINTENANCE_ENABLED: flag,
   MAINTENANCE_HOSTS: list,
-  /** Spec §9. */
+  /** The end of planned maintenance (spec §9). */
   MAINTENANCE_END: z.iso
     .datetime({
       offset: true,
@@ -129,7 +129,7 @@ export const sharedVariables = {
     .transform((time) => new Date(time)),
 }
 
-/** The origin of the provider's payment pages; undefined without such a provider. */
+/** The origin of the payment provider's pages; undefined if no payment provider is configured. */
 export function paymentPagesOf(data: {
   CLOUDPAYMENTS_PUBLIC_ID?: string
   CLOUDPAYMENTS_PAGES?: string
@@ -137,7 +137,7 @@ export function paymentPagesOf(data: {
   return data.CLOUDPAYMENTS_PAGES ?? (data.CLOUDPAYMENTS_PUBLIC_ID && cloudPaymentsPages)
 }
 
-/** Who runs the site and is responsible for personal data; parts that the environment does not set are null. */
+/** The company that runs the site and is responsible for personal data; null where the environment says nothing. */
 export interface Operator {
   name: string | null
   email: string | null
@@ -174,7 +174,7 @@ export function countryOf(data: {
   return { code: data.COUNTRY, currency: data.CURRENCY, timeZone: data.TIME_ZONE }
 }
 
-/** Reads the environment once, treating blank as absent; throws a ConfigError that names the variable. */
+/** Reads the environment variables, treating blank ones as not set; throws a ConfigError that names the variable. */
 export function readVariables<S extends z.ZodObject>(
   variables: S,
   env: Record<string, string | undefined>,

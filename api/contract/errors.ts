@@ -1,6 +1,6 @@
 import { imageLimits } from './rules/images.ts'
 
-// Every error code of the API and its HTTP status. The sentences are in locales/<lang>/errors.json.
+// Every error code of the API with its HTTP status. The sentences for people are in locales/<lang>/errors.json.
 export const errorStatus = {
   'request:malformed': 400,
   'request:invalid': 422,
@@ -81,16 +81,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Messages that the specification prescribes verbatim (spec §5): the API returns them, pages translate the code. */
+/** Messages that spec §5 prescribes word for word. The API returns them; pages translate the code instead. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
   'files:image_too_large': `File size must be less than ${imageLimits.megabytes}MB`,
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
 }
 
-/** When to retry after `request:unavailable`: by then the database is back or the load is over. */
+/** Seconds after which a caller should retry a call that got `request:unavailable`. */
 export const unavailableSeconds = 10
 
-/** Returns the part after the first colon, the key of the translated sentence (spec §8). */
+/** Returns the part of an error code after the first colon, which is the key of its translation (spec §8). */
 export function errorName(code: string): string {
   return code.slice(code.indexOf(':') + 1)
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** Maps each path to codes such as `name` or `name:limit`; pages translate them under `fields.name`. */
+/** Error codes such as `name` or `name:limit` by field path. Pages translate the codes under `fields.name`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Returns the top-level field of a path: `contacts` of `contacts.phones[0].number`. */
+/** Returns the first part of a field path: `contacts` for `contacts.phones[0].number`. */
 export function topField(path: string): string {
   return path.split(/[.[]/, 1)[0] ?? path
 }
 
 type Issue = z.core.$ZodRawIssue
 
-/** The zod error map: short codes instead of English sentences. A schema's own message is used as the code. */
+/** Makes zod report short codes instead of English sentences. A message given in the schema is used as the code. */
 export function fieldErrorCode(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,7 +34,7 @@ export function fieldErrorCode(issue: Issue): string {
   }
 }
 
-/** Returns the issues of a failed parse by field path, in the order of the schema. */
+/** Returns error codes by field path, in the order of the fields in the schema. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-// Field types that several nouns share. Limits come from rules/, so that pages can show them without zod.
+// Field types that several parts of the contract share. The limits are in rules/, so that pages need not load zod.
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import type { Phone } from './rules/phone.ts'
@@ -7,7 +7,7 @@ import { lineProblem, paragraphsProblem, personNameProblem } from './rules/plain
 import { readLine, readName, readPersonName, readText } from './rules/typed-signs.ts'
 import { readLink } from './rules/link.ts'
 
-/** The public id of any object: 26 lower-case base32 characters, 128 random bits (spec §10). */
+/** The public id of an object: 26 lower-case base32 characters, which encode 128 random bits (spec §10). */
 export const publicId = z.string().regex(/^[a-z2-7]{26}$/, 'invalid')
 
 export const companyId = z
@@ -24,7 +24,7 @@ export function text(max: number, read = readText) {
       z
         .string()
         .meta({ maxLength: max })
-        // Count code points: an emoji is one, although a string needs two units.
+        // Counts code points, so that an emoji counts as one character although it has two UTF-16 units.
         .refine((value) => [...value].length <= max, `too_long:${max}`),
     )
 }
@@ -43,12 +43,12 @@ function without<S extends z.ZodType<string>>(
   })
 }
 
-/** A name: one line without look-alike letters. */
+/** A name in one line, without letters that imitate letters of another alphabet. */
 export const nameText = (max: number) => without(lineProblem, text(max, readName))
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
-/** A person's name or a part of it. May be empty. */
+/** The name of a person or a part of the name; may be empty. */
 export const personNameOf = (max: number) => without(personNameProblem, text(max, readPersonName))
 export const personName = personNameOf(limits.personName)
 
@@ -56,15 +56,15 @@ export const requiredName = personName.refine((name) => name !== '', 'required')
 
 export const date = z.iso.date({ error: dateError })
 
-/** YYYY-MM, or only the year if the month is forgotten. */
+/** A month as YYYY-MM, or only the year if the person has forgotten the month. */
 export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'invalid_month')
-/** RFC 3339 with offset; replies are in UTC. */
+/** A time in RFC 3339 with offset; the API replies with times in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })
-  // A range that the database can store.
+  // Accepts only years that the database can store.
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
-/** The code of a dictionary entry. */
+/** The code of an entry of a reference list, such as a city. */
 export const code = z
   .string()
   .min(1)
@@ -77,9 +77,9 @@ export const email = z
   .transform((typed) => readLine(typed).toLowerCase())
   .pipe(z.email('invalid_email'))
 
-/** A phone number as people write it; parsed to E.164 without its note. */
+/** A phone number as people write it, normalized to E.164; a note after the number is dropped. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
-/** With its note; may be empty. */
+/** A phone number together with the note after it; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
 
 function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
@@ -92,7 +92,7 @@ function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
     .pipe(z.string().regex(pattern, 'invalid_phone'))
 }
 
-/** An http(s) address without credentials; the scheme may be missing. */
+/** An http(s) address without user name and password; the scheme may be omitted. */
 export const webUrl = z
   .string()
   .transform(readLink)
@@ -112,7 +112,7 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, 'invalid')
 
-/** Distinguishes an empty date from an invalid one. */
+/** Returns the error code `required` for an empty date, `invalid_date` for a wrong one. */
 function dateError({ input }: { input?: unknown }): string {
   return input === undefined || input === null || input === '' ? 'required' : 'invalid_date'
 }
@@ -127,7 +127,7 @@ export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version that the caller saw; by default the current one. */
+  /** The version of the object that the caller edited; by default the current version. */
   version: z.int().positive().optional(),
 })
 

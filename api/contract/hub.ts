@@ -1,22 +1,22 @@
-// Messages of the hubs (spec §4.6). Types only, since the browser imports this file.
+// Messages that the SignalR hubs send to browsers (spec §4.6). Types only, because the browser imports this file.
 import type { Application } from './applications.ts'
 import type { NotificationCounters } from './notifications.ts'
 import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
-/** Events of /hub/applications. Each recipient gets the application as that recipient may see it. */
+/** Events of /hub/applications. Each recipient gets the application with only the fields that the recipient may see. */
 export interface ApplicationsHubEvents {
-  /** The first message of every connection: reload what changed meanwhile. */
+  /** The first message of every connection; the client then reloads data that changed while it was disconnected. */
   hello: { server_time: string }
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
-  /** The recipient got a notification or has read one. */
+  /** A notification of the recipient was created or read. */
   'notifications.changed': NotificationCounters
 }
 
 export interface SupportHubEvents {
-  /** The recipient's own new request. */
+  /** A support request that the recipient has just created. */
   created: SupportRequest
 }

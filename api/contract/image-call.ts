@@ -1,6 +1,6 @@
 import { imageLimits } from './rules/images.ts'
 
-/** The common part of all calls that upload a picture. */
+/** The settings that all endpoints for uploading a picture share. */
 export const imageCall = {
   kind: 'multipart',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Recommended pairs of one specialty, with reasons: spec §11.4, choice 5; §14.5.
+// Recommended resumes for a vacancy and vacancies for a resume, with reasons: spec §11.4, choice 5; §14.5.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'
@@ -9,13 +9,13 @@ import { vacancyCard } from './vacancies.ts'
 
 export const matchesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
-  /** 0 returns only the total. */
+  /** The number of results per page; 0 returns only the total. */
   size: z.coerce.number().int().min(0).max(limits.pageSize).default(20).catch(20),
 })
 
-/** How vacancy and resume match by what both state; both sides see the same. rules/fit.ts explains the fields. */
+/** How well a vacancy and a resume match. Candidate and employer see the same facts, explained in rules/fit.ts. */
 const fit = z.object({
-  /** null: no common way to get to work. */
+  /** How the candidate would get to work; null if no way suits both sides. */
   reach: z.enum(reaches).nullable(),
   levels_above: z.int().nullable(),
   pay_meets: z.boolean().nullable(),
@@ -28,7 +28,7 @@ export type Match = z.infer<typeof match>
 
 const page = z.object({
   total: z.int(),
-  /** False if the count stopped at 2,000, the end of the pages. */
+  /** False if counting stopped at 2,000, the last row that pages can show. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

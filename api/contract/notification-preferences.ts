@@ -1,4 +1,4 @@
-// Which letters an account wants, and when: spec §10.5. The site always shows all notifications.
+// The messages that an account wants to get by e-mail, SMS and browser, and when (spec §10.5). The site shows them all.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
@@ -12,18 +12,18 @@ const quietHours = z
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })
 
 export const notificationPreferences = z.object({
-  /** Types without letters. */
+  /** Types of notifications that the account does not want, by channel. */
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
-    /** SMS go only to a verified phone. */
+    /** SMS are sent only to a verified phone number. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
   }),
-  /** Only urgent messages are sent in this time, which may span midnight. Null: never. */
+  /** Only urgent messages are sent during quiet hours, which may span midnight; null without quiet hours. */
   quiet_hours: quietHours.nullable(),
-  /** Whether non-urgent letters are collected into one per day. */
+  /** Whether e-mails that are not urgent are collected into one e-mail per day. */
   digest: z.enum(digests),
-  /** The time zone of the quiet hours and the digest. */
+  /** The time zone of the quiet hours and of the daily e-mail. */
   time_zone: timeZone,
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
@@ -46,11 +46,11 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
-  /** The types of the letter; several for a digest. */
+  /** The types of notifications in the e-mail; several if it is a daily digest. */
   types: z.array(z.enum(notificationTypes)),
-  /** Abbreviated, but recognizable by its owner. */
+  /** The recipient's e-mail address, abbreviated so that its owner still recognizes it. */
   address: z.string(),
-  /** These letters have been turned off. */
+  /** True if the recipient has turned these e-mails off. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

@@ -1,4 +1,4 @@
-// Notifications: spec §10.5. Each is created once, by an event.
+// Notifications (spec §10.5). An event creates each notification only once.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
@@ -11,23 +11,23 @@ export const notification = z.object({
   title: z.string().max(limits.notificationTitle),
   body: z.string().max(limits.notificationBody),
   link: z.string(),
-  /** The label of its button. */
+  /** The label of the button that opens the notification. */
   action: z.string(),
-  /** The requested answer is no longer awaited: `action` only opens the application. */
+  /** True if the recipient need not answer any more; the button then only opens the application. */
   is_answered: z.boolean(),
-  /** The values in the texts. */
+  /** The values that are inserted into the texts of the notification. */
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),
   created_at: dateTime,
   read_at: dateTime.nullable(),
-  /** The channels whose server accepted it, a digest included. Letters about the account itself are not listed. */
+  /** Channels whose server accepted the notification, also in a daily e-mail. Not e-mails about the account. */
   channels_sent: z.array(z.enum(notificationChannels)),
 })
 export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** The reply with the later `as_of` is the newer one. */
+  /** When the counters were read. Of two replies, the one with the later `as_of` is the newer. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>
@@ -43,7 +43,7 @@ export const listNotifications = endpoint({
   }),
   reply: z.object({
     results: z.array(notification),
-    /** Null on the last page. */
+    /** The cursor of the next page; null on the last page. */
     next_cursor: publicId.nullable(),
   }),
 })

@@ -8,7 +8,7 @@ import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
-/** The rules whose numbers a text may name: `{{limits.favorites}}` is `limits.favorites`. */
+/** The rules whose numbers a text may contain: `{{limits.favorites}}` inserts `limits.favorites`. */
 const rules: Record<string, unknown> = {
   applicationsPerDay,
   imageLimits,
@@ -25,18 +25,18 @@ const rules: Record<string, unknown> = {
 
 type Form = 'one' | 'few' | 'many' | '4'
 type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
-/** Texts of one level, with one text in place of its plural forms. */
+/** The keys of the texts after the plural forms of one text were replaced by the right form. */
 type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
 
 /**
- * Fills the numbers of rules into texts when they are loaded. The plural forms of such a number, named as in i18next,
- * become one text; `_4` is the text for exactly 4, which may spell the number. Other blanks stay.
+ * Inserts numbers of rules into texts when the texts are loaded. The plural forms of such a number, named as in
+ * i18next, are replaced by the right one; `_4` is the text for exactly 4. Other blanks remain.
  */
 export function fillNumbers<T extends object>(texts: T, lang: string): T {
   return fill(texts, lang, new Intl.PluralRules(lang)) as T
 }
 
-/** The same for texts of one level, by the names that they have without their forms. */
+/** Does the same as `fillNumbers` for texts that are not nested, and types the keys without plural forms. */
 export function fillSentences<T extends object>(texts: T, lang: string): Filled<T> {
   return fillNumbers(texts, lang) as Filled<T>
 }
@@ -55,7 +55,7 @@ function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown 
   return Object.fromEntries(entries)
 }
 
-/** The number of the first rule in a text whose plural form does not follow from its data; null if there is none. */
+/** Returns the number of the first rule in a text; null if there is none, or if the text has `{{count}}`. */
 function ruleNumberIn(text: unknown): number | null {
   if (typeof text !== 'string' || text.includes('{{count')) return null
   return [...text.matchAll(blank)].map(([, path = '']) => ruleNumber(path)).find(Boolean) ?? null
@@ -71,7 +71,7 @@ function fillText(text: string, lang: string): string {
   })
 }
 
-/** Null if the blank names no rule. */
+/** Returns the number that a blank names; null if the blank names no rule. */
 function ruleNumber(path: string): number | null {
   const [rule = '', ...names] = path.split('.')
   if (!Object.hasOwn(rules, rule)) return null

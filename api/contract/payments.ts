@@ -1,4 +1,4 @@
-// Payments: spec §10.4 and §12. Sums are whole tenge, VAT included.
+// Payments: spec §10.4 and §12. Sums are whole tenge and include VAT.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
@@ -22,21 +22,21 @@ export const payment = z.object({
   kind: z.enum(paymentKinds),
   amount: z.int(),
   currency: z.literal('KZT'),
-  /** The VAT rate on the day of creation. */
+  /** The VAT rate on the day when the payment was created, in percent. */
   vat_percent: z.int(),
   vat_amount: z.int(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** The provider's payment page, while the payment is open. */
+  /** The URL of the provider's payment page while the payment can still be paid, else null. */
   pay_url: z.string().nullable(),
-  /** The plan or service, and the name of what it was bought for, as of that day. */
+  /** The code of the bought plan or service. `subject` names what it was bought for, as named on that day. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Bought automatically when the money has come. */
+  /** The service or plan that is bought automatically as soon as this top-up is paid. */
   orders: order.nullable(),
-  /** `bought`, or the error name if it failed; null until the money has come. */
+  /** `bought`, or the error name if the automatic purchase failed; null until the top-up is paid. */
   order_outcome: z.string().nullable(),
-  /** The change of the balance; 0 while no money has moved. */
+  /** The change of the balance by this payment; 0 until the payment succeeds. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
   failure_code: z.string().nullable(),
@@ -46,12 +46,12 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** In the product's time zone: `2026-11`. */
+/** A month in the product's time zone: `2026-11`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),
-  /** The month of creation. */
+  /** Selects payments that were created in this month. */
   month: month.optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>
@@ -64,10 +64,10 @@ export const readBalance = endpoint({
   reply: z.object({
     amount: z.int().min(0),
     currency: z.literal('KZT'),
-    /** The time of the last entry, or null. */
+    /** When the balance last changed; null if it never did. */
     updated_at: dateTime.nullable(),
     can_top_up: z.boolean(),
-    /** Today's VAT rate. */
+    /** The current VAT rate in percent. */
     vat_percent: z.int(),
   }),
 })
@@ -82,11 +82,11 @@ export const listPayments = endpoint({
   }),
   reply: z.object({
     results: z.array(payment),
-    /** Null on the last page. */
+    /** The cursor of the next page; null on the last page. */
     next_cursor: publicId.nullable(),
-    /** All months with payments, newest first, regardless of the filter. */
+    /** All months in which the account has payments, newest first; the filter does not restrict them. */
     months: z.array(month),
-    /** Pending payments, regardless of the filter, newest first: at most ten. */
+    /** The ten newest payments that are still pending; the filter does not restrict them. */
     pending: z.array(payment),
   }),
 })
@@ -136,7 +136,7 @@ export const createPayment = endpoint({
     kind: z.literal('top_up'),
     amount: z.int().min(topUp.least).max(topUp.most),
     method: z.enum(topUpMethods),
-    /** Bought automatically when this money has come. */
+    /** The service or plan to buy automatically as soon as this top-up is paid. */
     orders: order.optional(),
   }),
   reply: payment,
@@ -151,7 +151,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
-  /** The type of the callback, for providers with one address per type. */
+  /** The type of the callback; used by payment providers that have a different URL for each type. */
   query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

@@ -1,4 +1,4 @@
-// Plans: spec §10.4 and §12. Sums are whole tenge, VAT included.
+// Plans: spec §10.4 and §12. Sums are whole tenge and include VAT.
 import { z } from 'zod'
 import { tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,16 +22,16 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** The effect of choosing a plan now. */
+/** The result that choosing the plan now would have for the caller. */
 export const planOffer = z.object({
   action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
-  /** The unused value of the plan that ends by it. */
+  /** The value of the unused days of the current plan, which the new plan would end. */
   credit: tenge,
-  /** Charged at once; for a downgrade when it begins. */
+  /** The sum charged for the plan: now, or for a downgrade on the day when the cheaper plan begins. */
   to_pay: tenge,
   vat_amount: tenge,
   balance: tenge,
-  /** The sum missing on the balance. */
+  /** The sum by which the balance is too small. */
   shortfall: tenge,
   starts_at: dateTime,
   expires_at: dateTime,
@@ -54,7 +54,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** Null if choosing it has no effect. */
+    /** Null if choosing the plan would change nothing. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],
@@ -68,7 +68,7 @@ export const subscribeToPlan = endpoint({
     'Choose a plan: paid from the balance now, or, where it is cheaper, from the end of the present one.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
-    /** The shown `to_pay`; at another price nothing is bought. */
+    /** The `to_pay` that the page showed to the caller; if the price has changed, nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,
@@ -85,16 +85,16 @@ export const usage = z.object({
   key: z.enum(planFeatures),
   used: z.int().min(0),
   limit: z.int().min(0),
-  /** When counting restarts; null if the quota counts current objects. */
+  /** When `used` is reset to 0; null if the limit applies to objects that exist now. */
   resets_at: dateTime.nullable(),
 })
 export type Usage = z.infer<typeof usage>
 
 export const subscription = z.object({
   plan_code: z.enum(planCodes),
-  /** `free` without a subscription; `grace` after the end of a plan that could not be renewed. */
+  /** `free`: no paid plan. `grace`: the plan has ended and could not be renewed, but still works for some days. */
   status: z.enum(['free', 'active', 'grace']),
-  /** Null for a free plan, like all fields below. */
+  /** Null for a free plan. The following nullable fields are null then too. */
   public_id: publicId.nullable(),
   started_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -122,7 +122,7 @@ export const updateSubscription = endpoint({
   body: z
     .object({
       auto_renew: z.boolean().optional(),
-      /** Null cancels the plan chosen to follow. */
+      /** Null cancels the plan that the caller has chosen for the time after the current plan. */
       next_plan_code: z.null().optional(),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'required'),

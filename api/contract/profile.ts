@@ -1,4 +1,4 @@
-// The caller's own account: spec §7 (info, email, phone, password), spec §10.7. Every change returns a new token with it.
+// The caller's own account: spec §7 (info, email, phone, password), spec §10.7. Each change returns a new token.
 import { z } from 'zod'
 import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,11 +6,11 @@ import { date, dateTime, email, nothing, personName, phone, requiredName } from 
 import { limits } from './rules/limits.ts'
 import { accountTypes, confirmPurposes, genders } from './rules/vocabulary.ts'
 
-/** A new address that waits for its code; the old one works until then. */
+/** A new e-mail address or phone number that is not confirmed by its code yet; until then the old one works. */
 export const pendingAddress = z.object({
   address: z.string(),
   sent_at: dateTime,
-  /** When the code expires; another one may be sent. */
+  /** When the code sent to the new address expires; the caller may then request another code. */
   expires_at: dateTime,
   resend_after_seconds: z.int(),
   attempts_left: z.int(),
@@ -20,7 +20,7 @@ export type PendingAddress = z.infer<typeof pendingAddress>
 const ownAddress = z.object({
   address: z.string().nullable(),
   is_verified: z.boolean(),
-  /** Delivery to this address fails. */
+  /** True if messages to this address could not be delivered. */
   is_refused: z.boolean(),
   pending: pendingAddress.nullable(),
 })
@@ -34,12 +34,12 @@ export const profile = z.object({
   gender: z.enum(genders).nullable(),
   email: ownAddress,
   phone: ownAddress,
-  /** Null while the password is that of the sign-up. */
+  /** Null if the password was never changed after the sign-up. */
   password_changed_at: dateTime.nullable(),
 })
 export type Profile = z.infer<typeof profile>
 
-/** Date of birth and gender are not shown to employers. */
+/** The name, date of birth and gender of an account. Employers do not see date of birth and gender. */
 export const infoBody = z.object({
   first_name: requiredName,
   last_name: personName.default(''),
@@ -47,7 +47,7 @@ export const infoBody = z.object({
   gender: z.enum(genders).nullable().default(null),
 })
 
-/** The code that was sent to the new address (confirm_email of code/send, which requires the password). */
+/** `code` was sent to the new e-mail address by code/send (confirm_email), which requires the password. */
 export const emailBody = z.object({ email_address: email, code: oneTimeCode })
 export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
 
@@ -121,7 +121,7 @@ export const updatePassword = endpoint({
   errors: ['request:limit_exceeded'],
 })
 
-/** Required where a stolen session must not suffice. */
+/** The current password, required for changes that somebody with a stolen session must not make. */
 export const currentPasswordBody = passwordBody.pick({ current_password: true })
 
 export const exportType = 'application/json'

@@ -1,6 +1,6 @@
-/** A change of public pages; without an id it concerns all of the kind. */
+/** Tells that public pages have changed; without an id, all pages of the kind. */
 export interface PublicChange {
-  /** `vacancies` are their lists, the home page and companies too. */
+  /** `vacancies` includes their lists, the home page and the pages of companies. */
   kind: 'vacancies' | 'resumes' | 'all'
   id?: string
 }

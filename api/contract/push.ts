@@ -1,4 +1,4 @@
-// Browser messages: spec §10.5, the channel web_push (docs/decisions/046).
+// Browser messages (Web Push): spec §10.5, the channel web_push (docs/decisions/046).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -6,12 +6,12 @@ const key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'invalid')
 
 export const pushSubscription = z.object({
-  /** The URL of a known push service (rules/push-services.ts). */
+  /** The URL at which a known push service accepts messages for the browser (rules/push-services.ts). */
   endpoint: z
     .string()
     .max(1000)
     .regex(/^https:\/\/[!-~]+$/, 'invalid'),
-  /** The browser's keys, base64url: only the browser can decrypt messages. */
+  /** The keys of the browser in base64url; only the browser can decrypt a message. */
   p256dh: key(65),
   auth: key(16),
 })
@@ -23,7 +23,7 @@ export const readPush = endpoint({
   summary: 'What a browser subscribes with; null where nothing is sent to browsers.',
   reply: z.object({
     public_key: z.string().nullable(),
-    /** Whether the caller's session, so this browser, is subscribed. */
+    /** Whether the browser of the caller's session gets browser messages. */
     is_subscribed: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-// Errors of a call: the endpoint's own codes and those common to its kind.
+// The error replies of an endpoint: its own error codes and those common to its kind.
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
@@ -20,7 +20,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // For guests too: an invalid token is always refused.
+    // Also for endpoints open to guests, because an invalid token is always refused.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',
@@ -34,7 +34,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Returns false if unknown values are dropped, as in search filters. */
+/** Returns whether a query can be invalid; search filters drop unknown values instead of reporting them. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -42,17 +42,17 @@ function canBeWrong(query: z.ZodObject): boolean {
 
 const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
-/** Only for who requested the code. */
+/** The number of attempts left to enter a code, told only to the person who requested the code. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
-/** The open vacancy that would be duplicated. */
+/** The open vacancy of which the new vacancy would be a duplicate. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
-/** The used-up quota, and the service that helps. */
+/** The limit that the caller has used up, and the service that raises it. */
 export const usedUp = usage.extend({
-  /** The plan of the caller, or of the vacancy's manager. */
+  /** The plan of the caller or, for a vacancy, of the employer who manages it. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
-/** Whole tenge. */
+/** The price and the insufficient balance, in whole tenge. */
 export const shortBalance = z.object({
   price: z.int(),
   balance: z.int(),
@@ -62,7 +62,7 @@ export const shortBalance = z.object({
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
-/** Returns the error envelope for `codes`, all of one status. */
+/** Returns the schema of an error reply for `codes`, which all have the same status. */
 export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
   return z.object({
@@ -99,10 +99,10 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
     case 'request:unexpected_error':
       return [requestId]
     case 'request:unavailable':
-      // Without an id when an overloaded server refuses early.
+      // A reply without a request id is sent by an overloaded server, which refuses before it assigns an id.
       return [requestId, nothing]
     default:
-      // A conflict on creation has no current object.
+      // A conflict (409) at the creation of an object has no current object to return.
       return errorStatus[code] === 409 ? [reply, nothing] : [nothing]
   }
 }

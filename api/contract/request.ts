@@ -1,13 +1,13 @@
-// How a call of each kind travels.
+// Converts a call of an endpoint into an HTTP request.
 import type { CallableEndpoint } from './endpoint.ts'
 
 export interface Caller {
-  /** Without a trailing slash. */
+  /** The base URL of the API, without a trailing slash. */
   baseUrl: string
   token?: string
   language: string
   requestId?: string
-  /** The browser's, on whose behalf the call is made. */
+  /** The user agent of the browser on whose behalf the web server calls. */
   userAgent?: string
 }
 
@@ -23,7 +23,7 @@ export function requestOf(
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {
-  // The errors of a download are JSON too.
+  // A download returns JSON if it fails.
   const accept = ['application/json', ...(endpoint.kind === 'file' ? endpoint.types : [])]
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
@@ -31,7 +31,7 @@ export function requestOf(
   if (api.userAgent) headers.set('user-agent', api.userAgent)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const isForm = endpoint.kind === 'multipart'
-  // Every call sends it (spec §7) but a form, whose type holds the boundary that the request itself makes.
+  // Every request has the JSON type (spec §7), except forms, for which Request sets the type with the boundary.
   if (!isForm) headers.set('content-type', 'application/json')
   return new Request(api.baseUrl + fillPath(endpoint.path, params) + queryString(query), {
     method: endpoint.method,
@@ -40,12 +40,12 @@ export function requestOf(
   })
 }
 
-/** `/v1/x/:id` with its parameters, encoded. */
+/** Fills encoded parameters into a path such as `/v1/x/:id`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Texts by name, lists as lists; what is empty is left out. */
+/** Converts a query to texts by name, and lists of texts; empty values are omitted. */
 export function wireQuery(query: Record<string, unknown> = {}): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {}
   for (const [name, item] of items(query)) {
@@ -74,7 +74,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** Lists as repeated names; what is not there is left out. */
+/** Lists the values by name, repeating the name for each item of a list; missing values are omitted. */
 function items(values: object): [string, unknown][] {
   return Object.entries(values)
     .flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-// Resumes for others, in lists, by ids and on their page: spec §10.1, §11.5; §19.1.
+// Resumes as other people see them: in lists, by ids and on their page (spec §10.1, §11.5; §19.1).
 import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
@@ -22,17 +22,17 @@ import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
 const shownContent = schemaOf(shownFields)
 export type ShownContent = z.infer<typeof shownContent>
 
-/** A resume in a list. A teaser has only title, area, months and skills. */
+/** A resume in a list. A teaser, for viewers with limited access, has only title, area, months and skills. */
 export const resumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
   is_teaser: z.boolean(),
   title: z.string(),
-  /** null: a teaser, or hidden by its owner. */
+  /** Null in a teaser, or if the candidate hides the name. */
   name: z.string().nullable(),
   area: named.nullable(),
   total_experience_months: z.int(),
-  /** null: a teaser, none, or workplaces are hidden. */
+  /** Null in a teaser, without jobs, or if the candidate hides workplaces. */
   last_job: z
     .object({
       company: z.string(),
@@ -44,14 +44,14 @@ export const resumeCard = z.object({
   salary_expected: shownContent.shape.salary_expected,
   skills: z.array(z.string()),
   snippet: z.string(),
-  /** The last publication or raise. */
+  /** When the resume was last published or raised in the lists. */
   raised_at: dateTime,
-  /** Its owner pays for the highlight. */
+  /** True if the candidate has paid for highlighting the resume in lists. */
   is_highlighted: z.boolean(),
 })
 export type ResumeCard = z.infer<typeof resumeCard>
 
-/** An application of its owner to a vacancy of the caller's companies. */
+/** An application between the candidate and a vacancy of the caller's companies. */
 const relation = z.object({
   application_public_id: publicId,
   vacancy: z.object({ public_id: publicId, title: z.string() }),
@@ -62,7 +62,7 @@ const relation = z.object({
 
 const contactFields = schemaOf(resume.fields.contacts.of)
 
-/** The owner's contacts without hidden ones. */
+/** The candidate's contacts, without those that the candidate hides. */
 export const resumeContacts = z.object({
   email: z.string().nullable(),
   phones: contactFields.shape.phones.unwrap(),
@@ -70,33 +70,33 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the caller and its relation to the resume. */
+/** A company of the calling employer, and what it has done with the resume. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),
   is_verified: z.boolean(),
-  /** When it opened the contacts, or null. */
+  /** When the company opened the contacts of the resume; null if it has not. */
   opened_at: dateTime.nullable(),
   note: z.string(),
 })
 export type ResumeReader = z.infer<typeof reader>
 
-/** The page of a resume: its card and, unless it is a teaser, the content without contacts. */
+/** The page of a resume: the card and, unless it is a teaser, the content without contacts. */
 export const shownResume = resumeCard.extend({
-  /** null: a teaser, none, or hidden with the name. */
+  /** Null in a teaser, without a photo, or if the candidate hides the name. */
   photo_url: z.string().nullable(),
   specialty: named.nullable(),
-  /** Hidden names and workplaces are empty. */
+  /** Names and workplaces that the candidate hides are empty; null in a teaser. */
   content: shownContent.nullable(),
   is_own: z.boolean(),
-  /** The caller is an employer who may invite its owner. */
+  /** True if the caller is an employer who may invite the candidate. */
   may_be_invited: z.boolean(),
-  /** For an employer: applications between her companies and the owner, newest first. */
+  /** For an employer: applications between the employer's companies and the candidate, newest first. */
   relations: z.array(relation),
   companies: z.array(reader),
-  /** Set if a company of the caller opened them and may still see the resume, or with `contacts_by`; null if hidden. */
+  /** The candidate's contacts if a company of the caller has opened them, or if `contacts_by` is set; else null. */
   contacts: resumeContacts.nullable(),
-  /** For an employer: the newest open application through which the owner shows contacts. */
+  /** For an employer: the newest open application that entitles the employer to the contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
@@ -108,9 +108,9 @@ export const resumeQuery = searchSchema(resumeSearch).extend({
 export const resumePage = z.object({
   results: z.array(resumeCard),
   total: z.int(),
-  /** False beyond 10,000: the real number is larger. */
+  /** False if more than 10,000 resumes match; counting stops there. */
   total_is_exact: z.boolean(),
-  /** The corrected words if the typed ones find nothing; words in quotes are never corrected. */
+  /** The corrected words if the typed words find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
   page: z.int(),
   size: z.int(),

@@ -1,20 +1,20 @@
-// A resume or a vacancy is described by a table with a row for each field. The contract (schema.ts), publishing
-// (publishing.ts) and the form (app/platform/editor) derive from it.
+// A table describes each field of a resume or a vacancy in a row. The contract (schema.ts), the checks before
+// publishing (publishing.ts) and the form (app/platform/editor) are derived from the table.
 
 import type { FieldErrors } from '../field-errors.ts'
 
 /**
- * The role of a field in publishing. `asked`: required, and empty in a new one. `given`: required, but filled from the
- * beginning. `recommended`: helps to be found. For a field of rows, `asked` means that every row needs it.
+ * Whether publishing requires a field. `asked`: required, initially empty. `given`: required, with an initial value.
+ * `recommended`: optional, but helps to be found. Within rows, `asked` applies to every row.
  */
 type Publishing = 'asked' | 'given' | 'recommended'
 
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The error code if the field is empty; by default `required`. */
+  /** The error code that is reported if the field is empty; by default `required`. */
   reason?: string
-  /** The form carries the value in a hidden input, so that saving does not lose it. */
+  /** A form without a control for the field sends its value in a hidden input, so that saving does not lose it. */
   carried?: true
 }
 
@@ -22,9 +22,9 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 
 interface Text extends Kind<'text'> {
   max: number
-  /** May contain line breaks. */
+  /** The text may contain line breaks. */
   long?: true
-  /** Checked only by publishing. */
+  /** The minimum length, checked when content is published but not when a draft is saved. */
   min?: number
 }
 type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
@@ -32,21 +32,21 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
-  /** The neighbouring field for the note after the number; without it, number and note are one text. */
+  /** The name of the field for a note after the phone number; without it, number and note are stored as one text. */
   note?: string
 }
-/** The end month of the period that starts at `since`; null with the checkbox `box` means until now. */
+/** The end month of a period, whose start is in the field `since`; null if the checkbox `box` says «until now». */
 interface Until extends Kind<'until'> {
   since: string
   box: string
 }
-/** A whole number; `sum` is parsed as people write money. */
+/** A whole number. A `sum` is parsed as people write money, with spaces and words. */
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
-  /** The default; without it null. */
+  /** The initial value; null if not given. */
   begins?: number
-  /** Parses a typed range: `until` names the field for its end; with `since`, takes the end alone, as school years. */
+  /** Parses a typed range, as «10–20»: `until` names the field for its end; a field with `since` keeps the end alone. */
   until?: string
   since?: string
   takes?: 'last'
@@ -58,7 +58,7 @@ interface Codes extends Kind<'codes'> {
   dictionary: DictionaryName
   max: number
 }
-/** One value of a closed list; `begins` is the default, without it null. */
+/** A value of a closed list. `begins` is the initial value, null if not given. */
 interface Choice extends Kind<'choice'> {
   values: readonly string[]
   begins?: string
@@ -66,27 +66,27 @@ interface Choice extends Kind<'choice'> {
 interface Choices extends Kind<'choices'> {
   values: readonly string[]
 }
-/** Short texts in one control, one per line. `words` are also separated by commas, and are unique. */
+/** A list of short texts, typed one per line. `words` may also be separated by commas, and are unique. */
 interface Lines extends Kind<'lines' | 'words'> {
   max: number
   each: number
 }
 interface Group extends Kind<'group'> {
   of: Fields
-  /** The field without which the group is null instead of an object. */
+  /** The name of a field in the group: if that field is empty, the whole group is null instead of an object. */
   nullWithout?: string
 }
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
   begins?: 'with_row'
-  /** The neighbouring flag for "there are none". */
+  /** The name of a flag by which the author states that the list is empty on purpose. */
   unless?: string
-  /** The fields that make up the visible name of a row. */
+  /** The fields whose values together name a row on the page. */
   called?: readonly string[]
-  /** The field whose values must be unique among the rows. */
+  /** The name of a field in which no two rows may have the same value. */
   onceEach?: string
-  /** Checks the fields of a row against each other: returns the field with the error and a code. */
+  /** Checks one row as a whole; returns the name of the wrong field and an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -148,11 +148,11 @@ export type Together<S extends Sections> =
     ? All
     : never
 
-/** A table of fields by the sections of its page, in reading order. */
+/** A table of fields by the sections of the page of a resume or a vacancy, in reading order. */
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Publishing checks across fields. */
+  /** Further checks before publishing that compare several fields. */
   asks: (content: never) => FieldErrors
 }
 

@@ -4,9 +4,9 @@ import type { VacancyContent } from './vacancy.ts'
 
 const locked = ['must_have_skills', 'questions'] as const
 
-/** Returns errors for changed questions and required skills: these stay as the first applicants read them. */
+/** Returns errors if questions or required skills were changed after somebody applied to the vacancy. */
 export function lockedErrors(
-  /** The content that applicants read; null if nobody has applied. */
+  /** The vacancy that applicants have read; null if nobody has applied. */
   read: VacancyContent | null,
   written: VacancyContent,
 ): FieldErrors {
@@ -15,7 +15,7 @@ export function lockedErrors(
   return Object.fromEntries(changed.map((name) => [name, ['locked']]))
 }
 
-/** Serializes independently of the order of fields, which differs between forms and the database. */
+/** Serializes a value with sorted keys, because forms and the database order the fields of an object differently. */
 function print(value: VacancyContent[(typeof locked)[number]]): string {
   return JSON.stringify(
     value.map((each) =>
@@ -23,7 +23,7 @@ function print(value: VacancyContent[(typeof locked)[number]]): string {
         ? each
         : Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
-    // Normalize: texts stored by an older release may contain signs that are now removed.
+    // Texts stored by an older release may contain characters that are now removed, so the comparison removes them.
     (_, each: unknown) => (typeof each === 'string' ? readLine(each) : each),
   )
 }

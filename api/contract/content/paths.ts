@@ -1,7 +1,7 @@
-// A field is named by its path in the contract, in forms and in errors: `contacts.phones[0].number`.
+// A path such as `contacts.phones[0].number` names a field in the contract, in forms and in errors.
 import type { Field, Fields } from './kinds.ts'
 
-/** The field names of a form, such as `contacts.phones[0].number`; a typo does not compile. */
+/** All field names of a form, such as `contacts.phones[0].number`; the compiler rejects a mistyped name. */
 export type FieldName<Of, Before extends string = ''> = {
   [Name in keyof Of & string]: Of[Name] extends { kind: 'until'; box: infer Box extends string }
     ? `${Before}${Name}` | `${Before}${Box}`
@@ -20,7 +20,7 @@ export type ListName<Of, Before extends string = ''> = {
       : never
 }[keyof Of & string]
 
-/** Finds a field by path; row and item numbers are ignored: `contacts.phones[1].number`. */
+/** Finds a field by its path, such as `contacts.phones[1].number`; the numbers in brackets are ignored. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...rest] = path.replace(/\[\d+\]/g, '').split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -28,7 +28,7 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
 }
 
-/** Returns the maximum number of rows of each list by path. */
+/** Returns the maximum number of rows of each list, by the path of the list. */
 export function listsOf(fields: Fields, before = ''): Record<string, number> {
   const lists = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'group') return listsOf(field.of, `${before}${name}.`)

@@ -1,5 +1,5 @@
-// Checks content before publishing (what spec §10.1 and §10.2 require) and computes its progress. Used by the API to refuse,
-// and by the editor to count while people type.
+// Checks content before publishing (spec §10.1 and §10.2) and computes how complete it is. The API refuses by these
+// checks, and the editor shows the progress while people type.
 import { topField, type FieldErrors } from '../field-errors.ts'
 import { personNameProblem } from '../rules/plain-text.ts'
 import { readPersonName } from '../rules/typed-signs.ts'
@@ -8,14 +8,14 @@ import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
-/** A table as made by `defineContent`. */
+/** A table of fields as returned by `defineContent`. */
 type Table = Pick<Content<never>, never> & {
   fields: unknown
   asks: (content: never) => FieldErrors
 }
 type List = Extract<Field, { kind: 'rows' }>
 
-/** Returns what prevents publication, by path in the order of the table. */
+/** Returns the errors that prevent publishing, by field path in the order of the table. */
 export function publishErrors<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -23,7 +23,7 @@ export function publishErrors<T extends Table>(
   return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
 }
 
-/** Normalizes names that were stored under older rules. */
+/** Normalizes personal names that were stored when the rules for names were less strict. */
 export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf<Of> {
   const values = content as Values
   const names = Object.entries(fields as Fields).flatMap(([name, field]) => {
@@ -36,11 +36,11 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
 
 export interface PublishProgress {
   percentage: number
-  /** The names of the missing fields; those without a default first. */
+  /** The names of the missing fields; fields without an initial value are listed first. */
   missing: string[]
 }
 
-/** Prefilled fields count only when emptied. `wrong` are the paths of invalid values, which count as missing. */
+/** Fields with an initial value count only while emptied. `wrong`: paths of invalid values, counted as missing. */
 export function publishProgress<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -94,7 +94,7 @@ function within(before: string, errors: FieldErrors): FieldErrors {
   )
 }
 
-/** Returns whether each recommended field is filled, including those within groups. */
+/** Returns a boolean per recommended field, also within groups: true if the field is filled. */
 function recommendations(fields: Fields, content: Values): boolean[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []

@@ -1,4 +1,4 @@
-// The fields of a resume (spec §10.1) in the order of its editor; rarely used sections come last.
+// The fields of a resume (spec §10.1) in the order of its editor; rarely used sections are last.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'
@@ -29,9 +29,9 @@ interface Dates {
 }
 
 function checkDates({ start, end }: Dates) {
-  // The field itself reports an invalid month.
+  // An invalid month is reported by its own field, so the comparison of both months is skipped.
   if (start === null || end === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
-  // If one date is only a year, compare the years.
+  // If one of the two dates is only a year, only the years are compared.
   const shared = Math.min(start.length, end.length)
   const isBefore = end.slice(0, shared) < start.slice(0, shared)
   return isBefore ? { field: 'end', code: 'end_before_start' } : null
@@ -190,11 +190,11 @@ export const resume = defineContent({
   },
 })
 
-/** Returns errors of dates that depend on today: a job in the future, somebody who may not work yet. */
+/** Returns errors of dates that depend on today: a job that starts in the future, a person too young to work. */
 export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']
-  // Tomorrow's month is allowed because of time zones.
+  // Accepts the month of tomorrow's date, because the new month begins earlier in some time zones.
   const month = new Date(now.getTime() + 24 * 3600_000).toISOString().slice(0, 7)
   experience.forEach(({ start }, index) => {
     if (start !== null && start > month) errors[`experience[${index}].start`] = ['in_future']
@@ -202,7 +202,7 @@ export function dateErrors({ birth_date, experience }: ResumeContent, now: Date)
   return errors
 }
 
-/** Returns the table for one person, who has verified these addresses. */
+/** Returns the table of fields for one person; `verified` are the confirmed e-mail address and phone. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,
@@ -238,7 +238,7 @@ export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
   return { ...part, experience: newestFirst(part.experience) }
 }
 
-/** The fields of a resume that others may see. Contacts are shown separately; birth date and gender never. */
+/** The fields of a resume that others may see. Contacts are shown separately, birth date and gender to nobody. */
 export const shownFields = pickFields(
   resume.fields,
   'title',
@@ -269,5 +269,5 @@ export const shownFields = pickFields(
 )
 
 export type ResumeFields = (typeof resume)['fields']
-/** Any content of the right shape is a valid draft; publishing adds its own checks. */
+/** The content of a resume. A draft may contain any values of these types; publishing checks more. */
 export type ResumeContent = ContentOf<ResumeFields>

@@ -1,4 +1,4 @@
-// The zod schema of a table of fields. zod stays on the server: pages import only the tables.
+// Makes the zod schema for a table of fields. Only the server loads zod; pages load only the tables.
 import { z } from 'zod'
 import {
   code,
@@ -19,7 +19,7 @@ import type { Field, Fields, ValueOf } from './kinds.ts'
 
 type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
 
-/** Fields that are not sent are empty, so that an unfinished draft can be saved. */
+/** Fields that a caller omits get their empty value, so that an unfinished draft can be saved. */
 export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape<Of>> {
   const empty: Record<string, unknown> = emptyOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [
@@ -83,12 +83,12 @@ function schemaOfField(field: Field): z.ZodType {
   }
 }
 
-/** A field with a default is never null. */
+/** Makes a schema nullable, unless the field has an initial value. */
 function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
   return begins === undefined ? schema.nullable() : schema
 }
 
-/** Reports text in a number field; limits have codes of their own. */
+/** Reports text in a number field as invalid. Numbers beyond the limits have other error codes. */
 function notANumber(kind: 'number' | 'sum') {
   return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
@@ -98,7 +98,7 @@ function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
 }
 
-/** Reports the later of two equal rows. */
+/** Reports an error on the later of two rows with the same value in the field `name`. */
 function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodType {
   if (name === undefined) return rows
   return rows.superRefine((all, context) => {
@@ -119,7 +119,7 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
-/** Moves the note after a phone number into the field for notes, before its text. */
+/** Moves a note typed after a phone number into the field for notes, before the note that is there. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

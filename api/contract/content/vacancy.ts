@@ -1,4 +1,4 @@
-// The fields of a vacancy: spec §10.2, in the order of its editor. Texts are plain; lists have one item per line.
+// The fields of a vacancy (spec §10.2) in the order of its editor. Texts are plain; lists have one item per line.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'
@@ -83,7 +83,7 @@ const sections = {
     accept_temporary: { kind: 'flag' },
   },
   answer: {
-    /** The promise to answer everybody within so many days; null without one, as in imports. */
+    /** The days within which the employer promises to answer every applicant; null without a promise, as in imports. */
     response_due_days: {
       kind: 'number',
       min: 1,
@@ -102,7 +102,7 @@ const sections = {
       of: {
         text: { kind: 'text', max: vacancyLimits.question, long: true, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
-        /** Only for `choice`. */
+        /** The options of a question of the type `choice`; ignored for other types. */
         options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
         required: { kind: 'flag' },
       },
@@ -130,7 +130,7 @@ export function optionsOf({ type, options }: QuestionContent): string[] {
   return type === 'choice' ? options : []
 }
 
-/** Returns the contact person, or null if the employer does not show one to these viewers. */
+/** Returns the contact person of a vacancy, or null if the employer hides the person from these viewers. */
 export function shownContact(
   { contact_person: { visible, ...contact } }: Pick<VacancyContent, 'contact_person'>,
   viewer: (typeof contactViewers)[number],
@@ -144,14 +144,14 @@ type Texts = Pick<
   'description' | 'responsibilities' | 'requirements' | 'conditions'
 >
 
-/** Returns the four texts in reading order; they share one limit. */
+/** Returns the four texts of a vacancy in reading order; one limit applies to them together. */
 export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
     .join('\n')
 }
 
-/** Returns the salary for others; empty if the employer hides it. */
+/** Returns the salary that others may see; both bounds are null if the employer hides the salary. */
 export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyContent) {
   return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }
@@ -196,7 +196,7 @@ function wrongIn(question: QuestionContent): { field: string; code: string } | n
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
-/** Returns the index of the first repeated text, ignoring case; -1 if there is none. */
+/** Returns the index of the first text that repeats an earlier one, ignoring case; -1 if all differ. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)
