@@ -11,8 +11,7 @@ import {
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
-import { counted, onList } from './facts.ts'
-import { isVisibleTo } from './facts.ts'
+import { counted, isVisibleTo, onList } from './facts.ts'
 
 /** Invitations by this employer with a valid time after `since`, earliest first. */
 export function findOwnMeetings(

@@ -21,8 +21,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { mayOpen } from '../resumes/facts.ts'
-import { onList } from './facts.ts'
-import { isOpen, isVisibleTo } from './facts.ts'
+import { isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 

@@ -12,8 +12,7 @@ import {
   users,
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
-import { counted, onList } from '../applications/facts.ts'
-import { isUndeletedBy } from '../applications/facts.ts'
+import { counted, isUndeletedBy, onList } from '../applications/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
 import { isOwnedBy } from './facts.ts'
 

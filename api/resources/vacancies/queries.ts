@@ -11,8 +11,7 @@ import {
   vacancyViews,
 } from '../../database/tables.ts'
 import type { Executor, Scope } from '../../scope.ts'
-import { counted } from '../applications/facts.ts'
-import { isUndeletedBy } from '../applications/facts.ts'
+import { counted, isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { search } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'

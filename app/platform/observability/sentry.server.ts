@@ -1,6 +1,11 @@
 // Not the library's `init`, which would instrument every request and send headers and addresses.
-import { createTransport, defaultStackParser, linkedErrorsIntegration } from '@sentry/remix'
-import { NodeClient, Scope } from '@sentry/remix'
+import {
+  createTransport,
+  defaultStackParser,
+  linkedErrorsIntegration,
+  NodeClient,
+  Scope,
+} from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
 /** Plain facts without written text. */
