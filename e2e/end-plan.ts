@@ -1,4 +1,4 @@
-// Lets the plan of the demo employer, in the database of DATA_DIR, have ended an hour ago; RENEWS is whether it goes on by itself.
+// Ends the demo employer's plan in the database of DATA_DIR an hour ago; RENEWS=yes turns automatic renewal on.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { subscriptions } from '../api/database/tables.ts'

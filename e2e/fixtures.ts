@@ -12,9 +12,9 @@ import { stickingOut } from './page-checks.ts'
 export const demoPassword = 'demo-Otklik-2026'
 
 interface Fixtures {
-  /** Axe is a script itself: where none runs it says nothing, and the same markup was seen with it. */
+  /** Checks the page with axe; does nothing when JavaScript is off, because axe itself is JavaScript. */
   expectAccessible: (page: Page) => Promise<void>
-  /** Fails the test on anything the page complained about: errors, refused scripts, hydration. */
+  /** Fails the test on any error in the page's console, such as blocked scripts or failed hydration. */
   quietConsole: void
 }
 
@@ -43,28 +43,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** A link was pressed while the page that was asked for before was coming: Remix reads no further, and says so. */
+/** Remix logs this error when a link is pressed while an earlier page is still loading. */
 const leftBehind = /^AbortError: (?:signal is|BodyStreamBuffer was) aborted/
 
-/** The browser itself reports every 4xx answer and that of a closed server, also that of a hub whose session has just ended. */
+/** The browser itself logs every 4xx or 503 reply, and a hub's rejected connection after the session has ended. */
 function isExpected(message: ConsoleMessage): boolean {
   if (/WebSocket .* HTTP Authentication failed/.test(message.text())) return true
   if (leftBehind.test(message.text())) return true
-  // A file of the build that is not there is our own mistake.
+  // A missing file of the build is our own mistake, so its 404 is not expected.
   const isOurFile = message.location().url.includes('/assets/')
   return !isOurFile && /server responded with a status of (4\d\d|503)/.test(message.text())
 }
 
 /**
- * Resolves when React has taken over the page and all texts and styles have come: until then a link or a form loads a document.
- * A quiet network says nothing of that.
+ * Resolves when React has hydrated the page and all texts and styles are loaded; until then, links and forms load whole
+ * documents. Waiting until the network is idle would not prove that.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
 }
 
-/** Runs in the page: React marks the elements that it has taken over. */
+/** Runs in the page: React adds `__reactProps$` keys to the elements that it has hydrated. */
 export function isHydrated(): boolean {
   const main = document.querySelector('main') ?? {}
   return Object.keys(main).some((key) => key.startsWith('__reactProps$'))
@@ -74,14 +74,14 @@ async function checkAccess(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
 }
 
-/** Rules that ask what colour something has; a theme sets nothing but colours. */
+/** Axe rules that check colours: only their results can differ between the light and the dark theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Faults that axe finds on a page: by all rules in the light theme, by those of colours in the dark one. */
+/** Faults that axe finds on a page: by all rules in the light theme, by the colour rules in the dark theme. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [colorScheme, runOnly] of [['light'], ['dark', colourRules]] as const) {
-    // Colours on their way to another theme are neither the one nor the other.
+    // Reduced motion skips the transition of colours, so axe does not see colours between the two themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await violations(page, { runOnly })
     faults.push(...found.map((fault) => `in ${colorScheme}: ${fault}`))
@@ -90,7 +90,7 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Faults that axe finds without looking at colours, which takes most of its time. */
+/** Faults that axe finds without its colour rules, which need most of its time. */
 export function uncolouredFaults(page: Page): Promise<string[]> {
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
   return violations(page, { rules })
@@ -101,11 +101,11 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
   return page.evaluate(findViolations, options)
 }
 
-/** Runs in the page, where axe is `window.axe`. Only what it refuses leaves the page: the rest of its answer is megabytes. */
+/** Runs in the page, where axe is `window.axe`. Returns only the violations, since the full result has megabytes. */
 async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
   const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
-    // Experimental, so off by itself: who speaks to the page says what stands on a button.
+    // Axe leaves this experimental rule off; voice control needs the visible text of a button in its label.
     rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
     ...(runOnly && { runOnly }),
   })
@@ -117,11 +117,11 @@ async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<strin
 const viewports = [
   { width: 320, height: 640 },
   { width: 360, height: 720 },
-  // Tall, or an opened application scrolls in itself.
+  // So high that an opened application needs no scrollbar inside the page.
   { width: 1280, height: 4000 },
 ]
 
-/** Fails on texts of the open page that leave their boxes at one of the usual widths. */
+/** Fails if a text of the open page sticks out of its box at one of these widths. */
 export async function expectFit(page: Page, state = ''): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
@@ -130,7 +130,7 @@ export async function expectFit(page: Page, state = ''): Promise<void> {
   }
 }
 
-/** The newest code that was sent to an address, from the demo outbox. */
+/** Reads the newest code sent to an e-mail address or phone number from the demo outbox. */
 export async function readCode(page: Page, recipient: string): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -142,21 +142,21 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
   return code
 }
 
-/** Who looks at every page. */
+/** Usernames of the visitors with whom the tests open every page; a guest has none. */
 export const visitors = {
   guest: null,
   candidate: 'candidate@example.com',
   employer: 'employer@example.com',
 }
 
-/** Sends what the form of signing in sends and opens no page: the session is there for the next one. */
+/** Signs in by posting the sign-in form's fields, without opening a page; the next opened page has the session. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const form = { username, password: demoPassword }
   const answer = await page.request.post('/ru/account/sign-in', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
 }
 
-/** A new account that no other test knows. It is not signed in yet. */
+/** Creates an account that no other test uses; does not sign in. */
 export async function signUp(page: Page, username: string, first_name: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1/accounts/${path}`, { data })
@@ -174,8 +174,8 @@ export async function signUp(page: Page, username: string, first_name: string): 
 }
 
 /**
- * Signs in with an account of the test's own, and returns its username: a new resume is one form an account, and comes
- * back with what another test has typed into it.
+ * Signs in with a new account of this test, and returns its username. An account has only one draft of a new resume, so
+ * a shared account would restore the text that another test has typed.
  */
 export async function signInAnew(page: Page): Promise<string> {
   const username = `own-${crypto.randomUUID()}@example.com`
@@ -184,7 +184,7 @@ export async function signInAnew(page: Page): Promise<string> {
   return username
 }
 
-/** By the form of the page that is open. */
+/** Signs in by the form on the open page. */
 export async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Почта или телефон').fill(username)
   await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
@@ -192,7 +192,7 @@ export async function signInHere(page: Page, username: string): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/)
 }
 
-/** The session's own bearer token, out of the signed cookie. */
+/** The bearer token of the page's session, read from the signed cookie. */
 export async function bearer(page: Page): Promise<{ authorization: string }> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
   const [payload = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
@@ -200,7 +200,7 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** From the next document on, a page hears from the hub what its form has done before the form is answered. */
+/** From the next document on, delays the reply to a posted form until the hub has told the page about the change. */
 export async function answerAfterHub(page: Page): Promise<void> {
   let tell = () => {}
   page.on('websocket', (socket) => {
@@ -245,8 +245,8 @@ export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
 }
 
 /**
- * A vacancy that the signed-in candidate has nothing to do with yet. Files run beside each other: who applies takes the
- * first, who only writes takes one of his own from the end. What journeys publish and ask questions by pays less.
+ * A vacancy that the candidate has no application or invitation to, best paid first. Test files run in parallel: tests
+ * that apply use the first, tests that only type use one from the end. Vacancies that tests publish pay less.
  */
 export async function freeVacancy(page: Page, index: number): Promise<string> {
   const taken = new Set((await applicationsOf(page)).map((each) => each.vacancy_public_id))
@@ -257,10 +257,10 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** A vacancy of the signed-in employer that nobody has anything to do with yet, like his oldest published one with a salary. */
+/** Copies the employer's oldest published vacancy with a salary, so that the test has one without applications. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
-  // Which one is the oldest changes with the day, and a few were published when none had to name a salary.
+  // A few demo vacancies name no salary, which publishing now requires; the oldest one differs from day to day.
   const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
   const { company_id, content } = (
     await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)
@@ -289,27 +289,27 @@ export async function applyTo(page: Page, vacancy_public_id: string): Promise<Li
   return data as ListedApplication
 }
 
-/** Chooses from a long list: by a search with script, out of a plain select until it has come. */
+/** Chooses from a long list: a combobox when its JavaScript is loaded, a plain select before. */
 export async function chooseFrom(page: Page, name: string, label: string): Promise<void> {
   const field = page.getByRole('combobox', { name })
   await expect(async () => {
     const isSelect = (await field.evaluate(({ localName }) => localName)) === 'select'
     if (isSelect) return void (await field.selectOption({ label }, { timeout: 1000 }))
-    // It may hold the same already, and then says nothing when it is filled with it.
+    // Filling a field with the text that it already contains fires no event, so the field is emptied first.
     await field.fill('', { timeout: 1000 })
     await field.fill(label, { timeout: 1000 })
     await page.getByRole('option', { name: label, exact: true }).click({ timeout: 1000 })
   }).toPass()
 }
 
-/** A BIN that nobody has yet, made of digits of one's own. */
+/** Makes a valid BIN from the given digits, so that different digits give different BINs. */
 export function newBin(digits: string): string {
   const start = `180540${digits.slice(-5)}`
   const bin = [...'0123456789'].map((last) => start + last).find((each) => readBin(each) !== null)
   return bin ?? newBin(String(Number(digits) + 1))
 }
 
-/** Deletes what others have typed into a form and not sent, since it would come back. */
+/** Deletes a form's drafts left by other tests, because the form would restore their text. */
 export async function forgetDrafts(page: Page, form: string): Promise<void> {
   for (;;) {
     const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)
@@ -318,19 +318,19 @@ export async function forgetDrafts(page: Page, form: string): Promise<void> {
   }
 }
 
-/** The same of each form of an application that has something to type in. */
+/** Deletes the drafts of all forms of an application that have a text field. */
 export async function forgetMoves(page: Page, application: string | undefined): Promise<void> {
   for (const move of ['invite', 'reject', 'interview', 'postpone']) {
     await forgetDrafts(page, `applications/${application}/${move}`)
   }
 }
 
-/** The day so many days ahead, as date fields take it. */
+/** The date that many days from today, in the format of date fields. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** The demo employer with an application open and alive, the last one in `status`. */
+/** Signs in as the demo employer and opens the oldest application with this status, hydrated and without drafts. */
 export async function openApplication(
   page: Page,
   status: ListedApplication['status'],

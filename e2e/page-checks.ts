@@ -1,6 +1,6 @@
-// Each of these runs in the page: what every page is looked at for.
+// Checks that the tests run inside each page.
 
-/** Finds faults that only script could make good. */
+/** Finds headings, forms and buttons that are missing or useless when JavaScript is off. */
 export function needingScript(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const nameOf = (element: Element) => element.outerHTML.slice(0, 160)
@@ -10,9 +10,9 @@ export function needingScript(): string[] {
   for (const form of all<HTMLFormElement>('form')) {
     const controls = ([...form.elements] as HTMLInputElement[]).filter(isShown)
     const isSubmit = ({ type, disabled }: HTMLInputElement) => type === 'submit' && !disabled
-    // The button of a file is shown by CSS once one is chosen.
+    // CSS shows the submit button of a file form only after a file is chosen, so hidden buttons count here too.
     const buttons = form.querySelector('input[type=file]:invalid') ? form.elements : controls
-    // Where there is nothing to fill, links alone may do.
+    // A form without visible fields needs no button, because links may be enough.
     if (controls.length && !([...buttons] as HTMLInputElement[]).some(isSubmit)) {
       faults.push(`no button: ${nameOf(form)}`)
     }
@@ -34,13 +34,13 @@ export function needingScript(): string[] {
   return faults
 }
 
-/** A visitor who is far from the server gets the fonts on the next page. */
+/** Whether the web fonts are loaded; a visitor with a slow connection gets them only on the next page. */
 export function hasFonts(): boolean {
   const isFar = !('fonts' in document.documentElement.dataset)
   return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
 }
 
-/** Lists the boxes that moved although nobody touched them. */
+/** Lists the boxes that moved without any action of the visitor. */
 export async function shifts(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
     value: number
@@ -52,7 +52,7 @@ export async function shifts(): Promise<string[]> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
   const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A document that arrives in parts is drawn in parts.
+  // A document that arrives in parts is also drawn in parts, so shifts before its end do not count.
   const whole = document_?.domInteractive ?? 0
   const late = (entries as Shift[]).filter(({ startTime }) => startTime > whole)
   return late.flatMap(({ value, sources }) =>
@@ -63,9 +63,9 @@ export async function shifts(): Promise<string[]> {
   )
 }
 
-/** Lists the styles of each kind of element, and of the text put before and after it. */
+/** Lists the computed styles of each kind of element and of its `::before` and `::after`. */
 export function looks(): string[] {
-  // A value with a name of its own shows in what is made of it.
+  // Custom properties are left out, because the values computed from them are compared.
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
   const seen = new Set<string>()
@@ -88,7 +88,7 @@ export function looks(): string[] {
   return found
 }
 
-/** Texts that stayed small when letters became twice as large, and what does not fit a width then. */
+/** Finds texts that stayed small after the browser's font size was doubled, and a page wider than `width`. */
 export function smallLetters(width: number): string[] {
   const small = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -96,7 +96,7 @@ export function smallLetters(width: number): string[] {
     const box = text.parentElement
     if (!box?.checkVisibility() || !text.nodeValue?.trim() || box.matches('style, script')) continue
     const size = parseFloat(getComputedStyle(box).fontSize)
-    // Counters are the smallest letters, of 11 px; 0 leaves words to readers.
+    // The smallest visible letters, those of counters, have 11 px; size 0 hides text from everyone but screen readers.
     if (size > 0 && size < 21) small.add(`${size} ${box.className}: ${text.nodeValue}`)
   }
   const { scrollWidth } = document.documentElement
@@ -104,7 +104,7 @@ export function smallLetters(width: number): string[] {
   return [...small]
 }
 
-/** Makes every word a third longer, as another language would. */
+/** Makes every word a third longer, as a translation could. */
 export function lengthenWords(): void {
   const longer = (word: string) => word + word.slice(-Math.ceil(word.length / 3))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -117,12 +117,11 @@ export function lengthenWords(): void {
   }
 }
 
-/** Opens what is folded away. */
 export function openFolds(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
-/** Texts of a part of it that leave one of the boxes around them, and how far. */
+/** Finds texts inside `part` that stick out of a box around them, and by how much. */
 export function stickingOut(part: string): string[] {
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT)
@@ -134,7 +133,7 @@ export function stickingOut(part: string): string[] {
     for (const line of range.getClientRects()) {
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { display, overflowX, position } = getComputedStyle(box)
-        // A row of tabs scrolls; what is fixed, or a menu, has left the boxes around it.
+        // A row of tabs scrolls; fixed boxes and menus are positioned outside the boxes around them.
         if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list')) break
         const { left, right } = box.getBoundingClientRect()
         if (

@@ -1,9 +1,9 @@
-// A page as it is without script: React writes every attribute in double quotes, so a page can be read by its tags.
+// Reads a page as it is when JavaScript is off. Regular expressions suffice, since React double-quotes all attributes.
 
 export interface PlainForm {
   method: string
   action: string
-  /** `name=value` of those that send something. */
+  /** `name=value` of the submit buttons that send a value. */
   buttons: string[]
   /** Faults that prevent filling or sending the form. */
   faults: string[]
@@ -11,7 +11,7 @@ export interface PlainForm {
 
 type Attributes = Record<string, string | undefined>
 
-/** The addresses that a page names, without the place in the page: links, pictures, files. Other sites are left out. */
+/** The addresses on this site of a page's links, pictures and files, without fragments. */
 export function linksIn(html: string, page: string): string[] {
   const base = new URL(page, 'http://site')
   const named = tagsIn(html).flatMap(({ href, src }) => [href, src])
@@ -22,7 +22,7 @@ export function linksIn(html: string, page: string): string[] {
     .map((url) => (url ? url.pathname + url.search : 'nowhere'))
 }
 
-/** The forms of a page, each with its fields, wherever in the page they stand. */
+/** The forms of a page with their fields, including fields outside the form that name the form's id. */
 export function formsIn(html: string): PlainForm[] {
   const seen = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
   const labelled = new Set(tagsIn(seen, 'label').map((label) => label.for))
@@ -42,7 +42,7 @@ export function formsIn(html: string): PlainForm[] {
       faults: [
         ...(/^(get|post)$/i.test(method) ? [] : [`no method: <form${opening}>`]),
         ...(action.startsWith('/') ? [] : [`no action: <form${opening}>`]),
-        // Where there is nothing to fill, links alone may do.
+        // A form without fields needs no button, because links may be enough.
         ...(buttons.length > 0 || !own.some(isField) ? [] : [`no button: <form${opening}>`]),
         ...bare.map(({ tag, name }) => `no label: <${tag} name="${name}"> of ${action}`),
       ],
@@ -58,7 +58,7 @@ function isField({ tag, type }: Attributes): boolean {
   return tag !== 'button' && type !== 'hidden' && type !== 'submit'
 }
 
-/** By its id, by a name of its own, or by a label around it. */
+/** Whether a label names the field's id or encloses the field, or an ARIA attribute labels it. */
 function isLabelled(tag: Attributes, labelled: Set<string | undefined>, inner: string): boolean {
   if (tag['aria-label'] || tag['aria-labelledby']) return true
   if (tag.id && labelled.has(tag.id)) return true

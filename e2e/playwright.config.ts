@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patience } from '../scripts/patience.ts'
 
-// Below the range that the system gives to outgoing connections. Workers read the same values.
+// A port below the range that the system uses for outgoing connections; worker processes inherit the variables.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 if (!process.env.E2E_DEMO) {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-e2e-'))
@@ -13,8 +13,8 @@ if (!process.env.E2E_DEMO) {
 }
 
 /**
- * The built program on an embedded database with the demo, and Debian's Chromium in front of it: as a shell without windows,
- * which opens a context for a fifth of the processor time, and a page for half.
+ * Tests the built program on an embedded database with the demo, in Debian's Chromium. The headless shell opens a
+ * context with a fifth of the processor time that the full browser needs, and a page with half.
  */
 export default defineConfig({
   testDir: '.',
@@ -25,14 +25,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Browsers and four programs share two cores. `npm test` fails when more than 1 % pass only at their second try.
+  // Two cores run browsers and four programs, so a test gets a second try. `npm test` fails if over 1 % need it.
   retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     // «HeadlessChrome» counts as a bot, and bots get no error pages.
     userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
-    // Tests that watch requests do not see the worker's answers; offline-reading.spec.ts turns it on.
+    // Tests that watch requests would not see those that a service worker answers; offline-reading.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
@@ -63,9 +63,9 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: `${process.env.E2E_DEMO}-of-all`,
       LOG_LEVEL: 'error',
-      // A test may stand for the proxy that people come through.
+      // Lets a test act as the proxy that forwards visitors' requests.
       TRUSTED_PROXIES: '127.0.0.1',
-      // The whole suite comes from one address.
+      // All tests send their requests from one IP address.
       RATE_LIMIT_FACTOR: '100',
     },
   },

@@ -1,4 +1,4 @@
-// Writes the demo into the empty folder E2E_DEMO: each program of the tests starts on a copy of it.
+// Writes the demo into the empty folder E2E_DEMO; each program of the tests starts with a copy of this folder.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
@@ -13,7 +13,7 @@ const { db, pool, close } = await openDatabase({
 })
 await migrate(pool)
 await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(demoPassword) })
-// Many journeys publish vacancies of the one employer of the demo: its plan has places for all of them.
+// Many tests publish vacancies of the demo employer, so the employer gets a plan that allows enough of them.
 await db
   .update(subscriptions)
   .set({ plan_code: 'employer_pro' })

@@ -5,13 +5,13 @@ const first = 'длинная-фраза-2026'
 const second = 'другая-фраза-2027'
 const third = 'третья-фраза-2028'
 
-// One's own account from its beginning: who one is, a new address, another device, a forgotten password.
+// The life of one account: profile, change of addresses, another device, forgotten password.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     const isScripted = script === 'with'
     test.use({ javaScriptEnabled: isScripted })
 
-    /** With script its last digit sends a code. */
+    /** Types the code sent to `address`; when JavaScript runs, the last digit submits the form. */
     async function enterCode(page: Page, label: string, address: string, button: string) {
       const field = page.getByLabel(label)
       await expect(field).toBeVisible()
@@ -113,7 +113,7 @@ for (const script of ['with', 'without'] as const) {
         await code.fill(await readCode(there, newMail))
         await there.getByRole('button', { name: 'Сменить пароль и войти' }).click()
         await expect(there).toHaveURL(/\/my\/resumes$/)
-        // The new password ends the session here.
+        // Setting the new password on the other device has ended the session of this page.
         await page.goto('/ru/my/profile')
         await expect(page).not.toHaveURL(/\/my\/profile$/)
         await signInWith(page, newMail, second)

@@ -13,7 +13,7 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       test.slow()
       const isLive = script === 'with'
-      // Both candidates may apply to one vacancy at once.
+      // The two runs may apply to one vacancy at the same time, so their candidates have different names.
       const name = isLive ? 'Айгерим' : 'Аружан'
       const username = `aigerim-${script}-${Date.now()}@example.com`
       const employer = await openEmployer(browser, isLive)
@@ -41,7 +41,7 @@ for (const script of ['with', 'without'] as const) {
         const code = page.getByLabel('Код из сообщения')
         await expect(code).toBeVisible()
         await expectAccessible(page)
-        // With script its last digit sends it.
+        // When JavaScript runs, the last digit submits the code.
         await code.fill(await readCode(page, username))
         if (!isLive) await page.getByRole('button', { name: 'Создать аккаунт' }).click()
         await expect(page).toHaveURL(/\/apply$/)
@@ -71,7 +71,7 @@ for (const script of ['with', 'without'] as const) {
       })
 
       await test.step('the employer sees it and invites to the office', async () => {
-        // Open before the invitation is sent: with script it must arrive here by itself.
+        // Opened before the invitation is sent: when JavaScript runs, the invitation must appear without a reload.
         await page.goto(`${resume}/view/invitations`)
         const arrived = employer.page.getByText(name).first()
         if (!isLive) await employer.page.reload()
@@ -132,7 +132,7 @@ interface Employer {
   vacancyPath: string
 }
 
-/** The demo employer with the applications of one of her published vacancies open. */
+/** Signs in as the demo employer and opens the applications to one of her published vacancies. */
 async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Employer> {
   const context = await browser.newContext({ javaScriptEnabled })
   const page = await context.newPage()
@@ -140,7 +140,7 @@ async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promi
   await signInHere(page, 'employer@example.com')
   await expect(page).toHaveURL(/\/my\/vacancies$/)
   const links = page.locator('a[href*="/view/applications"]')
-  // One browser of the suite works on the first vacancy, the other on the second.
+  // The run with JavaScript uses the first vacancy, the run without JavaScript the second.
   const href = await links.nth(javaScriptEnabled ? 0 : 1).getAttribute('href')
   await page.goto(href ?? '')
   return { context, page, vacancyPath: (href ?? '').replace(/\/view\/.*$/, '') }
@@ -164,7 +164,7 @@ async function fillResume(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Удалённо' }).check()
 }
 
-/** Each in a day of his own: a second meeting at the same time is asked about. */
+/** Invites to a meeting on a day that differs for each run, because a clash of meetings asks for confirmation. */
 async function invite(page: Page, days: number): Promise<void> {
   await page
     .getByRole('link', { name: 'Пригласить' })

@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-/** The newest SMS to a number, once it is one of these. */
+/** Waits until the newest SMS to the phone number matches `text`, and returns the SMS. */
 async function readSms(page: Page, phone: string, text: RegExp): Promise<string> {
   let sms = ''
   await expect(async () => {
@@ -86,7 +86,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Like one of the demo candidate, which takes a journey of its own to write. */
+/** Publishes a copy of the demo candidate's resume, because typing a whole resume would be a separate journey. */
 async function publishResume(page: Page, browser: Browser, phone: string) {
   const other = await browser.newContext()
   const model = await other.newPage()

@@ -7,7 +7,7 @@ import { person } from './run-program.ts'
 const base = `http://localhost:${process.env.E2E_PORT}`
 const list = '/ru/vacancies'
 
-/** The status line and body of a request that no client library would send. */
+/** Sends a raw HTTP request that no client library would send, and returns the raw reply. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(text))
@@ -194,7 +194,7 @@ for (const hosts of ['', 'host: a\r\nhost: b\r\n', 'host: a b\r\n']) {
   })
 }
 
-/** The status of a posted body; a connection of its own, since the server closes it. */
+/** Posts a body and returns the status; uses a separate connection, because the server closes it. */
 function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(base + path, { method: 'POST', agent: false, headers }, (answer) => {
@@ -252,7 +252,7 @@ test('no page holds a NUL byte, and its policy names what stands inside it and n
     const html = await answer.text()
     expect(html).not.toContain('\0')
     const policy = answer.headers.get('content-security-policy') ?? ''
-    // Data is never run.
+    // Browsers never execute scripts of a data type such as `application/json`, so those are skipped.
     const run = /<script(?! src|[^>]* type="application\/)[^>]*>([^]*?)<\/script>/g
     const inside = [...html.matchAll(run)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),

@@ -27,7 +27,7 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
 
   await choose('a.jpg', await wide())
-  // A browser without memory for a canvas answers null.
+  // `toBlob` passes null when the browser lacks memory for a canvas.
   await page.evaluate(() => {
     const { prototype } = HTMLCanvasElement
     const whole = prototype.toBlob
@@ -46,7 +46,7 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
   await page.keyboard.press('End')
   await page.getByRole('slider', { name: 'Выше или ниже' }).press('Home')
   await expectAccessible(page)
-  // Nothing was written, so nothing is asked.
+  // The visitor has typed nothing, so Escape closes the modal without a question.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(button).toBeFocused()

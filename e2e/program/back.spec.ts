@@ -1,6 +1,6 @@
 import { chooseFrom, expect, freeVacancy, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
 
-// Going back finds a form as it was left, as the browser itself does it for documents.
+// The Back button restores the text typed into a form, as browsers themselves do for whole documents.
 test.describe.configure({ mode: 'default' })
 
 test('a letter is there again after going back by mistake', async ({ page }) => {

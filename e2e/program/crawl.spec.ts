@@ -1,4 +1,4 @@
-// Everything that a browser without script could do, asked over HTTP: as guest, candidate and employer.
+// Follows every link and posts every form over HTTP, without JavaScript: as guest, candidate and employer.
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { copyDemo, person, startServer, stop, type Program } from './run-program
 const folder = mkdtempSync(join(tmpdir(), 'otklik-crawl-'))
 let program: Program
 
-// A program of its own: what is posted here changes what others look at.
+// Runs a separate program, because the posted forms change what other tests would see.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
   const data = join(folder, 'data')
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The tabs of spec §2 that one's own has. */
+/** Tabs of the visitor's resumes or vacancies (spec §2) that the crawl must have opened. */
 const tabs: Record<string, string[]> = {
   guest: [],
   candidate: [
@@ -46,7 +46,7 @@ const tabs: Record<string, string[]> = {
   ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
 }
 
-/** Visits this many pages that differ only by id and query. */
+/** How many pages are opened whose addresses differ only by id and query values. */
 const ofAKind = 3
 
 for (const [who, username] of Object.entries(visitors)) {
@@ -69,7 +69,7 @@ for (const [who, username] of Object.entries(visitors)) {
       seen.set(kind, times + 1)
       const answer = await visitor.get(path)
       const status = answer.status()
-      // Pages of the site map may answer 404 when they are somebody else's; linked pages may not.
+      // The first pages may belong to another visitor and answer 403 or 404; pages that a link leads to may not.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
       if (status === 200) opened.add(kind)
@@ -92,11 +92,11 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Answers to an empty form, and to a button sent alone. */
+/** Posts each form empty and then each of its buttons alone, and returns the faults in the replies. */
 async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
   const posted = forms.filter(({ method }) => method === 'post')
   expect(posted.length).toBeGreaterThan(2)
-  // The last ends the session.
+  // The sign-out form is posted last, because it ends the session.
   const faults: string[] = []
   const isLeaving = ({ action }: PlainForm) => action.endsWith('/sign-out')
   for (const form of posted.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))) {
@@ -113,7 +113,7 @@ async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promis
   return faults
 }
 
-/** A browser's cookies, and nothing else of it. */
+/** An HTTP client with cookies, signed in as `username`, or a guest for null. */
 async function visit(username: string | null): Promise<APIRequestContext> {
   const visitor = await request.newContext({
     baseURL: program.url,
@@ -127,7 +127,7 @@ async function visit(username: string | null): Promise<APIRequestContext> {
   return visitor
 }
 
-/** An address without what it names: pages that differ by that alone are of one kind. */
+/** The address with placeholders for ids, numbers and slugs, equal for all pages of one kind. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, program.url)
   const path = pathname

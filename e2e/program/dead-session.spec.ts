@@ -15,17 +15,17 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// A post after the session has ended leads to sign-in, and the filled form comes back.
+// A form posted after the session has ended leads to sign-in, and is shown filled afterwards.
 test.describe.configure({ mode: 'default' })
 
 interface Case {
   name: string
-  /** An account of the test's own where it is null. */
+  /** The account that fills in the form; null creates a new account for the test. */
   user: string | null
   /** Opens the form and types into it. */
   type: (page: Page, hasScript: boolean) => Promise<void>
   submit: string
-  /** Holds of the form when it is back. */
+  /** Checks the form that is shown again after signing in. */
   expectBack: (page: Page) => Promise<void>
 }
 
@@ -151,7 +151,7 @@ const cases: Case[] = [
   },
 ]
 
-// The others are posted without script in app/kept-forms.test.ts.
+// The other forms are posted with JavaScript off in app/kept-forms.test.ts.
 const documents = cases.filter(({ name }) => name === 'an application')
 
 for (const script of ['with', 'without'] as const) {
@@ -216,7 +216,7 @@ async function endSession(page: Page): Promise<void> {
   expect((await ask(page, 'POST', '/v1/accounts/sign-out')).status).toBe(200)
 }
 
-/** The newest ones are moved by other files. */
+/** The oldest application that allows the action, because other test files move the newest ones. */
 async function applicationWith(
   page: Page,
   action: 'invite' | 'reject',
@@ -228,7 +228,7 @@ async function applicationWith(
   return found
 }
 
-/** The candidate's tab with an offered time that waits for an answer. */
+/** Opens the candidate's tab with an offered office meeting that waits for an answer. */
 async function openInvitation(page: Page): Promise<void> {
   const found = (await applicationsOf(page)).find(
     ({ status, invitation }) => status === 'invited' && invitation?.type === 'office',

@@ -1,4 +1,4 @@
-// The program is deployed anew while somebody writes: the same build under another version, without one of its files.
+// A deployment while a visitor writes: the same build under another version, with one of its files missing.
 import {
   cpSync,
   mkdtempSync,
@@ -101,7 +101,7 @@ test('a refused form stays with its words, and a known route is loaded anew', as
   await expect(page.locator('.error').first()).toBeVisible()
   await expect(message).toHaveValue(words)
   expect(await isMarked(page)).toBe(true)
-  // The list has been here before: nothing of it would be asked for by itself.
+  // The visitor has opened the list before, so the browser has its code and would not request the new version.
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
   await expect(page).toHaveURL(/vacancies/)
   await hydrated(page)
@@ -110,7 +110,7 @@ test('a refused form stays with its words, and a known route is loaded anew', as
   await context.close()
 })
 
-/** The page is looked at again, and asks. */
+/** Fires `focus`, as when the visitor returns to the tab; the page then asks the server for its version. */
 async function notice(page: Page): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('/__manifest?p=/&'))
   await page.evaluate(() => void dispatchEvent(new Event('focus')))

@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Typed text is on the server some seconds later and returns to its form.
+// Typed text is saved on the server within seconds, and is restored into its form.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -28,7 +28,7 @@ test('a new resume outlives a reload, with its rows and its last words', async (
   const school = page.getByRole('textbox', { name: 'Учебное заведение' })
   await school.fill('Мореходное училище')
   await expectSaved(page)
-  // Nobody waits with a reload until a timer is over.
+  // The page is reloaded right after typing, before the timer that saves the draft has run out.
   await page.getByLabel('О себе').fill(words)
   await page.reload()
 
@@ -53,7 +53,7 @@ test('a letter is begun anew, had back and sent, and leaves no draft', async ({
   const letter = page.getByLabel(/Сопроводительное письмо/)
   await letter.fill('Начало письма.')
   await expectSaved(page)
-  // Another tab goes on with a draft of its own, so that neither writes over the other.
+  // Another tab continues with a separate draft, so that neither tab overwrites the other's text.
   const other = await context.newPage()
   await other.goto(path)
   await expect(returned(other)).toBeVisible()
@@ -111,7 +111,7 @@ test('two tabs keep two drafts, and the newest is offered first', async ({ page,
   await hydrated(third)
   await third.getByLabel('О себе').fill('Дописано в третьей')
   await expectSaved(third)
-  // The tab that it came from goes on with words of its own.
+  // The second tab, whose draft the third tab has copied, continues with its own draft.
   await other.getByLabel('О себе').fill('Дописано во второй')
   await expectSaved(other, 'Дописано во второй')
   for (const text of ['Дописано во второй', 'Дописано в третьей', 'Из первой вкладки']) {
@@ -131,7 +131,7 @@ test('a draft that is begun in the moment of sending goes with what is sent', as
     page.waitForRequest((request) => request.url().endsWith('/live/drafts') && isPost(request)),
     page.waitForRequest((request) => request.url().includes('/edit') && isPost(request)),
     page.evaluate(() => {
-      // Whoever comes online again keeps at once what is typed; a form is sent before anything is drawn anew.
+      // The `online` event saves the typed text immediately; the form is submitted before React renders again.
       dispatchEvent(new Event('online'))
       document.querySelector<HTMLInputElement>('form [name=draft]')?.form?.requestSubmit()
     }),
@@ -184,7 +184,7 @@ for (const when of ['before', 'after'] as const) {
       async ([typed, at]) => {
         const about = document.querySelector<HTMLTextAreaElement>('[name=about]')
         if (about) about.value = typed
-        // Whoever comes online again keeps at once what is typed; typing draws the form anew, before the draft's id is.
+        // `online` saves the typed text immediately; typing renders the form again before the draft has an id.
         if (at === 'before') dispatchEvent(new Event('online'))
         about?.dispatchEvent(new Event('input', { bubbles: true }))
         await Promise.resolve()
@@ -241,7 +241,7 @@ test('a refusal that was put off is there where it is asked again', async ({ pag
   await expect(page.getByRole('main').getByLabel('Сообщение кандидату')).toHaveValue('')
 })
 
-// The browser itself complains of a lost network.
+// The browser itself logs errors when the network is lost.
 noisyTest(
   'what is typed is said to wait, and is saved when it is back',
   async ({ page, context }) => {
@@ -298,7 +298,7 @@ noisyTest(
     await page.getByLabel('Сообщение кандидату').fill(words)
     await expect(page.getByText('Нет сети, сохраним позже')).toBeVisible()
     await page.unroute('**/live/drafts')
-    // As a browser sends a form whose script has not come yet.
+    // Submits the form as the browser does before the page's JavaScript has loaded.
     const [answered] = await Promise.all([
       page.waitForResponse((response) => isPost(response.request()) && response.status() === 422),
       page.waitForResponse((response) => response.url().endsWith('/live/drafts') && response.ok()),
@@ -326,10 +326,10 @@ noisyTest('what waits goes when its account signs out', async ({ page, context }
   await expect.poll(held).toEqual([])
 })
 
-/** The editor of a resume of the test's own. */
+/** Creates a resume for this test and opens its editor. */
 async function openResume(page: Page): Promise<string> {
   await signIn(page, candidate)
-  // No two resumes of a person bear one title.
+  // A person cannot have two resumes with the same title.
   const title = `Водолаз ${crypto.randomUUID()}`
   const { data } = await ask(page, 'POST', '/v1/resumes', { content: { title } })
   const editor = `/ru/resumes/${(data as { public_id: string }).public_id}/edit`
@@ -338,7 +338,7 @@ async function openResume(page: Page): Promise<string> {
   return editor
 }
 
-/** Keeps the saves of drafts on their way until the returned function is called. */
+/** Delays the requests that save drafts until the returned function is called. */
 async function holdSaves(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
@@ -349,7 +349,7 @@ async function holdSaves(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
-/** An empty letter to a vacancy, without what others have typed into it. */
+/** Opens the apply form of a vacancy without the text that other tests have typed into it. */
 async function openLetter(page: Page): Promise<{ path: string; form: string }> {
   await signIn(page, candidate)
   const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
@@ -362,7 +362,7 @@ async function openLetter(page: Page): Promise<{ path: string; form: string }> {
 
 async function openInvitation(page: Page): Promise<void> {
   await signIn(page, employer)
-  // The last one is written to by other files.
+  // Other test files type into the oldest such application, so this one is the second oldest.
   const found = (await applicationsOf(page))
     .filter(
       ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('invite'),
@@ -378,7 +378,7 @@ function isPost(request: Request): boolean {
   return request.method() === 'POST'
 }
 
-/** The value of a field in a sent form, however it was sent. */
+/** The value of a field in a posted form, sent as multipart or URL-encoded. */
 function field(request: Request, name: string): string | null {
   const body = request.postData() ?? ''
   const part = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)
@@ -393,7 +393,7 @@ function returned(page: Page) {
   return page.getByText(/^Черновик от\s\d\d:\d\d возвращён/)
 }
 
-/** With the words that the newest draft must hold. */
+/** Waits until the page says that the draft was saved, and until the saved «О себе» is `about`, if given. */
 async function expectSaved(page: Page, about?: string): Promise<void> {
   await expect(page.getByText(/Сохранено как черновик в/)).toBeVisible()
   if (about) await expect.poll(() => draftWords(page)).toBe(about)
@@ -403,7 +403,7 @@ async function draftOf(page: Page, form: string): Promise<unknown> {
   return (await ask(page, 'GET', `/v1/drafts?form=${form}`)).data
 }
 
-/** «О себе» of the newest draft of the resume on the page; null without one. */
+/** The text of «О себе» in the newest draft of the resume on the page; null without a draft. */
 async function draftWords(page: Page): Promise<string | null> {
   const form = /resumes\/\w+/.exec(page.url())?.[0]
   const data = await draftOf(page, form ?? '')

@@ -23,7 +23,7 @@ import {
 } from '../page-checks.ts'
 import { thingsOf } from '../things.ts'
 
-// Pages that redirect, or that need the token of a letter or a posted form.
+// Addresses that redirect, that need a letter's token or a posted form, or that do not exist.
 const shownToNobody = [
   '/ru/unsubscribe',
   '/ru/vacancies/preview',
@@ -39,12 +39,12 @@ const desktop = { width: 1280, height: 720 }
 test.describe.configure({ timeout: patience(120_000) })
 
 for (const [who, username] of Object.entries(visitors)) {
-  // The fixture fails the test on words that React does not find again.
+  // The fixture `quietConsole` fails the test if hydration finds other text than the server has rendered.
   test(`each page is whole before its script, comes alive without a move, and is accessible, for a ${who}`, async ({
     page,
   }) => {
     if (username) await signIn(page, username)
-    // The script arrives when the page is painted, its other texts when it is alive.
+    // The scripts are held back until the page is painted, the further texts until the page is hydrated.
     let script = held()
     let texts = held()
     await page.route('**/assets/*.js', (route) => script.over.then(() => route.continue()))
@@ -90,7 +90,7 @@ for (const [who, username] of Object.entries(visitors)) {
         note(address, 'needs script', await page.evaluate(needingScript))
         await page.goto(address)
         await expect(page.locator('#styles[data-file]')).toHaveCount(0)
-        // Without script a first view has no web font, and what is as wide as its words would differ.
+        // When JavaScript is off, a first view has no web font, and widths depend on the font.
         await page.evaluate(() => delete document.documentElement.dataset.fonts)
         const next = await page.evaluate(looks)
         const different = first.filter((look, index) => look !== next[index])
@@ -102,9 +102,9 @@ for (const [who, username] of Object.entries(visitors)) {
         note(address, 'letters of twice the size', await page.evaluate(smallLetters, phone.width))
         await setLetters(page, 16)
         await page.evaluate(openFolds)
-        // Last, since it rewrites the page.
+        // Last, because this rewrites the texts of the page.
         await page.evaluate(lengthenWords)
-        // The bar at the bottom says by dots that a label goes on.
+        // The bottom bar is not checked, because it cuts long labels with an ellipsis.
         for (const part of ['header', 'main', 'footer']) {
           note(address, `longer words in ${part}`, await page.evaluate(stickingOut, part))
         }
@@ -114,7 +114,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** So that a new page is among those that are looked at. */
+/** Ensures that every page, also a future one, is checked by the tests above for at least one visitor. */
 test('every page is shown to somebody', async ({ page }) => {
   const pages = everyPage()
   const shown = new Set<number>()
@@ -138,19 +138,19 @@ function notes() {
   return { faults, note }
 }
 
-/** Something that is waited for until it is ended. */
+/** A promise `over` that resolves when `end` is called. */
 function held() {
   let end = () => {}
   const over = new Promise<void>((resolve) => (end = resolve))
   return { over, end }
 }
 
-/** Runs in the page: all of the document is there, and seen. */
+/** Runs in the page: whether the whole document is parsed and something is painted. */
 function isPainted(): boolean {
   return document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
 }
 
-/** The size of letters that a visitor has chosen in the browser. */
+/** Sets the browser's default font size, as visitors can in the browser's settings. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Page.setFontSizes', { fontSizes: { standard } })

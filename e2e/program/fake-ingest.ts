@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib'
 export interface FakeIngest {
   server: Server
   dsn: string
-  /** The envelopes, as they came. */
+  /** The received envelopes as raw text. */
   received: string[]
-  /** The events in them. */
+  /** The events inside the received envelopes. */
   events: () => ReportedEvent[]
 }
 
@@ -19,7 +19,7 @@ export interface ReportedEvent {
   fingerprint?: string[]
 }
 
-/** An error-reporting service that keeps what it is sent; one that hangs takes everything and answers nothing. */
+/** A fake error-reporting service that records what it receives; with `hangs` it never replies. */
 export async function fakeIngest({ hangs = false } = {}): Promise<FakeIngest> {
   const received: string[] = []
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export async function fakeIngest({ hangs = false } = {}): Promise<FakeIngest> {
   }
 }
 
-/** An envelope is lines of JSON: its head, then a head and a body for each item. */
+/** An envelope is lines of JSON: its header, then a header and a body for each item. */
 function eventsIn(envelope: string): ReportedEvent[] {
   const [, ...items] = envelope.split('\n').filter(Boolean)
   return items.flatMap((head, index) =>

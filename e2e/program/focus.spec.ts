@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { applicationsOf, expect, hydrated, openApplication, signIn, test } from '../fixtures.ts'
 
-// An act takes its own button away; the keyboard and the screen reader must not start at the top again. Before the script
-// has come the act loads a document, which starts at its top: so each test waits for it.
+// A pressed button that disappears must not send the focus back to the top of the page. The tests wait for hydration,
+// because a form posted before it loads a new document, where the focus starts at the top.
 test.describe.configure({ mode: 'default' })
 
 test('after an accepted invitation the focus is at what remains', async ({ page }) => {
@@ -42,7 +42,7 @@ test('an opened application takes the focus from its row, not from a loading pag
   await expect(page.locator('.opened h2')).toBeFocused()
 })
 
-/** On a sentence, a row, the next application or the heading, and announced by being there. */
+/** The focus is on a message, a row, the next application or the heading, so that screen readers announce it. */
 async function expectKept(page: Page): Promise<void> {
   const places = 'main [data-landing]:focus, .opened h2:focus, main h1:focus'
   await expect(page.locator(places)).toHaveCount(1)

@@ -11,7 +11,7 @@ import {
   visitors,
 } from '../fixtures.ts'
 
-// The fixture fails the test on whatever the page complains of.
+// The fixture `quietConsole` fails the test on any error in the page's console.
 for (const turn of [1, 2, 3]) {
   test(`a page that is touched before its script is ready comes alive all the same, ${turn}`, async ({
     page,
@@ -28,14 +28,14 @@ for (const turn of [1, 2, 3]) {
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
     await expect(page).toHaveURL(/\/ru\/terms$/)
-    // No document was loaded for it.
+    // The link has not loaded a new document.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
       /vacancies$/,
     )
   })
 }
 
-/** Where an extension puts a node of its own, in the page, before the script takes it over. */
+/** Functions that run in the page before hydration and insert a node, as browser extensions do. */
 const extensions: Record<string, () => void> = {
   'before head': () => {
     const { documentElement: html } = document
@@ -70,7 +70,7 @@ for (const [where, extend] of Object.entries(extensions)) {
   })
 }
 
-// React complains of the page that it has to draw anew.
+// React logs an error about the page that it has to render again.
 noisyTest('what is done to a page that is drawn anew is done to the new one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'candidate@example.com')
@@ -141,7 +141,7 @@ test('a page says what it says before its texts have come as a whole, and those 
     await isAnswered
     await route.continue()
   })
-  // A page that begins further down is laid out at once, and what is not says nothing (`content-visibility`).
+  // Opens the page at its cards, because `innerText` leaves out cards outside the viewport (`content-visibility`).
   await page.goto('/ru/vacancies#cards')
   const before = await page.locator('body').innerText()
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
@@ -163,7 +163,7 @@ test('what a page says only when it is touched is said when its texts have come'
     await isAnswered
     await route.continue()
   })
-  // Remix complains of the routes of links that it cannot ask for.
+  // Waits for the manifest, because Remix logs an error if it cannot load the routes of the page's links.
   const routes = page.waitForResponse(/__manifest/)
   await page.goto('/ru/vacancies')
   await routes
@@ -175,7 +175,7 @@ test('what a page says only when it is touched is said when its texts have come'
   await page.context().setOffline(false)
   answer()
   await hydrated(page)
-  // The last request of a first view.
+  // The fonts are the last files that a first view requests.
   const haveFonts = () => document.fonts.check("1em 'Golos Text'", 'aя')
   await expect.poll(() => page.evaluate(haveFonts)).toBe(true)
   await page.context().setOffline(true)
@@ -205,7 +205,7 @@ test('where the rest of the texts cannot be had, links load documents', async ({
     await route.fulfill({ status: 404 })
   })
   await page.goto('/ru/vacancies')
-  // Two files, each tried four times.
+  // Two files fail, and each is requested four times.
   await expect.poll(() => asked, { timeout: patience(20_000) }).toBeGreaterThanOrEqual(8)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
   const document = page.waitForRequest((request) => request.isNavigationRequest())
@@ -231,7 +231,7 @@ noisyTest(
   },
 )
 
-/** Opens a page whose script waits until what is answered is called, which resolves when the page is hydrated. */
+/** Opens a page and delays its scripts; the returned function releases them and resolves after hydration. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   let letGo = () => {}
   const isOver = new Promise<void>((resolve) => (letGo = resolve))

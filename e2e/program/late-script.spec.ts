@@ -1,16 +1,16 @@
 import { expect, signIn, test as base } from '../fixtures.ts'
 
-// The browser runs script, but none arrives: as on a phone whose network is slow, or has just gone.
+// JavaScript is on, but no script file arrives, as on a phone with a slow or lost network.
 const test = base.extend<{ quietConsole: void }>({
   async page({ page }, use) {
     await page.route('**/*.js', (route) => route.abort())
     await use(page)
   },
-  // It complains of each file.
+  // The browser logs an error for each missing script file.
   quietConsole: async ({ page: _ }, use) => use(),
 })
 
-/** A toast stands in the page until somebody could close it. */
+/** Without the page's scripts a toast is part of the page and has no close button, which would not work. */
 test('what was done is said without a button that nothing answers', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/account/sign-out')

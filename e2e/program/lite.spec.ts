@@ -4,7 +4,7 @@ import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
 const pages = ['/ru/my/settings', '/ru/my/applications', '/ru/my/vacancies', '/ru/vacancies']
 
-/** The light mode works without fonts, pictures, hubs and their passes. */
+/** Whether the light mode must avoid the request: fonts, pictures, hubs and hub tokens. */
 function isHeavy(request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (pathname === '/favicon.svg') return false
@@ -14,7 +14,7 @@ function isHeavy(request: Request): boolean {
   )
 }
 
-/** Kinds of such requests, from now on. */
+/** Collects the types of all heavy requests from now on. */
 function watch(page: Page): Set<string> {
   const kinds = new Set<string>()
   page.on('request', (request) => {
@@ -23,14 +23,14 @@ function watch(page: Page): Set<string> {
   return kinds
 }
 
-/** Opens the pages, each until its script has nothing left to begin. */
+/** Opens the pages one by one, waiting until each has started everything that its scripts start. */
 async function visit(page: Page) {
   for (const path of pages) {
     await page.goto(path)
     await hydrated(page)
     await page.evaluate(async () => {
       await document.fonts.ready
-      // A hub begins when the browser is idle; whoever asks later is later.
+      // A hub connects when the browser is idle, so the request below is sent after the hub's request.
       await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 6000 }))
       await fetch('/healthz')
     })
@@ -68,7 +68,7 @@ test('the light mode asks for no font, no picture and no hub, but for the list o
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   await expectAccessible(page)
 
-  // In a browser that has fetched nothing yet: Chromium readies a font that it still has in memory, wanted or not.
+  // Uses a new browser context, because Chromium loads a font from its memory even if the page does not want it.
   const fresh = await browser.newContext({ storageState: await context.storageState() })
   const light = await fresh.newPage()
   const asked = watch(light)

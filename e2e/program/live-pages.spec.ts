@@ -11,12 +11,12 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Pages that show what follows from applications ask their loaders again when the hub says that one has moved on.
+// Pages that depend on applications reload their data when the hub reports that an application has changed.
 
 test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page, browser }) => {
   await signIn(page, 'employer@example.com')
-  // The vacancy is its own: other journeys answer and send applications to the same employer meanwhile, and one whose promise has passed
-  // waits on when it is put aside.
+  // Publishes a vacancy, because other tests change applications to this employer's vacancies at the same time, and an
+  // overdue application still counts as waiting after it was postponed.
   const vacancy = await publishVacancy(page, 'Живые числа')
   const candidate = await browser.newPage()
   await signIn(candidate, 'candidate@example.com')
@@ -65,7 +65,7 @@ test('an open vacancy says what has become of the application to it', async ({ p
   const resumes = data as { public_id: string; status: string }[]
   const resume_public_id = resumes.find(({ status }) => status === 'published')?.public_id
   const vacancy_public_id = await freeVacancy(page, -6)
-  // The page before it may have opened a socket of its own.
+  // The previous page may have opened a WebSocket too, so this test waits for the one of the new page.
   await page.goto(`/ru/vacancies/${vacancy_public_id}`, { waitUntil: 'commit' })
   const hello = page
     .waitForEvent('websocket')

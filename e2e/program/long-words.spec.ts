@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { applicationsOf, expectFit, freeVacancy, signIn, test } from '../fixtures.ts'
 import { openFolds } from '../page-checks.ts'
 
-// Addresses, skills and names come without a space to break at; none may stand on its neighbour.
-// Hydration would find other words than it left.
+// Addresses, skills and names may have no space to break at; none may overlap its neighbour. JavaScript is off, because
+// hydration would find other words than the server has rendered.
 test.use({ javaScriptEnabled: false })
 
 test('what the candidate reads stays in its boxes', async ({ page }) => {
@@ -51,7 +51,7 @@ async function expectAllFit(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** Puts a word of a hundred letters wherever a page shows what somebody wrote. */
+/** Adds a word of a hundred letters wherever a page shows text that a user has written. */
 function writeLongWords(): void {
   const written =
     'h1, h2, h3, .card-link, .meta-lead, .card-text, .chip, dd, .quote, .prose, .contacts, .help, .check b, ' +

@@ -38,11 +38,11 @@ test('a newcomer signs up by the code in a letter of the mail server', async ({ 
   await expect(page.getByRole('link', { name: 'исходящих писем' })).toHaveCount(0)
   const letter = await arrived
   expect(letter.from?.text).toBe('"Отклик" <no-reply@localhost>')
-  // Its last digit sends it.
+  // The last digit submits the code.
   await code.fill(letter.subject?.slice(0, 6) ?? '')
   await expect(page).not.toHaveURL(/sign-up/)
 
-  // The connection to the mail server does not hold the program.
+  // The open connection to the mail server must not keep the program from ending.
   await stop(program)
   expect(await program.ended).toBe(0)
   mail.close()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// Who suits whom is sent to at once: a candidate applies for several vacancies, an employer invites several people.
+// In one step, a candidate applies for several matching vacancies and an employer invites several people.
 test.describe.configure({ mode: 'default' })
 
 interface Owned {
@@ -112,7 +112,7 @@ test('the count follows the keyboard', async ({ page }) => {
   await expect(send(2)).toBeVisible()
 })
 
-/** The first published resume or vacancy of the signed-in visitor that something suits. */
+/** The visitor's first published resume or vacancy that has at least five matches. */
 async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<string> {
   const { data } = await ask(page, 'GET', `/v1/${noun}/mine`)
   for (const { public_id, status } of data as Owned[]) {
@@ -123,7 +123,7 @@ async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<s
   throw new Error(`nothing suits what is published of ${noun}`)
 }
 
-/** Two vacancies from the first page of a resume's matches, and one that requires a letter. */
+/** From the first page of a resume's matches: two vacancies that require no letter, and one that does. */
 async function suggestedFor(page: Page, resume: string) {
   const { data } = await ask(page, 'GET', `/v1/resumes/${resume}/matches`)
   const plain: string[] = []

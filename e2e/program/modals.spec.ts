@@ -14,7 +14,7 @@ test('opens from its link, closes by Escape and gives the focus back', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
-  // Without words a press beside it closes it too.
+  // While nothing is typed, a click beside the modal closes it too.
   await link.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(5, 5)
@@ -55,12 +55,12 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Закрыть без отправки?' })
   await expect(question).toBeVisible()
-  // Numbers of spec §9.
+  // The z-indexes of spec §9.
   expect(await layersOf(page, '.backdrop')).toEqual([1040, 1060])
   expect(await layersOf(page, '.modal')).toEqual([1041, 1061])
   await expectAccessible(page)
 
-  // Its backdrop is static: it waits for an answer.
+  // A click beside the question does not close it, because the question needs an answer.
   await page.mouse.click(5, 5)
   await question.getByRole('button', { name: 'Вернуться' }).click()
   await expect(question).toHaveCount(0)
@@ -86,7 +86,7 @@ test('loses none of several quick presses of Escape', async ({ page }) => {
   await rejectLink(page).click()
   const words = page.getByRole('dialog').getByLabel('Сообщение кандидату')
   await words.fill('Спасибо за разговор.')
-  // In one task, with nothing painted between them: it asks, takes the question back and asks again.
+  // Presses Escape three times before anything is painted: the question opens, closes and opens again.
   await words.evaluate(async (field) => {
     const press = { key: 'Escape', bubbles: true, cancelable: true }
     for (let times = 0; times < 3; times += 1) {
@@ -103,7 +103,7 @@ test('loses none of several quick presses of Escape', async ({ page }) => {
 
 test('asks before going back takes it away with words in it', async ({ page }) => {
   await openApplication(page, 'interview')
-  // A step that the router knows: a document is left as the browser leaves it.
+  // Adds a history entry inside the router, because the page cannot stop the browser from leaving a document.
   await page.getByRole('link', { name: /^Отложенные/ }).click()
   await expect(page).toHaveURL(/postponed$/)
   await page.goBack()
@@ -117,7 +117,7 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await expect(words).toHaveValue('Спасибо за разговор.')
   expect(page.url()).toBe(address)
 
-  // Asked while it is asking, the question stands above itself.
+  // A second question opens above the first one, with higher z-indexes.
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.goForward()
@@ -135,7 +135,7 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// The browser itself complains of what it cannot have, so the console of the last two is not looked at.
+// The browser itself logs failed requests, so the last two tests ignore the console.
 noisyTest('opens without a network and keeps what is typed in it', async ({ page }) => {
   const script = page.waitForEvent('requestfinished', isDialogScript)
   await openApplication(page, 'interview')

@@ -31,7 +31,7 @@ interface Fact {
 
 const part = ({ amount }: Payment) => amount - 1000
 
-/** Tells all of it at once; whoever is answered is passed on. */
+/** Sends all callbacks at the same time, and calls `onAnswer` for each one that the program has confirmed. */
 async function tellAll(
   { url }: Program,
   userId: number,
@@ -46,7 +46,7 @@ async function tellAll(
     const told = signed(secret, { public_id, amount, user_id: userId }, change)
     const reply = await fetch(`${url}/v1/payments/callback/test`, { method: 'POST', ...told })
       .then((response) => response.json() as Promise<unknown>)
-      // The program is dead.
+      // The program was killed before it replied.
       .catch(() => null)
     if (reply === null) return
     expect(reply).toEqual({ taken: 'taken' })
@@ -55,7 +55,7 @@ async function tellAll(
   await Promise.all(facts.map(tell))
 }
 
-/** Buys the same thing once for each key, from the balance; keys whose purchase is answered are passed on. */
+/** Buys the same service once for each key from the balance, and calls `onBought` for each confirmed purchase. */
 async function buyAll(
   { url }: Program,
   token: string,
@@ -72,9 +72,9 @@ async function buyAll(
         'idempotency-key': key,
       },
       body: JSON.stringify({ target_public_id: resume, price }),
-      // The program is dead.
+      // The program was killed before it replied.
     }).catch(() => null)
-    // Some come before the money does.
+    // A purchase that arrives before the money is refused with 402.
     if (answer && answer.status !== 402) {
       expect(answer.status).toBe(200)
       onBought(key)
@@ -110,7 +110,7 @@ async function listAll(ask: Ask): Promise<Payment[]> {
   return found
 }
 
-/** The ledger, with no sum twice, and its balance. */
+/** Reads the ledger; checks that no sum was booked twice and that the sums add up to the balance. */
 async function readBooked(ask: Ask) {
   const payments = await listAll(ask)
   const moved = payments.filter(({ delta }) => delta !== 0)
@@ -145,7 +145,7 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
     const resume = mine.find(({ status }) => status === 'published')?.public_id ?? ''
     for (const { payment, act } of known) {
       if (act === 'succeeded') expect(booked.paid).toContain(payment.amount)
-      // One that was told before its payment waits for it.
+      // A refund that was reported before its payment is booked only after the payment.
       else if (booked.paid.includes(payment.amount)) expect(booked.back).toContain(part(payment))
     }
     if (round === rounds) {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from '@playwright/test'
 import { hydrated } from '../fixtures.ts'
 
-// The network goes while somebody reads: the service worker has kept what was read. The browser itself complains then.
+// The network is lost while a guest reads, and the service worker shows the cached pages. The browser logs errors then.
 test.use({ serviceWorkers: 'allow' })
 
-/** Resolves when the worker has taken the page over and has kept it. */
+/** Resolves when the service worker controls the page and has cached `path`. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const has = (url: string) => caches.match(url).then(Boolean)

@@ -10,7 +10,7 @@ import {
   signInAnew,
 } from '../fixtures.ts'
 
-// The network goes while a page is open. The browser itself complains then, so its console is not looked at.
+// The network is lost while a page is open. The browser itself logs errors then, so the console is not checked.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -83,7 +83,7 @@ test('a button of an application stays to be pressed again', async ({ page }) =>
   const accept = page.getByRole('button', { name: 'Принять' }).first()
   await offline(page, () => accept.click())
   await expect(accept).toBeEnabled()
-  // Who is signed in is known although nobody could be asked.
+  // The page still shows who is signed in, although no request reaches the server.
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Мои резюме' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
@@ -92,7 +92,7 @@ test('a button of an application stays to be pressed again', async ({ page }) =>
 
 test('a form asks for nothing but its answer', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
-  // Remix wants to know of further routes; the network goes before it is told.
+  // Remix requests the routes of the page's links; the network is lost before the reply.
   await page.route('**/__manifest**', (route) => route.abort())
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
   await page.getByLabel(/Сопроводительное письмо/).fill(words)
@@ -107,13 +107,13 @@ test('a link leads to a page that blames the network and not us, and back again'
   await hydrated(page)
   const link = page.getByRole('article').getByRole('link').first()
   const [title, from] = [await link.textContent(), page.url()]
-  // Its script has not been loaded yet, nor its data.
+  // Neither the code nor the data of the vacancy's page has been loaded yet.
   await page.context().setOffline(true)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
   await expect(page.getByText('на нашей стороне')).toHaveCount(0)
   await page.context().setOffline(false)
-  // Nobody has to press anything.
+  // The vacancy's page loads as soon as the network is back, without a click.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await page.goBack()
   await expect(page).toHaveURL(from)
@@ -163,7 +163,7 @@ test('an open list says that the network is gone, and comes alive when it is bac
   expect((await listed).status()).toBe(200)
 })
 
-/** Does something without a network and expects the page to say so; then the network is back, and the page says that too. */
+/** Acts without a network and expects an error message; then restores the network and expects the page to say so. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
   await page.context().setOffline(true)
@@ -174,7 +174,7 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
 }
 
-/** Goes from a list to one of its vacancies; answers the address of the list. */
+/** Opens a vacancy from a list, and returns the address of the list. */
 async function openVacancyFromList(page: Page): Promise<string> {
   await page.goto('/ru/vacancies?q=повар')
   await hydrated(page)
@@ -184,7 +184,7 @@ async function openVacancyFromList(page: Page): Promise<string> {
   return from
 }
 
-/** Answers to these addresses come when the test lets them. */
+/** Delays the replies to these addresses until the returned function is called. */
 async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let come = () => {}
   const isLate = new Promise<void>((resolve) => (come = resolve))

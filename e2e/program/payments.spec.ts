@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, expectFit, hydrated, signIn, signUp, test } from '../fixtures.ts'
 
-/** Types a sum and comes to the page where it is paid. */
+/** Types a sum into the top-up form and opens the page where the sum is paid. */
 async function begin(page: Page, hasScript: boolean, sum: string): Promise<void> {
   await page.goto('/ru/my/payments')
   if (hasScript) await hydrated(page)
@@ -26,7 +26,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const main = page.getByRole('main')
-      // The balance of a new account is the sum paid here.
+      // A new account has an empty balance, so the balance is exactly the sum paid here.
       const username = `paying-${script}-${Date.now()}@example.com`
       await signUp(page, username, 'Плачу')
       await signIn(page, username)
@@ -61,7 +61,7 @@ for (const script of ['with', 'without'] as const) {
       const toPay = await main.getByRole('link', { name: 'Перейти к оплате' }).getAttribute('href')
       await other.goto(toPay ?? '')
       await pay(other)
-      // Chromium can hang both tabs when one is closed while it loads.
+      // Waits until the page is loaded: Chromium can hang both tabs when one is closed while it loads.
       await expect(other.getByRole('main')).toContainText('Зачислено 700 ₸')
       await other.close()
       if (!hasScript) await main.getByRole('link', { name: 'Проверить сейчас' }).click()

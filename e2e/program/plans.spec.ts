@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import { ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
-// It pays for nothing, and has more vacancies in lists than the free plan has places.
+// This employer has the free plan, and more vacancies in lists than the free plan allows.
 const username = 'employer2@example.com'
 
 interface Vacancy {
@@ -17,7 +17,7 @@ interface Vacancy {
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
-    // A purchase changes an account for good: these journeys have a program of their own and follow each other.
+    // Purchases change an account for good, so these tests run in order and on a separate program.
     test.describe.configure({ mode: 'serial' })
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })
@@ -45,7 +45,7 @@ for (const script of ['with', 'without'] as const) {
       if (hasScript) await hydrated(page)
     }
 
-    /** Pays at the page of the bank, and comes back. */
+    /** Pays on the bank's page, and returns to the page of the payment. */
     async function pay(page: Page): Promise<void> {
       await expect(page).toHaveURL(/\/dev\/pay\//)
       await page.getByRole('button', { name: 'Оплатить' }).click()
@@ -164,7 +164,7 @@ test('a plan that ends and cannot be paid for waits three days, one that was lef
     const page = await context.newPage()
     await signIn(page, 'employer@example.com')
     const main = page.getByRole('main')
-    // The job runs when the program has started.
+    // The job that ends plans runs once the program has started.
     await expect(async () => {
       await page.goto('/ru/my/plans')
       await expect(main).toContainText(expected, { timeout: 100 })

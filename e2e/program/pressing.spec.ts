@@ -1,6 +1,6 @@
 import { expect, forgetDrafts, hydrated, signIn, test, visitors } from '../fixtures.ts'
 
-// Pressing a button leaves the field before it: what that field then says may not move the button from under the finger.
+// Pressing a button blurs a field; the message that the field then shows must not move the button away.
 const cases = [
   {
     what: 'a skill that becomes a choice',

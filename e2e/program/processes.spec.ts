@@ -10,20 +10,20 @@ import { startRedis } from '@otklik/signalr-server/testing-redis'
 import { applicationsOf, expect, signIn, signInHere, test as base } from '../fixtures.ts'
 import { freePort, signInAt, startServer, stop, type Program } from './run-program.ts'
 
-// Two processes behind a balancer that gives every request to the other one in turn.
+// Two processes behind a load balancer, which sends requests to both in turn.
 
 const environment = {
   SESSION_SECRET: 'a session secret of both processes',
   TOKEN_SECRET: 'a token secret that both processes know',
   DEMO: '1',
   ALLOW_PUBLIC_DEMO: '1',
-  // The demo sends nothing, and the balancer is everybody's address.
+  // All visitors have the balancer's IP address, and the demo sends no letters or SMS.
   RATE_LIMIT_FACTOR: '100',
 }
 
 async function startProcesses() {
   const directory = mkdtempSync(join(tmpdir(), 'otklik-processes-'))
-  // PostgreSQL runs as a user of its own and passes through.
+  // PostgreSQL runs as another user, who must be able to pass through the folder.
   chmodSync(directory, 0o711)
   const [postgres, redis, port] = await Promise.all([
     startPostgres(join(directory, 'postgres'), ['fsync=off']),
@@ -37,7 +37,7 @@ async function startProcesses() {
     PUBLIC_URL: `http://localhost:${port}`,
   }
   const folderOf = (name: string) => ({ ...env, DATA_DIR: join(directory, name) })
-  // At once, on a database without a table.
+  // Both programs start at the same time on an empty database, so both try to create the tables.
   const programs = await Promise.all(['one', 'two'].map((name) => startServer(folderOf(name))))
   const balancer = await startBalancer(port, programs)
   return {
@@ -103,10 +103,10 @@ const test = base.extend<object, { processes: Processes }>({
   ],
   baseURL: async ({ processes }, use) => use(processes.url),
 })
-// One pair is enough for all.
+// All tests share one pair of processes.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** Opens «Мои вакансии» of the employer and answers the number of waiting applications of one of them. */
+/** Opens the employer's «Мои вакансии»; returns a waiting application and its vacancy's number of them. */
 async function openFunnel(page: Page) {
   await signIn(page, 'employer@example.com')
   const waiting = (await applicationsOf(page)).find(
@@ -120,7 +120,7 @@ async function openFunnel(page: Page) {
   return { application: waiting?.public_id, number, before }
 }
 
-/** Acts as the employer through one process, past the balancer. */
+/** Makes a move as the employer by calling one process directly, without the balancer. */
 async function act({ url }: Program, application: string | undefined, move: string) {
   const token = await signInAt({ url }, 'employer@example.com')
   const headers = { authorization: `Bearer ${token}` }
@@ -137,7 +137,7 @@ test('a page is live whichever process acts, and again after Redis was gone', as
 }) => {
   const { redis, programs } = processes
   const [one, two] = programs as [Program, Program]
-  // Each has a folder of its own.
+  // Each process stores files in a separate folder, so each one warns.
   for (const { output } of programs) expect(output()).toContain('Warning: FILES_URL is unset')
   const { application, number, before } = await openFunnel(page)
   await act(one, application, 'postpone')
@@ -146,11 +146,11 @@ test('a page is live whichever process acts, and again after Redis was gone', as
   await expect(number).toHaveText(String(before))
 
   await redis.kill()
-  // Pages and acts know nothing of it.
+  // Pages and moves work without Redis.
   await act(one, application, 'postpone')
   expect((await page.request.get('/ru/my/vacancies')).status()).toBe(200)
   await redis.start()
-  // Whether or not the act was heard, who comes back asks.
+  // After reconnecting, the page reloads its data, even if it has missed the message about the move.
   await expect(number).toHaveText(String(before - 1))
   await act(two, application, 'activate')
   await expect(number).toHaveText(String(before))
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/sign-in/)
     await signInHere(page, 'candidate@example.com')
     await expect(page).toHaveURL(/\/resumes\/new$/)
-    // In whichever process it waits: each is asked.
+    // Reloads until both processes have answered, because each must restore the typed text.
     for (let look = 0; look < processes.programs.length + 1; look++) {
       await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
       await page.reload()

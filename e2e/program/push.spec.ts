@@ -5,8 +5,8 @@ import webPush from 'web-push'
 import { expect, hydrated, signInHere, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
-// No push service is within reach of the tests: what the browser would get from it, its own developer tools deliver.
-// The shell has no notifications: this is the whole browser.
+// The tests reach no push service, so the browser's developer tools deliver the push messages. The headless shell of
+// Chromium has no notifications, so these tests run the whole browser.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },

@@ -88,7 +88,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** The editor of a vacancy of the test's own: a new one is one form an account, in which another test may be typing. */
+/** Creates a vacancy and opens its editor: an account has one form for a new vacancy, which other tests may use. */
 async function beginVacancy(page: Page): Promise<string> {
   const [company] = (await ask(page, 'GET', '/v1/accounts/companies')).data as OwnCompany[]
   const { data } = await ask(page, 'POST', '/v1/vacancies', {

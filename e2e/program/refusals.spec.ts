@@ -11,13 +11,13 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Bad input gets a sentence beside the field, a 4xx, and keeps everything that was typed.
+// Invalid input is answered by a 4xx and a sentence beside the field, and everything typed is kept.
 test.describe.configure({ mode: 'default' })
 
 const candidate = 'candidate@example.com'
 const letter = 'Письмо, которое жалко потерять.'
 
-// The same is posted without script to the tests of the pages, beside their modules.
+// Tests beside the modules of the pages post the same forms with JavaScript off.
 test('an empty sign-up says beside each field what it lacks', async ({ page }) => {
   await page.goto('/ru/account/sign-up')
   await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
@@ -46,7 +46,7 @@ test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await page.getByRole('button', { name: 'Войти по коду' }).click()
   const code = page.getByLabel('Код из сообщения')
   await expect(code).toBeVisible()
-  // The sixth digit sends it.
+  // The sixth digit submits the code.
   const answered = nextPost(page)
   await code.fill('12 34 50')
   expect((await answered).status()).toBe(422)
@@ -67,7 +67,7 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   )
   await code.fill('123450')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
-  // Until its script is there, the page sends what is pressed.
+  // Before hydration, Enter and the button would send the refused code again.
   await hydrated(page)
   await code.press('Enter')
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
@@ -104,17 +104,17 @@ test('a guest who wants to write a resume is told why he needs an account', asyn
 
 test('an invitation without its place keeps the rest', async ({ page }) => {
   await signIn(page, 'employer@example.com')
-  // The newest ones are moved by other files.
+  // The oldest active application, because other test files move the newest ones.
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
   await forgetMoves(page, open?.public_id)
   await page.goto(
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await page.getByRole('radio', { name: 'В офисе' }).check()
-  // Both the star for the eye and the attribute for assistive technology.
+  // The star marks the field as required for sighted visitors, the attribute for assistive technology.
   const address = page.getByLabel('Адрес офиса *')
   await expect(address).toHaveAttribute('required')
-  // The place of the last invitation stands there.
+  // Empties the field, which is prefilled with the address of the last invitation.
   await address.fill('')
   await expect(page.getByText('Время: Алматы, UTC+5.')).toBeVisible()
   await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
@@ -133,7 +133,7 @@ test('what is wrong with one of several times stands beside it', async ({ page }
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await hydrated(page)
-  // No other invitation is at this time: a double booking is asked about first.
+  // No other invitation is at this time, because the form would first ask about a double booking.
   await page.getByLabel('День и время').fill(`${inDays(21)}T07:15`)
   await page.getByText('Запасное время').click()
   await page.getByLabel('Ещё вариант 2').fill(`${inDays(22)}T07:15`)
@@ -151,7 +151,7 @@ test('an empty invitation is told what it lacks in the order of its fields', asy
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await page.getByRole('radio', { name: 'В офисе' }).check()
-  // The place of the last invitation stands there.
+  // Empties the field, which is prefilled with the address of the last invitation.
   await page.getByLabel('Адрес офиса *').fill('')
   expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -164,7 +164,7 @@ test('a pasted letter that is too long is kept whole', async ({ page }) => {
   await signIn(page, candidate)
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
   const field = page.getByLabel(/Сопроводительное письмо/)
-  // Text that another journey typed there comes back.
+  // Removes the draft of another test, which the field may restore.
   await field.fill('')
   await page.keyboard.insertText('Ы'.repeat(5600))
   await expect(page.getByText('Лишних символов: 600')).toBeVisible()
@@ -224,7 +224,7 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await page.getByLabel(/Сопроводительное письмо/).fill(letter)
   const second = await context.newPage()
   await second.goto(path)
-  // Some employers ask for one.
+  // Some employers require a letter.
   await second.getByLabel(/Сопроводительное письмо/).fill('Короче')
   await second.getByRole('button', { name: 'Откликнуться' }).click()
   await expect(second).toHaveURL(/my\/applications\?application=/)
@@ -283,7 +283,7 @@ test('a page of one’s own gives way when its visitor signed out in another tab
   await expect(page.getByText('Вы вышли из аккаунта в другой вкладке')).toBeVisible()
 })
 
-/** Presses the form's button; the status of the answer. */
+/** Presses the form's button, and returns the status of the reply. */
 async function statusOfPost(page: Page, button: string): Promise<number> {
   const answered = nextPost(page)
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
@@ -293,7 +293,7 @@ async function statusOfPost(page: Page, button: string): Promise<number> {
 function nextPost(page: Page): Promise<Response> {
   return page.waitForResponse((answer) => {
     const request = answer.request()
-    // Pages also tell by themselves what has been seen, and ask for the hub.
+    // Pages also post by themselves, to report what was seen and to connect to the hub.
     return request.method() === 'POST' && !/\/(live|hub)\//.test(request.url())
   })
 }

@@ -17,7 +17,7 @@ import {
 } from './run-program.ts'
 
 let data: string
-/** A vacancy whose text is none, so that its page breaks while it is drawn. */
+/** A vacancy whose requirements are a number instead of a text, so that rendering its page fails. */
 let broken: string
 let program: Program
 let ingest: FakeIngest
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Makes queries of these tables fail. */
+/** Renames these tables, so that queries of them fail. */
 async function remove(...tables: string[]): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir: data })
   for (const table of tables) await pool.query(`alter table ${table} rename to ${table}_gone`)
@@ -62,7 +62,7 @@ function start(dsn: string | undefined, options: string[] = []): Promise<Program
   return startServer({ DATA_DIR: data, LOG_LEVEL: 'info', SENTRY_DSN: dsn }, options)
 }
 
-/** Reports of a request, once the log has its error line. */
+/** The error reports of a request, read after the log has its error line. */
 async function reportsOf(requestId: string | null) {
   const errorLines = () =>
     program

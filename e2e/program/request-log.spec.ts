@@ -44,7 +44,7 @@ function lines(): Line[] {
     .filter(({ ms }) => ms !== undefined)
 }
 
-/** How many lines there are when everything before has been written: a request of our own is the last. */
+/** Counts the log lines after everything before has been logged: the last line is the request sent here. */
 async function countLines(): Promise<number> {
   const answer = await fetch(`${program.url}/healthz`)
   const id = answer.headers.get('x-request-id')
@@ -52,7 +52,7 @@ async function countLines(): Promise<number> {
   return lines().length
 }
 
-/** The lines that `act` leads to, no fewer and no more. */
+/** Runs `act`, waits for `count` log lines, and returns all lines that it has caused. */
 async function linesOf(act: () => Promise<unknown>, count: number): Promise<Line[]> {
   const before = await countLines()
   await act()
@@ -60,7 +60,7 @@ async function linesOf(act: () => Promise<unknown>, count: number): Promise<Line
   return lines().slice(before, (await countLines()) - 1)
 }
 
-/** Everything that is answered to a text no client library would send. */
+/** Sends a raw HTTP request that no client library would send, and returns the whole reply. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(program.url).port), '127.0.0.1', () => socket.write(text))
@@ -168,7 +168,7 @@ for (const [transport, whileOpen] of transports) {
     const told = await linesOf(() => connection.start(), whileOpen.length)
     expect(told).toMatchObject(whileOpen)
     const streams = transport === 'WebSockets' ? [] : [{ method: 'GET', path: hub, status: 200 }]
-    // A client that leaves a stream also posts its good-bye, and waits for neither.
+    // A client that closes a stream also posts a goodbye, and waits for neither reply.
     const closed = await linesOf(() => connection.stop(), 2 * streams.length)
     expect(closed.filter(({ method }) => method === 'GET')).toMatchObject(streams)
     expect(program.output()).not.toContain(token)
@@ -189,7 +189,7 @@ test('a poll that waits leaves its line when its caller goes', async () => {
     const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
     const lines = [`GET ${poll} HTTP/1.1`, 'host: x', `authorization: ${headers.authorization}`]
     await new Promise((resolve) => socket.write(`${lines.join('\r\n')}\r\n\r\n`, resolve))
-    // An answered request that was begun after it shows that the poll has arrived.
+    // The reply to a request sent later shows that the server has received the poll.
     await fetch(`${program.url}/readyz`)
     socket.destroy()
   }, 2)

@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Rows come and go, refusals and conflicts pass, and everything typed stays where it was typed.
+// Rows are added and removed, saves are refused or conflict, and everything typed stays in its field.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -42,7 +42,7 @@ for (const script of ['with', 'without'] as const) {
       await about.fill(words)
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(1000)
-      // A click of the browser's own: that of a test scrolls to the bar, though it is in view.
+      // Dispatches the click, because Playwright's own click would scroll to the bar, although the bar is in view.
       await page
         .getByRole('button', { name: 'Сохранить', exact: true })
         .last()
@@ -57,7 +57,7 @@ for (const script of ['with', 'without'] as const) {
       await openResume(page, hasScript)
       const field = page.getByRole('combobox', { name: 'Профессия' })
       if (hasScript) {
-        // By the beginning of any of its words, and by the keyboard alone.
+        // Finds a profession by the beginning of any of its words, with the keyboard alone.
         await field.fill('разр')
         await expectAccessible(page)
         await expect(page.getByRole('option').first()).toHaveText('Программист, разработчик')
@@ -94,7 +94,7 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.locator('.steps .missing')).toHaveText(['Образование'])
 
       if (hasScript) {
-        // The row before it goes, and its error stays.
+        // The row above is removed, and the error stays with its row.
         await press(page, 'Убрать: Учебное заведение 1')
         await expect(year).toHaveAttribute('aria-invalid', 'true')
         await expect(summary.getByRole('link')).toHaveText(/^Учебное заведение 1, год/)
@@ -141,7 +141,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const id = await openResume(page, hasScript)
-      // No two resumes of a person bear one title.
+      // A person cannot have two resumes with the same title.
       const [cook, baker] = [`Повар ${id}`, `Пекарь ${id}`]
       const other = await context.newPage()
       await other.goto(`/ru/resumes/${id}/edit`)
@@ -152,7 +152,7 @@ for (const script of ['with', 'without'] as const) {
       await other.getByLabel('Ключевые навыки').fill('Касса')
       await press(other, 'Сохранить')
       await expect(other.getByText(/^Сохранено в/)).toBeVisible()
-      // Another act asks for the page's data again, and the new version comes with them.
+      // Changing the theme reloads the page's data, which now contain the new version of the resume.
       if (hasScript) {
         await page.getByRole('button', { name: 'Светлая' }).click()
         await expect(page.getByRole('button', { name: 'Светлая', pressed: true })).toBeVisible()
@@ -165,7 +165,7 @@ for (const script of ['with', 'without'] as const) {
       await expect(choice(page, 'Ключевые навыки', 'Сохранённое')).toBeChecked()
       await expect(choice(page, 'О себе', 'Моё')).toBeChecked()
       await choice(page, 'О себе', 'Сохранённое').check()
-      // Choices and typed text stay while the question returns.
+      // The chosen sides and the typed text stay when the page asks again.
       expect(await statusOfSave(page)).toBe(409)
       await expect(choice(page, 'О себе', 'Сохранённое')).toBeChecked()
       await expect(page.getByLabel('О себе').last()).toHaveValue(words)
@@ -173,7 +173,7 @@ for (const script of ['with', 'without'] as const) {
       await press(page, 'Сохранить выбранное')
       await expect(page.getByText(/^Сохранено в/)).toBeVisible()
       await expectSaved(page, cook)
-      // The form goes on with what was saved.
+      // The next save starts from the version that was just saved, so it has no conflict.
       await page.getByLabel('Желаемая должность').fill(baker)
       await press(page, 'Сохранить')
       await expect(page.getByRole('heading', { name: baker })).toBeVisible()
@@ -189,7 +189,7 @@ for (const script of ['with', 'without'] as const) {
 test('what the preview asks for is where the keyboard goes on in the editor', async ({ page }) => {
   await openResume(page, true)
   await press(page, 'Посмотреть и опубликовать')
-  // The editor has links of the same names until the preview takes its place.
+  // Waits for the preview, because the editor has links with the same names.
   await expect(page.getByRole('heading', { name: 'Просмотр резюме' })).toBeVisible()
   await page.getByRole('link', { name: 'Образование: выберите уровень' }).click()
   await expect(page.getByLabel('Уровень образования')).toBeFocused()
@@ -242,7 +242,7 @@ test('a choice that was searched for is left as it was when the search is given 
 
 const education = ['Первая школа', 'Вторая школа'].map((name) => ({ name, year: 2010 }))
 
-/** The editor of a new resume with two schools; its id. */
+/** Creates a resume with two schools, opens its editor, and returns the resume's id. */
 async function openResume(page: Page, hasScript: boolean): Promise<string> {
   await signIn(page, 'candidate@example.com')
   const { status, data } = await ask(page, 'POST', '/v1/resumes', { content: { education } })
@@ -258,7 +258,7 @@ function choice(page: Page, field: string, side: 'Моё' | 'Сохранённ�
   return both.getByRole('radio', { name: new RegExp(`^${side}`) })
 }
 
-/** The saved resume has the choices from both tabs. */
+/** Checks that the saved resume has the values chosen from both tabs. */
 async function expectSaved(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
   await expect(page.getByLabel('Желаемая должность')).toHaveValue(title)
@@ -273,7 +273,7 @@ async function expectSchools(page: Page, names: string[]): Promise<void> {
 }
 
 async function statusOfSave(page: Page): Promise<number> {
-  // After other acts the page asks for its data at the same address.
+  // The page also reloads its data from this address, so only a POST counts.
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/edit(\.data)?$/.test(answer.url()),
   )

@@ -54,7 +54,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** With script, choosing is sending. */
+/** Chooses a file, which uploads it when JavaScript runs. */
 async function send(page: Page, buffer: Buffer, hasScript: boolean): Promise<void> {
   const file = { name: 'a.png', mimeType: 'image/png', buffer }
   await page.getByLabel('Файл с фото').setInputFiles(file)

@@ -1,6 +1,6 @@
 import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// An employer finds somebody by what he can, invites him, and he accepts. A guest reads of the same person what is nobody's secret.
+// An employer finds a candidate by skill and invites, the candidate accepts; a guest sees only the public part.
 test.describe.configure({ mode: 'default' })
 
 const vacancies = { with: 0, without: 1 }

@@ -6,22 +6,22 @@ import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import { demoPassword } from '../fixtures.ts'
 
-/** A person's browser: bots, as which any other client counts, get no error pages. */
+/** A person's user agent: any other client counts as a bot, and bots get no error pages. */
 export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
-/** The web half alone, as `remix-serve` runs it. */
+/** Arguments that start only the web half, without the API, by `remix-serve`. */
 export const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
 
 export interface Program {
   process: ChildProcess
   url: string
-  /** Everything it wrote so far. */
+  /** Everything that the program has written so far. */
   output: () => string
-  /** Its exit code, once it has ended and all of its output is here. */
+  /** The program's exit code, once the program has ended and all its output has arrived. */
   ended: Promise<number | null>
 }
 
-/** Fills a DATA_DIR with the demo, as a first start would in ten seconds. */
+/** Copies the demo into a DATA_DIR, because seeding it at the first start takes ten seconds. */
 export function copyDemo(dataDir: string): void {
   cpSync(process.env.E2E_DEMO ?? '', dataDir, { recursive: true })
 }
@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a program of the build with an environment of its own. */
+/** Starts a built program with the given environment. */
 export async function runProgram(
   args: string[],
   env: Record<string, string | undefined>,
@@ -44,7 +44,7 @@ export async function runProgram(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that fails before it stops its program must not leave it behind.
+  // Kills a program that a failed test has not stopped, when the test process ends.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -59,7 +59,7 @@ export async function runProgram(
   }
 }
 
-/** The whole program with an environment of its own, once it is ready; `options` are Node's. */
+/** Starts the whole program with the given environment and waits until it is ready; `options` are Node's. */
 export async function startServer(
   env: Record<string, string | undefined>,
   options: string[] = [],
@@ -69,7 +69,7 @@ export async function startServer(
   return program
 }
 
-/** The token of a new session of the demo candidate, or of somebody else. */
+/** Signs in as the demo candidate or `username` without a browser, and returns the new session's token. */
 export async function signInAt(
   { url }: Pick<Program, 'url'>,
   username = 'candidate@example.com',
@@ -82,7 +82,7 @@ export async function signInAt(
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-/** Gives the account of a token a picture; answers the address that it has. */
+/** Uploads a profile picture for the token's account, and returns the picture's address. */
 export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string): Promise<string> {
   const background = { r: 40, g: 90, b: 160 }
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -97,7 +97,7 @@ export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string
   return (decodeJwt(data.token) as { avatar_url: string }).avatar_url
 }
 
-/** Resolves with the first answer of `path`; throws with the output when the program ends before. */
+/** Resolves with the first reply to `path`; throws the program's output if the program ends before. */
 export async function firstAnswer(program: Program, path: string): Promise<Response> {
   for (;;) {
     if (program.process.exitCode !== null) throw new Error(program.output())

@@ -54,7 +54,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(await program.ended).toBe(0)
 })
 
-/** How long it takes to end, in milliseconds. */
+/** Milliseconds from SIGTERM until the program has ended. */
 async function timeToEnd(program: Program): Promise<number> {
   const asked = performance.now()
   program.process.kill('SIGTERM')
@@ -82,7 +82,7 @@ test('stops without waiting for clients of its hubs', async () => {
   )
   await Promise.all(clients.map((client) => client.start()))
   await Promise.all(greeted)
-  // A hub gives a client five seconds to say goodbye, and so does a server one that keeps its connection.
+  // Stopping must not use up the five seconds that clients of hubs and open connections have to say goodbye.
   expect(await timeToEnd(program)).toBeLessThan(alone + 4000)
   await Promise.all(clients.map((client) => client.stop()))
 })

@@ -5,7 +5,7 @@ import { applicationsOf, ask, expect, hydrated, isHydrated, signIn, test } from 
 test('who goes on while the file of the styles is slow gets a document with its own', async ({
   page,
 }) => {
-  // Never answered, and the page is not loaded whole before it is.
+  // The style sheet never arrives, so the page never finishes loading.
   await page.route('**/*.css', () => {})
   await page.goto('/ru', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
@@ -50,7 +50,7 @@ test('a first view lays cards below the screen out later, one that is come back 
   page,
 }) => {
   const last = page.locator('#cards > li').last()
-  // Never answered, and the page is not whole before it is.
+  // The style sheet never arrives, so the page never finishes loading.
   await page.route('**/*.css', () => {})
   await page.goto('/ru/vacancies', { waitUntil: 'domcontentloaded' })
   await expect(last).toHaveCSS('content-visibility', 'auto')
@@ -80,7 +80,7 @@ test('an error page in a first view has the styles too', async ({ page }) => {
     .poll(() => page.evaluate(() => document.fonts.check("1em 'Golos Text'", 'aя')))
     .toBe(true)
   const before = { ...(await look(page)), fontFamily: expect.stringContaining('Golos') }
-  // As a link to something deleted would.
+  // Opens a vacancy that does not exist, as a link to a deleted vacancy would.
   await page.evaluate(() => {
     const { __remixRouter: router } = window as unknown as {
       __remixRouter: { navigate: (to: string) => Promise<void> }
@@ -129,7 +129,7 @@ test('a resume prints on as many pages as its words need, one where they are few
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-/** Values that the style sheet alone decides. */
+/** Values that depend on the style sheet alone. */
 function look(page: Page) {
   return page.evaluate(() => {
     const { fontFamily, backgroundColor } = getComputedStyle(document.body)

@@ -7,7 +7,7 @@ import { copyDemo, startServer, stop } from './run-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'otklik-tabs-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The server keeps five connections of one visitor; here he has more tabs.
+// The server allows five live connections per visitor; this test opens more tabs.
 const otherTabs = 6
 
 test('many tabs come to rest, and the one that is looked at is live and caught up', async ({
@@ -45,11 +45,11 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   }
   await expect(page.locator('.live')).toHaveText('Обновится после перезагрузки')
 
-  // A lost connection is begun anew after three seconds. All tabs have one clock; a server that sends nothing for thirty
-  // of its seconds would be lost.
+  // A lost connection is tried again after three seconds. All tabs share one fake clock: advanced by thirty seconds, it
+  // would make every silent server look lost.
   for (let round = 0; round < 2; round++) {
     await context.clock.fastForward(3500)
-    // A request behind those under way: its answer means that they have begun.
+    // This request follows those already begun, so its reply shows that the server has received them.
     for (const tab of [page, ...others]) {
       await tab.evaluate(async () => void (await fetch('/healthz')))
     }

@@ -6,18 +6,18 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   const open = (await applicationsOf(page)).filter(
     ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('postpone'),
   )
-  // Other files move the newest and the oldest.
+  // Other test files move the newest and the oldest application, so this is the one in the middle.
   const { vacancy_public_id: vacancy, public_id: id = '' } = open[open.length >> 1] ?? {}
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}`)
   await hydrated(page)
-  // However slow the machine, it all happens within two seconds.
+  // Stops the page's clock, so that even on a slow machine everything happens within two seconds.
   await page.clock.setFixedTime(new Date())
   const drawn = await rememberToasts(page)
   const undo = page.locator('.toast').getByRole('button', { name: 'Вернуть' })
   const postpone = page.getByRole('button', { name: 'Отложить' })
 
   await postpone.click()
-  // Above modals (spec §9).
+  // Toasts are above modals (spec §9).
   await expect(page.locator('.toaster')).toHaveCSS('z-index', '1080')
   await undo.click()
   await expect(page).toHaveURL(new RegExp(id))
@@ -74,7 +74,7 @@ test.describe('on a phone without script', () => {
   })
 })
 
-/** From now on, also those that stand only for a moment. */
+/** Collects the texts of all toasts from now on, including those shown only for a moment. */
 async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.locator('.toaster').evaluateHandle((toaster) => {
     const found: string[] = []

@@ -14,7 +14,7 @@ import {
   type Program,
 } from './run-program.ts'
 
-// The pages and the API as two processes, each at an address of its own: `remix-serve` here, the program there.
+// The pages and the API run as two processes at different addresses: `remix-serve` and the whole program.
 const folder = mkdtempSync(join(tmpdir(), 'otklik-halves-'))
 const secret = 'a secret of thirty-two characters'
 let web: Program

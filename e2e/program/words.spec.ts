@@ -13,9 +13,9 @@ import {
 } from '../fixtures.ts'
 
 interface Pair {
-  /** Signed in beside the candidate, who has `page`. */
+  /** A page signed in as the employer; the candidate uses `page`. */
   employer: Page
-  /** A new application of the candidate to one of the employer's vacancies, with an offered time. */
+  /** The candidate's new application to a vacancy of the employer, with an offered time. */
   invited: ListedApplication
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<Pair>({
   },
 })
 
-// Words of one side reach the other, and stay on the page when the other side was faster.
+// Typed text reaches the other side, or stays on the page if the other side has acted first.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {
@@ -74,7 +74,7 @@ for (const script of ['with', 'without'] as const) {
       await cardOf(page, invited).getByRole('link', { name: 'Отказаться' }).click()
       await page.getByLabel('Сообщение работодателю').fill('Спасибо, не подойдёт.')
       await refuse(employer, invited)
-      // With script the page hears of it by itself, and takes the button away.
+      // When JavaScript runs, the page learns of the employer's refusal from the hub and removes the button.
       if (!hasScript) await page.getByRole('button', { name: 'Отклонить приглашение' }).click()
       await expect(page.getByText('Пока вы отвечали, отклик изменился')).toBeVisible()
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue('Спасибо, не подойдёт.')
@@ -85,7 +85,7 @@ for (const script of ['with', 'without'] as const) {
       employer,
       invited,
     }) => {
-      // Nothing live reaches the page.
+      // Live updates do not reach the page.
       await page.route('**/live/**', (route) => route.fulfill({ status: 429 }))
       await page.goto(`/ru/resumes/${invited.resume_public_id}/view/invitations`)
       const card = cardOf(page, invited)
@@ -153,7 +153,7 @@ test('what arrives while the network is going leaves the words where they are', 
     `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}&move=reject`,
   )
   await employer.getByLabel('Сообщение кандидату').fill('Спасибо, выбрали другого.')
-  // The hub's socket outlives what else the page asks for.
+  // Aborting all requests does not close the hub's open WebSocket.
   await expect(employer.getByText('Обновляется само')).toBeVisible()
   await employer.route('**', (route) => route.abort('internetdisconnected'))
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)
@@ -192,7 +192,7 @@ test('other time, waits, agreed: both sides read whose move it is, in headings a
         .map((name, at) => new RegExp(`^${name}.*${counts[at]}$`))
         .concat(/^Кого позвать/),
     )
-  /** The group of the card, whose heading counts the cards below it. */
+  /** Checks that the card is in the named group, whose heading shows how many cards it has. */
   async function expectUnder(name: string) {
     const group = page.locator('section', { has: cardOf(page, invited) })
     await expect(group.getByRole('heading', { level: 2 })).toContainText(name)
