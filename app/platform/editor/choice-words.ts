@@ -46,13 +46,13 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** Namespaces with the choices of a table, which its form must load. */
+/** The text namespaces with the names of a table's choices; the routes of its form must load them. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],
 } as const
 
-/** The name of a choice; undefined for an unknown list. */
+/** The name of a choice in the page's language; undefined for a list without names. */
 export function choiceWords(
   values: readonly string[],
   value: string,

@@ -25,12 +25,12 @@ import type { VersionRefusal } from './versions.server.ts'
 export interface EditorPage {
   title: string
   shown: VersionRefusal
-  /** Whether the values were posted, not saved. */
+  /** The values were posted or come from a draft, and are not saved yet. */
   isTyped: boolean
-  /** Initial values of a new content; null once it was published. */
+  /** The initial values of a new resume or vacancy; null once it was published. */
   begun: FormRefusal['values'] | null
   name: string
-  /** The page that previews unsaved values. */
+  /** The path of the page that previews values before they are saved. */
   lookAt?: string
   badges?: ReactNode
   saved: string
@@ -41,12 +41,12 @@ export interface EditorPage {
 interface EditorProps<T extends EditorTable> extends EditorPage {
   of: TableName
   table: T
-  /** The limit of all texts together, if less than the sum of the fields' limits. */
+  /** The limit of all texts of the form together, if it is less than the sum of the fields' limits. */
   textLimit?: number
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
 
-/** The form of a table; it posts to its own page. */
+/** The form that edits a resume or a vacancy; it posts to the page that shows it. */
 export function ContentEditor<T extends EditorTable>(props: EditorProps<T>) {
   return <Editor key={useMerges(props.isTyped)} {...props} />
 }
@@ -81,7 +81,7 @@ function Editor<T extends EditorTable>({
   const submit = useSubmit()
   const navigation = useNavigation()
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
-  // Saving must not scroll the page.
+  // Saves without scrolling the page.
   function saveHere(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'save') return
@@ -114,7 +114,7 @@ function Editor<T extends EditorTable>({
           <VersionConflict title={named('editor.conflict')} choices={shown.choices} />
         )}
         {version && <input type="hidden" name="version" value={version} />}
-        {/* The idempotency key of the first save. */}
+        {/* The idempotency key of the first save, so that a repeated post creates only one resume or vacancy. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
         <Carried fields={content.fields as Fields} values={form.values} />
         {sectionNames(content).map((section, index) => (
@@ -170,7 +170,7 @@ function Editor<T extends EditorTable>({
   )
 }
 
-/** Enter in a field triggers the form's first button, which must save. */
+/** Enter in a field presses the form's first button, so this save button is the first. */
 function SaveAbove() {
   const { t } = useTranslation('editor')
   return (
@@ -183,7 +183,7 @@ function SaveAbove() {
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
   useAskedField()
-  // The form itself shows the conflict with another tab's version.
+  // On a conflict with a version saved in another tab, the form shows both versions instead of an error.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (
@@ -194,7 +194,7 @@ function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readon
   )
 }
 
-/** A visitor led here by a field's name gets the focus there instead of at the error summary. */
+/** If the address ends in `#` and a field's name, focuses that field instead of the list of errors. */
 function useAskedField(): void {
   useEffect(() => {
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference, ValuePart } from './differences.ts'
 
-/** One side of a difference: own parts are emphasized, common parts shortened. */
+/** One version of a changed value: emphasizes parts that only this version has and shortens common parts. */
 export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly ValuePart[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>
@@ -34,7 +34,7 @@ export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly 
   )
 }
 
-/** Groups neighbouring parts that are all own or all common. */
+/** Groups neighbouring parts that only this version has, or that both versions have. */
 function runsOf(parts: readonly ValuePart[]): ValuePart[][] {
   const runs: ValuePart[][] = []
   for (const part of parts) {

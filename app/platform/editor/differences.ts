@@ -1,4 +1,4 @@
-// Differences between two contents of one table in words, and their merge.
+// Describes in words how two versions of one resume or vacancy differ, and merges them.
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { isEmpty } from '#contract/content/empty.ts'
@@ -8,20 +8,20 @@ import { formatCount, formatMoney } from '#app/platform/i18n/money.ts'
 
 type Values = Record<string, unknown>
 
-/** Names of fields and values; wording.server.ts takes them from the texts. */
+/** The names of fields and values in the page's language, created by wording.server.ts. */
 export interface Wording {
   label: (path: string) => string
   choice: (values: readonly string[], value: string) => string
   code: (dictionary: DictionaryName, code: string) => string
   flag: (isSet: boolean) => string
-  /** A span of months, open if there is no end. */
+  /** A span of months; open if `end` is null. */
   span: (start: string, end: string | null) => string
 }
 
 /** One part of a value: a word, a paragraph, a row. */
 export interface ValuePart {
   text: string
-  /** The other side does not have it. */
+  /** Only this version has the part; the other version does not. */
   isOwn: boolean
 }
 
@@ -33,19 +33,19 @@ export interface Difference {
   other: ValuePart[]
 }
 
-/** Fields that are compared and chosen together. */
+/** One or more fields that are compared as one value and chosen together. */
 interface Unit {
   path: string
   field: Field
   holds: string[]
 }
 
-/** A text with a higher limit is shown below its row. */
+/** In the description of a row, a text with a higher limit is shown below the other values. */
 const longText = 1000
 
 /**
- * The units of a table in the order of the form. Members of a group are separate units unless they only make sense
- * together, and a flag "there are none" belongs to its list.
+ * The units of a table in the order of the form. Members of a group are separate units, unless they only make sense
+ * together. A flag such as "no experience" belongs to the unit of the list that it replaces.
  */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
@@ -78,7 +78,7 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** `mine` with the chosen units of `saved`, and with all hidden fields of `saved`, which nobody typed. */
+/** `mine` with the chosen units of `saved`, and with all hidden fields of `saved`, which nobody can have typed. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,
@@ -107,7 +107,7 @@ function merge(
   return Object.fromEntries(entries)
 }
 
-/** Serializes a unit, independently of the order of keys. */
+/** Serializes the values of a unit; the order of an object's keys makes no difference. */
 export function print({ holds }: Unit, content: object): string {
   return JSON.stringify(
     holds.map((path) => valueAt(content, path)),
@@ -122,7 +122,7 @@ function isOpenGroup(field: Field): field is Extract<Field, { kind: 'group' }> {
   return field.kind === 'group' && field.nullWithout === undefined
 }
 
-/** Maps each flag "there are none" to its list. */
+/** Maps each flag that replaces a list, such as "no experience", to the name of its list. */
 function flagOwners(fields: Fields): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.unless !== undefined ? [[field.unless, name]] : [],
@@ -198,7 +198,7 @@ function asOneText(fields: Fields, row: Values, path: string, wording: Wording):
   return [short.join(', '), ...long].filter(Boolean).join('\n')
 }
 
-/** Fields shown as a part of others: the start of a span, the currency of a sum. */
+/** Fields shown together with another field: the start of a span of months, the currency of a sum. */
 function saidByOthers(fields: Fields): string[] {
   const hasSum = Object.values(fields).some(({ kind }) => kind === 'sum')
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -5,10 +5,10 @@ export type EditorChoices = Pick<
   'areas' | 'industries' | 'languages' | 'specialty_groups'
 >
 
-/** «Другое» in hh.ru's dictionary, a group of its own. */
+/** The code of «Другое» in hh.ru's dictionary of specialties; the specialty is the only one in its group. */
 const otherSpecialty = '40'
 
-/** Sorted by group and name; «Другое» comes last, after a search without success. */
+/** Sorts specialties by group and name. The group «Другое» is last, for people who have not found their specialty. */
 export function editorChoices({
   specialty_groups: groups,
   areas,

@@ -8,7 +8,7 @@ import { MissingList } from './missing-list.tsx'
 import { sectionNames, sectionOf, sectionState } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/** The form's progress. On phones missing fields are folded, so that typing moves nothing below. */
+/** The progress of the form. On phones missing fields are folded, so that the form below does not move. */
 export function EditorSteps({
   of,
   table,
@@ -37,7 +37,7 @@ export function EditorSteps({
       <div className="editor-progress">
         <b>{t('progress.filled', { percentage })}</b>
         <Progress label={t('progress.filled', { percentage })} value={percentage} />
-        {/* Errors are listed above the form; missing fields are shown after they are corrected. */}
+        {/* Only errors, listed above the form, are shown first; missing fields are listed once all are corrected. */}
         {missing.length > 0 && wrong.length === 0 ? (
           <>
             <details className="fold fold-narrow">

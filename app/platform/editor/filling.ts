@@ -1,5 +1,5 @@
-// The progress of a resume or a vacancy, computed from its form's values on rendering and, in the browser, on every
-// input.
+// The progress of filling in a resume or a vacancy, computed from its form's values: when the page is rendered and, in
+// the browser, on every input.
 import { isEmpty } from '#contract/content/empty.ts'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -13,23 +13,23 @@ type Values = FormRefusal['values']
 
 export interface Filling {
   percentage: number
-  /** Fields that publishing still requires, top to bottom. */
+  /** Fields that must be filled in before publishing, in the order of the page. */
   missing: Missing[]
-  /** Sections without missing fields and with something that the owner has chosen. */
+  /** Sections without missing fields in which the owner has filled in something. */
   done: string[]
 }
 
 export interface Missing {
   field: string
-  /** `required`, or the error of the value. */
+  /** `required`, or the code of the value's error. */
   code: string
-  /** The row of a field: its name, if any, and its displayed number. */
+  /** For a field in a row: the row's name, if it has one, and the number displayed for the row. */
   row?: { name: string; number: number }
 }
 
 /**
- * `begun` has the initial values, which do not count as chosen; null for a published content. `wrong` names the
- * refused fields.
+ * `begun` has the initial values of a new form; they do not count towards its progress. It is null once the content was
+ * published. `wrong` names the refused fields.
  */
 export function fillingOf(
   table: Content,

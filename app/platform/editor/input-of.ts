@@ -1,7 +1,7 @@
 import type { Field } from '#contract/content/kinds.ts'
 import { limits } from '#contract/rules/limits.ts'
 
-/** Attributes of a text input by kind, so that a phone shows the right keyboard. */
+/** The attributes of a field's text input, so that a phone shows the right keyboard. */
 export function inputOf(field: Field, placeholder: { month: string; date: string }) {
   switch (field.kind) {
     case 'text':

@@ -1,5 +1,5 @@
-// Texts of a table's fields by the contract's paths, `experience[0].company` as `experience_company`: `field` for
-// labels, `help` below them, `missing` for publishing, `row` and `add` for lists.
+// Texts of a table's fields by the contract's paths: the key of `experience[0].company` ends in `experience_company`.
+// `field` has labels, `help` hints, `missing` requests before publishing, `row` and `add` texts of lists.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
@@ -12,17 +12,17 @@ export function textKey(path: string): string {
 
 export function useLabels(table: TableName) {
   const { t: typed, i18n } = useTranslation(table)
-  // Tests of every table check that the keys exist.
+  // Tests of the resume and vacancy tables check that the keys exist.
   const t = typed as (key: string, options?: object) => string
   const sentence = (key: string, options?: object) =>
     i18n.exists(key, { ns: table }) ? t(key, options) : undefined
   return {
     label: (path: string) => t(`field.${textKey(path)}`),
     help: (path: string, options?: object) => sentence(`help.${textKey(path)}`, options),
-    /** «Место работы 2». */
+    /** The title of a row, such as «Место работы 2». */
     row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
     add: (list: string) => t(`add.${textKey(list)}`),
-    /** «Место работы 2, начало»: a label outside its row; `number` is the row's displayed number. */
+    /** A label for use outside the row, «Место работы 2, начало»; `number` is the number displayed for the row. */
     fullLabel(path: string, number: number): string {
       const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list

@@ -12,13 +12,13 @@ interface OptionalForm<Name extends string> {
 interface OptionalFieldsProps<Name extends string> {
   form: OptionalForm<Name>
   names: readonly Name[]
-  /** Usual values, which count as empty. */
+  /** The values that most people leave unchanged; a field with such a value counts as empty. */
   usual?: Partial<Record<Name, string>>
   title: string
   children: ReactNode
 }
 
-/** Rarely used fields, folded while they are empty and without errors. */
+/** Rarely used fields, folded while all of them are empty and without errors. */
 export function OptionalFields<Name extends string>({
   form: { texts, begins, lists, wrong },
   names,

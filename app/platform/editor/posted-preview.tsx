@@ -6,12 +6,12 @@ import { Container } from '#app/ui/container.tsx'
 import { SaveBar } from '#app/ui/editor-layout.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-/** A posted form that is shown but not saved. */
+/** The texts of a form that was posted for a preview and not saved. */
 interface Posted {
   posted: readonly [string, string][]
 }
 
-/** The reply of the last post, remembered because Back clears the action's data before it leaves the page. */
+/** The result of the last post, remembered because Back clears the action's data before the browser leaves the page. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)
@@ -22,12 +22,12 @@ export function usePosted<A extends object>(answer: A | undefined) {
 interface PostedPreviewProps extends Posted {
   title: string
   note: string
-  /** The editor, which restores or saves the form. */
+  /** The path of the editor, which saves the form or shows it again. */
   editor: string
   children: ReactNode
 }
 
-/** The preview of an unsaved document; its buttons post the whole form. */
+/** The preview of a resume or vacancy before it is saved; its two buttons post the whole form to the editor. */
 export function PostedPreview({ title, note, editor, posted, children }: PostedPreviewProps) {
   const { t } = useTranslation('editor')
   return (

@@ -21,9 +21,9 @@ interface Written<Of> {
 }
 
 export interface Submission<Stored> {
-  /** The form's values, including a row added or removed without script. */
+  /** The values of the form; if JavaScript is off, also after its button has added or removed a row. */
   values: Values
-  /** Errors; empty while only rows change, which are not validated. */
+  /** The errors of fields; empty after adding or removing a row, because the values are not checked then. */
   fields: FieldErrors
   content: Stored | null
 }
@@ -42,7 +42,7 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, parsed.fields, values), content: null }
 }
 
-/** All texts of a form, to post them again unchanged. */
+/** All texts of a posted form, so that a preview can post them again unchanged. */
 export function postedTexts(form: FormData): [string, string][] {
   return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
     string,
@@ -56,7 +56,7 @@ export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
 }
 
-/** The last changed section, where a document reopens after saving; with script the page does not scroll. */
+/** The last changed section, where the reloaded page opens; when JavaScript runs, saving does not scroll. */
 export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: unknown }>(
   table: T,
   { headers }: Request,
@@ -71,13 +71,13 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
   return isDocument && changed ? `#section-${changed}` : ''
 }
 
-/** The namespace of each noun's table. */
+/** The text namespace of each kind of document. */
 const words = { resumes: 'resumes', vacancies: 'written_vacancies' } as const satisfies Record<
   string,
   TableName
 >
 
-/** Adds to a refused save the errors at the form's fields and the version of the next try. */
+/** Moves the errors of a refused save to its fields; after a conflict adds what the next save must post. */
 export function amendRefusal<Of>(noun: keyof typeof words, written: Written<Of>): Amend {
   const table = written.fields as Fields
   return async (answered, failure, visit) => {

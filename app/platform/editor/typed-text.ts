@@ -1,9 +1,9 @@
-// Parses typed dates, words and lists. Unreadable text passes through, and the contract refuses it.
+// Parses typed dates, words and lists. A text that cannot be read is returned unchanged, and the contract refuses it.
 import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
 
-/** `1994-05-27`, `27.05.1994`, `27/5/1994` → `1994-05-27`. */
+/** Converts `27.05.1994` or `27/5/1994` to `1994-05-27`; other texts are unchanged. */
 export function readDate(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
@@ -11,7 +11,7 @@ export function readDate(typed: string): string | null {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** Separated by lines or commas, without repetitions. */
+/** Splits a text into words at lines, commas and semicolons; drops repeated words. */
 export function readWords(typed: string): string[] {
   const words = new Map<string, string>()
   for (const part of typed.split(wordEnd)) {
@@ -22,7 +22,7 @@ export function readWords(typed: string): string[] {
   return [...words.values()]
 }
 
-/** One per line, without pasted list markers. */
+/** Splits a text into its filled lines, without pasted list markers. */
 export function readLines(typed: string): string[] {
   return typed
     .split(lineBreak)

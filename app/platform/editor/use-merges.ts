@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
 /**
- * Counts merges with another version. After one the form has new values and is remounted at once, before its draft
- * could mistake the removed choices for a change.
+ * Counts merges with a version saved in another tab. After a merge the form gets new values and must be mounted anew,
+ * before its draft mistakes them for typed changes.
  */
 export function useMerges(isTyped: boolean): number {
   const isMerging = useNavigation().formData?.has('overwrite') ?? false

@@ -12,15 +12,15 @@ interface VersionConflictProps {
   choices: readonly VersionChoice[]
 }
 
-/** Both versions field by field, inside the form, so that the typed values are posted too. */
+/** Shows both versions field by field, inside the form, so that the typed values are posted too. */
 export function VersionConflict({ title, choices }: VersionConflictProps) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
-  // Runs also when the same conflict occurs again.
+  // Moves the focus each time a save is refused, also when the conflict is the same.
   useEffect(() => box.current?.focus(), [choices])
   return (
     <>
-      {/* Without script autofocus scrolls here, since nothing else on the page is as urgent. */}
+      {/* While JavaScript is off, autofocus scrolls to this warning, the most urgent part of the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <div ref={box} tabIndex={-1} autoFocus>
         <Notice tone="warning" role="alert" title={title}>
@@ -67,7 +67,7 @@ function VersionField({ choice }: { choice: VersionChoice }) {
   )
 }
 
-/** Saves the chosen values over the version that was compared. */
+/** The button that saves the chosen values over the newer version shown beside them. */
 export function SaveChosen({ version, pending }: { version: string; pending: boolean }) {
   const { t } = useTranslation('editor')
   return (

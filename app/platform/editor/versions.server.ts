@@ -1,5 +1,5 @@
-// The second of two saves of one document is refused with both versions. Its author chooses between them by field,
-// so that nothing unseen is overwritten.
+// If two tabs save one resume or vacancy, the second save is refused and shows both versions. The author chooses a
+// version for each field, so that nothing is overwritten unseen.
 import { createHash } from 'node:crypto'
 import type { CallFailure } from '#contract/call.ts'
 import type { ContentOf, Fields } from '#contract/content/kinds.ts'
@@ -16,36 +16,36 @@ interface Version<Stored> {
 
 export interface VersionChoice extends Difference {
   name: string
-  /** Who changed it since the common base; null if unknown. */
+  /** Which version has changed the field since their common origin; null if unknown. */
   changed: 'here' | 'there' | 'both' | null
   taken: 'mine' | 'saved'
 }
 
-/** A refusal because of a newer version, with the choices. */
+/** The refusal of a save because a newer version exists, with both values of each differing field. */
 export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
 
-/** The form's hidden version: its number and a digest per field, to detect later changes. */
+/** The form's hidden `version`: the number of the version and a short digest of each field, to detect later changes. */
 export function versionMark<Of>(fields: Of, { version, content }: Version<ContentOf<Of>>): string {
   return [version, ...Object.values(marksOf(fields as Fields, content as object))].join(':')
 }
 
-/** The version that the form was made from, or the newer one that it was compared with. */
+/** The version that the form was made from or, after a conflict, the newer one shown beside it. */
 export function versionOf(form: FormData): number | undefined {
   const [number] = String(form.get('overwrite') ?? form.get('version')).split(':')
   const version = Number(number)
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-/** The content to save: the chosen fields of both versions, if the form was compared with the current one. */
+/** The content to save: after a conflict, the chosen fields of both versions if the newer one is still the latest. */
 export function chosenContent<Of>(
   fields: Of,
   form: FormData,
   mine: ContentOf<Of>,
   saved: Version<ContentOf<Of>>,
 ): ContentOf<Of> {
-  // A version newer than the compared one is refused again.
+  // A version newer than the one shown is not overwritten: the save is refused again.
   if (Number(form.get('overwrite')) !== saved.version) return mine
   return mergeContents(
     fields as Fields,
@@ -55,7 +55,7 @@ export function chosenContent<Of>(
   ) as ContentOf<Of>
 }
 
-/** The refusal of `mine` because of the newer version in the API's reply. */
+/** Refuses to save `mine`, because the API's reply contains a newer version. */
 export async function refuseVersion(
   name: TableName,
   fields: Fields,
@@ -80,7 +80,7 @@ export async function refuseVersion(
     const taken = values[radio] ?? (changed === 'there' ? 'saved' : 'mine')
     return { ...difference, name: radio, changed, taken: taken === 'saved' ? 'saved' : 'mine' }
   })
-  // The page shows the choices instead of a toast.
+  // The page shows the two versions instead of a toast.
   return {
     ...refusal,
     values: { ...values, overwrite: String(version) },
@@ -89,7 +89,7 @@ export async function refuseVersion(
   }
 }
 
-/** Changes that publishing `content` makes to the published one. */
+/** The changes that become public when `content` is published. */
 export async function changesOf<Of extends Fields>(
   name: TableName,
   fields: Of,
@@ -105,7 +105,7 @@ function radioName(path: string): string {
   return `keep.${path}`
 }
 
-/** Six characters per field are enough to preselect a side, since a person decides. */
+/** Six characters of a digest suffice: it only preselects a version, and the author decides. */
 function marksOf(fields: Fields, content: object): Record<string, string> {
   const marks = unitsOf(fields).map((unit) => {
     const digest = createHash('sha256').update(print(unit, content)).digest('base64url')

@@ -17,7 +17,7 @@ const variables = z.object({
     'is required',
   ),
   PORT: z.string().default('3000'),
-  /** A remote API; unset when it is in the same process. */
+  /** The address of a remote API; unset if the API runs in this process. */
   API_URL: webAddress('https://api.otklik.example'),
   HUB_URL: webAddress('https://api.otklik.example'),
 })
@@ -30,14 +30,14 @@ function read() {
     apiUrl: data.API_URL,
     hubUrl: data.HUB_URL ?? data.API_URL,
     publicUrl: data.PUBLIC_URL,
-    /** The site's address in letters and links; never the request's Host. */
+    /** The site's own address for links in letters and feeds; never taken from the Host header of a request. */
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    /** Whether messages to a username end in /dev/outbox; same rules as api/config.ts and api/mail/providers.ts. */
+    /** Whether messages to a username only reach /dev/outbox; as in api/config.ts and api/mail/providers.ts. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
-    /** Shared by several processes; unset for one. */
+    /** Needed only if several processes serve the site; unset for a single process. */
     redisUrl: data.REDIS_URL,
     sessionSecrets: data.SESSION_SECRET,
-    /** Origins of payment pages that forms may redirect to. */
+    /** The origins of payment pages to which a posted form may redirect. */
     paymentPages: paymentPagesOf(data),
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,

@@ -3,9 +3,9 @@ import type { Read, ReadAnswer } from '#contract/call.ts'
 
 /** The context that server.ts passes to loaders when web and API share a process; empty under remix-serve. */
 export interface LoadContext {
-  /** Calls the API without the network. */
+  /** Calls the API in this process, without the network. */
   apiFetch?: (request: Request) => Response | Promise<Response>
-  /** Calls GET endpoints without HTTP, for pages that only read. */
+  /** Calls GET endpoints of the API in this process without building HTTP requests, for pages that only read. */
   apiRead?: (read: Read) => Promise<ReadAnswer>
   requestId?: string
 }

@@ -1,11 +1,11 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** A route's own validate rule failed (spec §2, §5). */
+/** The page for an address that the route does not accept (spec §2, §5). */
 export function pageNotFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
 }
 
-/** The page belongs to the other side. */
+/** The page for visitors of the wrong side, such as a candidate on an employer's page. */
 export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }
@@ -14,7 +14,7 @@ export interface LimitedPage {
   retryAfterSeconds: number | null
 }
 
-/** Converts a failed call to a response: 404, 403 and 429 retain their status, anything else is our error. */
+/** Turns a failed call into an error page: 404, 403 and 429 keep their status, the rest is an error of the site. */
 export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling

@@ -1,7 +1,7 @@
-/** Browsers' messages for a request without a response; any other TypeError is a bug of ours. */
+/** What browsers say if a request gets no response; any other TypeError is a bug in our code. */
 const wordings = /^(failed to fetch|networkerror|load failed|the (network|internet) connection)/i
 
-/** Browser only: whether a request failed without a response. */
+/** Whether a request failed because no response arrived. For browsers only. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && wordings.test(error.message)
 }

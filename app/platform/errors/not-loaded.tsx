@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/ui/link.tsx'
 
-/** Placeholder of an extra part whose call failed, with a link to reload. */
+/** Shown instead of a part of a page that could not be loaded, with a link that loads the page again. */
 export function NotLoaded() {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()

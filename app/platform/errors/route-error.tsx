@@ -25,9 +25,8 @@ const popular = [
 ] as const
 
 /**
- * The error page of spec §2 in its two variants: 404 and everything else, with a text by status. After a network
- * failure it retries by itself once the server answers, without loading a document, which would show the browser's
- * error page.
+ * The error page in the two variants of spec §2, 404 and everything else, with a text for each status. After a network
+ * failure it opens the page again once the server answers; loading a document would show the browser's own error page.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -112,7 +111,7 @@ function WaysOn() {
   )
 }
 
-/** The title of the error page; renders nothing without an error. */
+/** The title of the error page; renders nothing if the page has no error. */
 export function ErrorTitle() {
   const { t } = useTranslation('common')
   const error = useRouteError()
@@ -129,7 +128,7 @@ function errorKind(error: unknown) {
   return status < 500 ? 'refused' : 'broken'
 }
 
-/** Errors thrown by the server arrive without a stack and are already reported; a lost network is not our error. */
+/** Whether this browser must report the error: the server has reported its own, which arrive without a stack. */
 function brokeHere(error: unknown): boolean {
   return error instanceof Error && Boolean(error.stack) && !isNetworkFailure(error)
 }

@@ -4,8 +4,8 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 
 /**
- * Replaces the error page when a form was posted and its page cannot be rendered: it contains all typed values, to
- * read and to post again. Passwords and files must be entered again.
+ * Shown instead of the error page when a form was posted and its page cannot be rendered: has all typed values, to read
+ * and to post again. Passwords and files must be entered again.
  */
 export function unsentPage(
   form: FormData,
@@ -18,7 +18,7 @@ export function unsentPage(
     ([name, value]) =>
       `<input type="hidden" name="${escaped(name)}" value="${escaped(value).replaceAll('\n', '&#10;')}">`,
   )
-  // Written text contains spaces; other values are choices, which mean nothing without labels.
+  // Only written text has spaces; other values are choices, which mean nothing without their labels.
   const words = values.map(([, value]) => value.trim()).filter((value) => /\s/.test(value))
   const typed = words.map((value) => `<pre>${escaped(value)}</pre>`).join('\n')
   return barePage(

@@ -11,12 +11,12 @@ export function refuse(refusal: FormRefusal, status: number) {
   return data<FormRefusal>(refusal, { status })
 }
 
-/** 422 with the typed values and the errors of a failed parse. */
+/** Refuses a form with 422: returns the typed values and the errors of its fields. */
 export function refuseFields(form: FormData, fields: FieldErrors) {
   return refuse({ values: typedValues(form), fields, error: null }, 422)
 }
 
-/** Returns the form again: 422 with errors, 200 when nothing was to be saved. */
+/** Shows the form again with its values: status 422 if fields have errors, 200 if a row was added or removed. */
 export function answerTyped({
   values,
   fields,
@@ -25,7 +25,7 @@ export function answerTyped({
   return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
-/** Converts a failed call into a refusal with its status. */
+/** Converts a failed call of the API into a refusal of the form with the same status. */
 export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
   const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0
@@ -33,18 +33,18 @@ export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
     values: typedValues(form),
     fields,
     error: isAboutFields ? null : shownError(failure),
-    // A 503 has Retry-After too, but is no limit.
+    // Only for 429: a 503 also has Retry-After, but does not mean too many requests.
     retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
   }
   return refuse(refusal, status || 503)
 }
 
-/** The error code shown on a page; details of a network failure are only logged. */
+/** The error code that a page shows; the details of a network failure are only logged. */
 export function shownError(failure: CallFailure): string {
   return failure.status === 0 ? 'network_error' : failure.message
 }
 
-/** Parses with the contract's schema; errors are short codes, translated under fields.*. */
+/** Checks a value by a schema of the contract; errors are short codes, translated by the texts under `fields`. */
 export function parseForm<S extends z.ZodType>(schema: S, value: unknown) {
   const result = schema.safeParse(value, { error: fieldErrorCode })
   return result.success

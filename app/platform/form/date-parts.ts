@@ -1,4 +1,4 @@
-/** Names of parts begin with the date's, so that changing one clears the date's error. */
+/** Splits a date into three fields, named after the date, so that changing one clears the date's error. */
 export function dateParts<Name extends string>(name: Name, date: string | null) {
   const [year, month, day] = date?.split('-').map(Number) ?? []
   return {
@@ -8,7 +8,7 @@ export function dateParts<Name extends string>(name: Name, date: string | null) 
   }
 }
 
-/** The posted parts as YYYY-MM-DD, or null if all are empty; an invalid date stays invalid for the contract. */
+/** Joins the posted day, month and year as YYYY-MM-DD; null if all are empty. The contract refuses an invalid date. */
 export function readDateParts(name: string, fields: Record<string, string>): string | null {
   const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map((part) =>
     (fields[`${name}.${part}`] ?? '').trim(),

@@ -12,14 +12,14 @@ export function isChoice(field: FormField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** A field's text, or whether it is checked. */
+/** The text of a field, or whether a checkbox or radio button is checked. */
 export type FieldValue = string | boolean
 
 export function answerOf(field: FormField): FieldValue {
   return isChoice(field) ? field.checked : field.value
 }
 
-/** Sets a value with the events of typing, so that listeners notice it. */
+/** Sets the value of a field and fires the events of typing, so that listeners notice the change. */
 export function give(field: FormField, answer: FieldValue): void {
   if (answerOf(field) === answer) return
   if (isChoice(field)) return field.click()
@@ -28,19 +28,19 @@ export function give(field: FormField, answer: FieldValue): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React overrides the value setter of its inputs, so the prototype's is used. */
+/** React replaces the value setter of its inputs, so the prototype's setter is called to bypass it. */
 export function setText(field: FormField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
-/** Whether `answer` equals the field's value in a submitted form. */
+/** Whether the submitted form contains this value of the field. */
 export function wasSent(sent: FormData, { name, value }: FormField, answer: FieldValue): boolean {
   const texts = sent.getAll(name).map(plain)
   if (typeof answer === 'boolean') return texts.includes(plain(value)) === answer
   return plain(answer) === (texts[0] ?? '')
 }
 
-/** Submitting changes line breaks, and saving trims. */
+/** Ignores what submitting and saving change: the kind of line breaks, and spaces at both ends. */
 function plain(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value.name
 }

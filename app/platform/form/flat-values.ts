@@ -1,6 +1,6 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** Field names as paths into the form's shape, `contacts.phones[0].number`, checked by the compiler. */
+/** The field names of a form as paths, such as `contacts.phones[0].number`, so that the compiler checks them. */
 export type FieldPath<Form, Before extends string = ''> = {
   [Key in keyof Form & string]: Form[Key] extends string | string[]
     ? `${Before}${Key}`

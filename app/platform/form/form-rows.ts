@@ -1,13 +1,13 @@
-// Lists in a form are rows of fields: `experience[0].company`. A row's number never changes while its page lives,
-// even if earlier rows are removed, so numbers may have gaps.
+// A list in a form consists of rows of fields, such as `experience[0].company`. Removing a row does not renumber later
+// rows while the page is open, so the numbers may have gaps.
 import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** The numbers that rows can have; our forms post no others. */
+/** The highest possible number of a row plus one; our forms never post higher numbers. */
 export const rowNumbers = 100
 
-/** The list and number of a field's row; null for a field outside rows. */
+/** The list and the row number in a field's name; null if the field is not in a row. */
 export function rowOf(name: string): { list: string; row: number } | null {
   const [, list, row] = /^([\w.]+)\[(\d{1,2})\](\.|$)/.exec(name) ?? []
   return list === undefined ? null : { list, row: Number(row) }
@@ -21,8 +21,8 @@ export function rowsOf(values: Values, list: string): number[] {
 }
 
 /**
- * Adds a row for the button `add` (its value is a list of `limits`), or removes one for the button `remove` (its
- * value is a row, `experience[1]`); null for another button.
+ * Adds a row after a press of the button `add`, whose value is the name of a list in `limits`, or removes the row that
+ * the button `remove` names, such as `experience[1]`; null after any other button.
  */
 export function changeRows(values: Values, limits: Record<string, number>): Values | null {
   const { add, remove, ...typed } = values
@@ -30,7 +30,7 @@ export function changeRows(values: Values, limits: Record<string, number>): Valu
   return typeof remove === 'string' ? withoutRow(typed, remove) : null
 }
 
-/** A new row has only its own name, without fields. */
+/** Adds a row as a single empty value with the row's name, since its fields have no values yet. */
 function withRow(values: Values, list: string, limits: Record<string, number>): Values {
   const rows = rowsOf(values, list)
   const next = (rows.at(-1) ?? -1) + 1

@@ -2,7 +2,7 @@ import { Form, useSubmit, type FormProps } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { isInDrawer } from '#app/ui/use-drawer.ts'
 
-/** A GET form; with script only filled fields become part of the address. */
+/** A form whose values become part of the address; when JavaScript runs, empty fields are left out. */
 export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action: string }) {
   const submit = useSubmit()
   function send(event: FormEvent<HTMLFormElement>) {

@@ -8,12 +8,12 @@ import { noteSent } from './restore-typed.tsx'
 import { typedValues } from './typed-values.ts'
 
 /**
- * Exported by every page that shows a FormRefusal (checked by site-map.test.ts). Without a usable reply to a post
- * the page stays with everything typed and shows a refusal. Too large forms are not sent, because the server's reply
- * would look like a broken one.
+ * Exported by every page that shows a FormRefusal (checked by site-map.test.ts): if a post gets no usable reply, the
+ * page keeps everything typed and shows a refusal. A form that is too large is not even sent, because the server's
+ * reply could not be used.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // Sending reads the body, and a body can be read only once.
+  // Kept for a refusal: sending reads the body, and a body can be read only once.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
@@ -24,7 +24,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction()
   } catch (error) {
-    // Redirects and refusals are responses and pass; an Error means that there is no usable reply.
+    // Redirects and refusals are thrown as responses and passed on; an Error means that no usable reply arrived.
     if (!(error instanceof Error)) {
       const to = error instanceof Response && error.headers.get('location')
       if (to && !isUpload) noteSent(await sent.formData(), to)
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** A response with an error status also prevents reloading the loaders. */
+/** The error status of the response also prevents Remix from loading the page's data again. */
 async function refuse(sent: Request, error: string, status: number): Promise<Response> {
   const refusal: FormRefusal = { values: typedValues(await sent.formData()), fields: {}, error }
   return Response.json(refusal, { status })

@@ -11,25 +11,25 @@ import { useCleared } from './use-cleared.ts'
 import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
-  /** The refusal of the last post, or a restored one. */
+  /** The refusal of the page's last post, or one restored after sign-in or from a draft. */
   refusal: FormRefusal | null | undefined
-  /** Identifies the form: the action's `intent`, and `?saved=` after it was saved. */
+  /** Identifies the form in the action, and in `?saved=` of the address after saving. */
   intent?: string
-  /** Labels by field, in order. */
+  /** The labels of the form's fields, in their order on the page. */
   labels: Record<Name, string>
   values?: Partial<Record<Name | DatePart<Name>, string | null>>
-  /** A new one with each loader reply. */
+  /** The key by which the API recognizes a repeated post; each reply of the loader has a new one. */
   idempotencyKey?: string
   submit: string
-  /** Empties the form after success: passwords, a search. */
+  /** Empties the form after success, for example fields for passwords. */
   clears?: boolean
-  /** The reply is a file, so the browser posts the form itself, also with script. */
+  /** The reply is a file, so the browser posts the form itself, also when JavaScript runs. */
   saves?: boolean
-  /** `line` has its only field and its button in one line; `danger` is not easily undone. */
+  /** `line` shows the only field and the button in one line; `danger` marks an action that is hard to undo. */
   variant?: 'line' | 'aside' | 'danger'
-  /** A cancel link beside the button. */
+  /** Shown beside the button, such as a link that cancels. */
   instead?: ReactNode
-  /** `control(name)` returns the name, label, value and error of a field or a part of a date. */
+  /** `control(name)` returns name, label, value and error of a field or of a part of a date. */
   children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode
 }
 
@@ -63,9 +63,9 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
-  // Two forms of a page may have fields of the same name.
+  // Two forms of one page may have fields of the same name, so the intent is part of the id.
   const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
-  // The error of an only field is shown just at the field, which takes the focus.
+  // If the form has a single field, its error is shown only at the field, which gets the focus.
   const [only, ...others] = Object.keys(labels)
   const alone = only && others.length === 0 && summary.length > 0 ? idOf(only) : undefined
   useEffect(() => {
@@ -113,7 +113,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   )
 }
 
-/** The refusal, if it belongs to this form. */
+/** Returns the refusal if it belongs to this form, otherwise null. */
 function ofForm({ refusal, intent }: Pick<PostFormProps<string>, 'refusal' | 'intent'>) {
   return refusal && refusal.values.intent === intent ? refusal : null
 }

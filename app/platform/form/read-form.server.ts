@@ -5,10 +5,10 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
-// A body can be read only once, but a dead session is often detected later.
+// Read forms are kept, since a body can be read only once, but is needed again if the session turns out to have ended.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
-/** Reads a posted form. Refuses too large ones, and those from other sites, so all actions must use it. */
+/** Reads a posted form; refuses forms that are too large or come from other sites, so every action must use it. */
 export async function readForm(
   request: Request,
   mostBytes: number = limits.formBytes,
@@ -21,7 +21,7 @@ export async function readForm(
   return form
 }
 
-/** Returns null for a too large form; later readers get an empty one. */
+/** Reads a posted form; returns null if it is too large, and then later calls of `readForm` return an empty form. */
 export async function readSized(request: Request, mostBytes?: number): Promise<FormData | null> {
   try {
     return await readForm(request, mostBytes)
@@ -32,15 +32,15 @@ export async function readSized(request: Request, mostBytes?: number): Promise<F
   }
 }
 
-/** Whether a form may contain a file, by its encoding. */
+/** Whether the form is encoded in the way that can contain files. */
 export function isWithFile({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 }
 
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
   let size = 0
-  // Counts the received bytes, since Content-Length may be missing or wrong. Excess is read and dropped, because a
-  // browser shows no reply when the connection ends while it sends.
+  // Counts the received bytes, since Content-Length may be missing or wrong. Reads and drops excess bytes, because a
+  // browser shows no reply if the connection ends while it is still sending.
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length

@@ -12,7 +12,7 @@ interface RefusalNoticeProps {
   sentence?: string
 }
 
-/** Shows an error that belongs to no field and, after a network failure, that the server is back. */
+/** Shows an error that belongs to no field; after a network failure, later shows that the server answers again. */
 export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   const { t } = useTranslation('common')
   const said = useRefusalSentence(refusal)
@@ -25,7 +25,7 @@ export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   return (
     <Notice
       className={isLost ? 'notice-lost' : undefined}
-      // A refusal with links is a warning.
+      // A refusal that offers links is shown as a warning, not as an error.
       tone={isBack ? 'success' : refusal?.ways ? 'warning' : 'danger'}
       role={isBack ? 'status' : undefined}
     >

@@ -2,16 +2,16 @@ import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type FieldValue, type FormField } from './field-state.ts'
 
-// Typed values by field id for each history entry, while the document lives.
+// The typed values by field id, for each history entry of the tab, until the document is reloaded.
 const given = new Map<string, Map<string, FieldValue>>()
 
-/** The focused field, until it loses the focus or its form is submitted. */
+/** The id of the focused field, until the visitor leaves the field or submits its form. */
 let written: string | null = null
 
-/** A successfully submitted form: its values, and the next page. */
+/** The values of the last form that was accepted, and the address of the page that follows. */
 let sent: { form: FormData; to: string } | null = null
 
-/** Called when the reply to a form redirects. */
+/** Called when the reply to a posted form is a redirect to `to`. */
 export function noteSent(form: FormData, to: string): void {
   sent = { form, to: to.replace(/#.*/, '') }
 }
@@ -19,13 +19,12 @@ export function noteSent(form: FormData, to: string): void {
 let last: string | null = null
 
 /**
- * Restores typed text on a page reached by Back, as browsers do for documents but not for pages rendered by the
- * router. Text typed after submitting is carried over to the next page. Passwords and searches are excluded;
- * searches are in the address.
+ * Restores typed text when Back opens a page: browsers do this for documents, but not for pages rendered by the router.
+ * Also moves text typed after submitting to the next page. Excludes passwords, and searches, which are in the address.
  */
 export function RestoreTyped() {
   const { key, pathname, search } = useLocation()
-  // Runs before the next paint, or a letter typed before the field is focused again would be lost.
+  // Runs before the next paint; otherwise a letter typed before the field is focused again would be lost.
   useBeforePaint(() => {
     giveBack(key)
     if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)
@@ -43,7 +42,7 @@ export function RestoreTyped() {
       written = null
     }
     function leave({ target }: Event) {
-      // Re-rendering removes an element without the user leaving it.
+      // A field that React removes also loses the focus, although the visitor has not left it.
       queueMicrotask(() => {
         const { id, isConnected } = target as Element
         if (isConnected && id === written) written = null
@@ -65,7 +64,7 @@ export function RestoreTyped() {
 
 function remember(key: string, field: FormField): void {
   const fields = given.get(key) ?? new Map<string, FieldValue>()
-  // Map order matters: of radio buttons the last one pressed wins.
+  // Inserted again at the end of the map, because the radio button pressed last must be restored last.
   fields.delete(field.id)
   given.set(key, fields.set(field.id, answerOf(field)))
 }
@@ -77,7 +76,7 @@ function giveBack(key: string): void {
   }
 }
 
-/** Carries text typed after submitting over to the same form on the next page. */
+/** Moves text that was typed after submitting to the same form on the next page. */
 function goOn(key: string, form: FormData): void {
   const intent = form.get('intent')
   const isSame = (field: FormField) =>
@@ -99,7 +98,7 @@ function isRestorable(field: EventTarget | null): field is FormField {
   )
 }
 
-/** A revealed password has the type text; a file cannot be restored. */
+/** Recognizes password fields also by `autocomplete`, because a revealed password has the type text. */
 function isSecretOrFile(field: FormField): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }

@@ -10,10 +10,10 @@ import type { FormRows } from './use-form-rows.ts'
 export interface RowsProps<List extends string> {
   form: RowsForm<List>
   list: List
-  /** «Место работы 2». */
+  /** The title of a row by its displayed number, such as «Место работы 2». */
   legend: (number: number) => string
   addLabel: string
-  /** The fields of a row; their names begin with `row`. */
+  /** Renders the fields of a row; their names begin with `row`. */
   children: (row: `${List}[${number}]`) => ReactNode
 }
 
@@ -22,11 +22,11 @@ interface RowsForm<List extends string> {
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void
-  /** Restores a removed row that was in the initial values. */
+  /** Restores a removed row that the form had when the page was opened. */
   restoreRow?: (list: List, row: number) => void
 }
 
-/** Rows with plain submit buttons to add and remove them; without script the reply opens at the row. */
+/** The rows of a list, which buttons add and remove; while JavaScript is off, the reply opens at the row. */
 export function Rows<List extends string>({
   form,
   list,
@@ -103,7 +103,7 @@ export function Rows<List extends string>({
   )
 }
 
-/** With script a row is added or removed without a request. */
+/** When JavaScript runs, adds or removes the row without a request. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()
@@ -111,7 +111,7 @@ function instead(act: () => void) {
   }
 }
 
-/** With script the focus moves into a new row, or from a removed one to the button that restores or adds one. */
+/** Moves the focus into a new row or, after a row was removed, to the button that restores or adds a row. */
 function useFocusOnChange(rows: readonly number[], list: string) {
   const last = useRef(rows)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Shown beside the button until something else is typed into its form. */
+/** The time of saving beside the form's button; disappears when the visitor changes the form again. */
 export function SavedNote({ at }: { at: Date }) {
   const { t } = useTranslation('common')
   const { timeZone } = useClock()

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 
-/** The address of a page whose `SavedNote` for the intent shows the time of saving, also after a reload. */
+/** The address at which the form with this intent shows in a `SavedNote` when it was saved. */
 export function savedAt(path: string, intent: string, now = Date.now()): string {
   return `${path}?${new URLSearchParams({ saved: intent, at: String(now) })}`
 }

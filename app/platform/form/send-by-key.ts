@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Submits the form, or the form inside the element, by Ctrl+Enter. */
+/** Ctrl+Enter submits the form, or the form inside the element that listens. */
 export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
   const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   const place = event.currentTarget

@@ -1,18 +1,18 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
 /**
- * A refused post changes nothing, except that 402 and 409 mean an outdated page. Remix revalidates after a fetcher's
- * post whatever its status, for each route without its own rule, so every route around a page with a fetcher exports
- * this.
+ * Skips reloading a page's data after a refused post, except for 402 and 409, which mean that the page is outdated.
+ * Without this export Remix reloads a route after any post of a fetcher, so every route around a page with a fetcher
+ * exports it.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || isOfState(actionStatus)
 
-/** The same for data that the hub updates: switching tabs loads nothing. */
+/** The same for a route whose data the hub keeps up to date: switching tabs loads nothing. */
 export const shouldRevalidateLive: ShouldRevalidateFunction = (args) =>
   shouldRevalidate(args) && (isOfState(args.actionStatus) || args.defaultShouldRevalidate)
 
-/** The page showed an outdated balance or state. */
+/** Whether the refusal means that the page showed an outdated balance or state. */
 function isOfState(status: number | undefined): boolean {
   return status === 402 || status === 409
 }

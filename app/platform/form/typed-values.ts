@@ -1,9 +1,9 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** Never returned to a page: passwords, and codes, which are valid once. */
+/** Values that are never sent back to a page: passwords, and codes, which are valid only once. */
 const secret = /(^|_)password$|^code$/
 
-/** The texts of a form by name; repeated names become lists, and files are omitted. */
+/** The texts of a form by name, without passwords, codes and files; values of a repeated name become a list. */
 export function typedValues(form: FormData): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const name of new Set(form.keys())) {

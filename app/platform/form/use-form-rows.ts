@@ -4,13 +4,13 @@ import { rowNumbers, rowsOf } from './form-rows.ts'
 
 export interface FormRows {
   rows: readonly number[]
-  /** The number of the next new row, never used before; null when none is left. */
+  /** The number of the next added row, which no earlier row had; null when all numbers are used. */
   next: number | null
-  /** Removed rows of the initial values. */
+  /** Rows of the initial values that the visitor has removed and may restore. */
   removed: readonly number[]
 }
 
-/** Adds and removes rows in the browser, like form-rows.ts on the server. */
+/** Adds and removes the rows of a form in the browser, as form-rows.ts does on the server. */
 export function useFormRows<List extends string>(
   values: FormRefusal['values'],
   names: readonly List[],

@@ -6,9 +6,9 @@ import { whenReleased } from './when-released.ts'
 const none: FieldErrors = {}
 const nothing: readonly string[] = []
 
-/** Errors since the reply, without fields that have changed themselves or inside. */
+/** The errors of fields not changed since the reply; changing a field of a group clears the group's error. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
-  // A refusal recreated from the same reply has the same `values` object.
+  // The same reply always has the same `values` object, even if its refusal object was created anew.
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })
   const names = changed.answer === answer ? changed.names : nothing
@@ -17,12 +17,12 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
     const refused = refusedValues()
     function note({ target }: Event) {
       const name = target instanceof Element && target.getAttribute('name')
-      // A field that submits its form by the last character fires `change` only afterwards.
+      // If the last character submits the form, the field's `change` comes only after the reply: nothing has changed.
       if (!name || refused.get(target) === (target as HTMLInputElement).value) return
       whenReleased(() =>
         setChanged((before) => ({
           answer,
-          // Fields with the same name have errors by their id.
+          // Of several fields with the same name, each has its error under its id.
           names: [...(before.answer === answer ? before.names : nothing), name, target.id],
         })),
       )
@@ -33,14 +33,14 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
   return openErrors(refusal?.fields ?? none, names)
 }
 
-/** Values of the fields with errors; checkboxes and radio buttons always have the same one. */
+/** The refused texts of the fields; excludes checkboxes and radio buttons, whose `value` never changes. */
 function refusedValues(): Map<Element, string> {
   const written = '[aria-invalid=true]:not([type=radio], [type=checkbox])'
   const fields = document.querySelectorAll<HTMLInputElement>(written)
   return new Map(Array.from(fields, (field) => [field, field.value]))
 }
 
-/** `errors` without those whose field, or a field inside it, is in `changed`. */
+/** `errors` without those of a field that is in `changed`, or contains a field in `changed`. */
 export function openErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
   if (changed.length === 0) return errors
   const isOpen = (field: string) =>

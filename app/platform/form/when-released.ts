@@ -7,11 +7,11 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** A layout change while a button is pressed would move it away from the pointer, and the click would be lost. */
+/** Waits until the mouse button is released: moving the pressed element away from it would lose the click. */
 export function whenReleased(act: () => void): void {
   if (!isPressed) return act()
   const done = new AbortController()
-  // After the click that follows the release.
+  // Runs after the click event that follows the release.
   const soon = () => {
     done.abort()
     setTimeout(act)

@@ -6,11 +6,11 @@ import { fakeTab } from './testing.ts'
 
 const { built, starts } = vi.hoisted(() => ({
   built: [] as FakeConnection[],
-  /** Errors of the next starts; later starts succeed. */
+  /** The errors with which the next starts fail; later starts succeed. */
   starts: [] as Error[],
 }))
 
-/** The part of the client library that the code uses. */
+/** The part of the SignalR library that the code uses. */
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   url: string
   withCredentials: boolean
@@ -89,7 +89,7 @@ const log = vi.spyOn(console, 'info').mockReturnValue()
 
 beforeEach(async () => {
   tab = fakeTab()
-  // Loaded ahead, so that only timers are pending.
+  // Loads the library in advance, so that only timers delay the connection.
   await import('@microsoft/signalr')
   vi.useFakeTimers()
   built.length = 0

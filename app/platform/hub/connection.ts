@@ -4,7 +4,7 @@ import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
 import { whenLookedAt } from './when-looked-at.ts'
 
-/** A short-lived token and the hubs' origin, empty for this host. */
+/** A token for a hub connection, valid for a minute, and the hubs' origin, which is empty if this host serves them. */
 export interface HubPass {
   token: string
   hubBase: string
@@ -12,9 +12,9 @@ export interface HubPass {
 
 export interface HubOptions<Events extends object> {
   path: string
-  /** Whether cookies are sent (spec §7). */
+  /** Whether the browser sends cookies with the connection (spec §7). */
   withCredentials: boolean
-  /** Null when the visitor is signed out. */
+  /** Requests a new pass; null if the visitor is signed out. */
   requestPass: () => Promise<HubPass | null>
   on: { [E in keyof Events]: (payload: Events[E]) => void }
 }
@@ -23,17 +23,17 @@ const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const retryMs = 3000
-/** Far less than the minute that a token is valid. */
+/** How long a pass is reused: far less than the minute for which its token is valid. */
 const passFreshMs = 10_000
 
 /**
- * Maintains a connection until it is stopped or the visitor is signed out. The server allows a few tabs per visitor
- * and drops the oldest, so a tab connects only while it is visible.
+ * Keeps a connection open until it is stopped or the visitor signs out. The server allows a visitor only a few tabs and
+ * drops the oldest connection, so a tab connects only while it is visible.
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
   let connection: HubConnection | undefined
-  /** The current attempt; results of earlier ones are ignored. */
+  /** The number of the current attempt; results of earlier attempts are ignored. */
   let latest = 0
   let stopWaiting = () => {}
 
@@ -59,7 +59,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  /** Between failed first starts the state is Disconnected (spec §4.6). */
+  /** Schedules another start; until the first success the state is Disconnected between attempts (spec §4.6). */
   function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
     state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)
@@ -75,16 +75,16 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     stopWaiting = whenLookedAt(() => void start())
   }
 
-  /** The server dropped the connection: reconnecting at once would make two tabs drop each other in turn. */
+  /** After the server has dropped the connection, a start without delay would make two tabs drop each other. */
   function closed(error: Error | undefined): void {
     if (!error) return tryAgain('Reconnecting')
     state.set('Disconnected')
     startWhenLookedAt()
   }
 
-  /** An old connection may be dead without noticing before the server's timeout. */
+  /** Reconnects when the network is back: the old connection may be dead, which is noticed only after a timeout. */
   function startAnew(): void {
-    // A hidden tab can wait for that timeout.
+    // A hidden tab may wait for that timeout.
     if (document.visibilityState === 'hidden') return
     void leave()
     void start()
@@ -123,7 +123,7 @@ async function build<Events extends object>(
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
     .withServerTimeout(serverTimeoutMs)
-    // The library would log every failed attempt as an error.
+    // Silences the library, which would log every failed attempt as an error.
     .configureLogging(LogLevel.None)
     .build()
   for (const event of Object.keys(on) as (keyof Events & string)[]) {
@@ -144,7 +144,7 @@ async function build<Events extends object>(
   return connection
 }
 
-/** The library requests a token twice in a row, for the negotiation and for the WebSocket. */
+/** Reuses a pass for seconds, because the library requests one token for negotiating and one for connecting. */
 function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let requestedAt = Date.now()

@@ -1,4 +1,4 @@
-/** The states of spec §4.6 by the client library's names. */
+/** The states of a hub connection (spec §4.6), named as in the SignalR library. */
 export type HubState =
   | 'Disconnected'
   | 'Connecting'

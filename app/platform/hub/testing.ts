@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A fake of the browser APIs that the connection listens to. */
+/** Fakes the events and the visibility of a browser tab, which the connection depends on. */
 export function fakeTab() {
   const page = { visibilityState: 'visible' }
   const tab = new EventTarget()

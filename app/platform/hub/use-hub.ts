@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { hubState, type HubState } from './hub-state.ts'
 
-/** The state of this tab's connection to a hub; Disconnected on the server and before hydration. */
+/** The state of this tab's connection to a hub; always Disconnected on the server and during hydration. */
 export function useHubState(path: string): HubState {
   const { subscribe, get } = hubState(path)
   return useSyncExternalStore(subscribe, get, () => 'Disconnected')
 }
 
-/** Whether a failed start is being retried. */
+/** Whether the connection has failed to start and is being retried. */
 export function useHubRetries(path: string): boolean {
   const { subscribe, retries } = hubState(path)
   return useSyncExternalStore(subscribe, retries, () => false)
@@ -24,16 +24,16 @@ interface Running {
 const running = new Map<string, Running>()
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
-// An error page remounts the frame; the connection survives that moment.
+// An error page mounts the page's frame anew; the connection survives if that takes less than this time.
 const leaveMs = 1000
 const idleMs = 3000
 
 export type LoadHub = () => Promise<{ start: () => StopHub }>
 
 /**
- * One connection per tab, hub and visitor, started when the browser is idle after hydration, to delay no page.
- * `load` imports the code; without a visitor nothing is loaded. In lite mode `loadLite` imports what works without a
- * connection.
+ * Opens one connection per tab, hub and visitor once the browser is idle after hydration, so that no page is delayed.
+ * `load` imports the code of the hub; for signed-out visitors nothing is imported. In lite mode `loadLite` is used
+ * instead, which works without a connection.
  */
 export function useHub(
   path: string,

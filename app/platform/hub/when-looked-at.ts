@@ -1,7 +1,7 @@
 /** Events that show that the visitor uses this tab. */
 const signs = ['visibilitychange', 'focus', 'pointerdown', 'keydown']
 
-/** Runs once the visitor uses this tab; returns a function that cancels. */
+/** Calls `run` once the visitor uses this tab; returns a function that cancels the call. */
 export function whenLookedAt(run: () => void): () => void {
   const waiting = new AbortController()
   function look(): void {
@@ -9,7 +9,7 @@ export function whenLookedAt(run: () => void): () => void {
     waiting.abort()
     run()
   }
-  // Captured, so that a page cannot stop their propagation.
+  // Listens during the capture phase, so that no page can stop the events.
   const options = { capture: true, passive: true, signal: waiting.signal }
   for (const sign of signs) addEventListener(sign, look, options)
   return () => waiting.abort()
