@@ -1,4 +1,4 @@
-/** What browsers say if a request gets no response; any other TypeError is a bug in our code. */
+/** Browsers' messages for a request that got no response; any other TypeError is a bug in our code. */
 const wordings = /^(failed to fetch|networkerror|load failed|the (network|internet) connection)/i
 
 /** Whether a request failed because no response arrived. For browsers only. */

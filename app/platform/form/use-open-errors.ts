@@ -22,7 +22,7 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
       whenReleased(() =>
         setChanged((before) => ({
           answer,
-          // Of several fields with the same name, each has its error under its id.
+          // Fields with the same name have separate errors, each under the id of its field.
           names: [...(before.answer === answer ? before.names : nothing), name, target.id],
         })),
       )
