@@ -238,7 +238,7 @@ const reads: [string, CallableEndpoint, RequestInput][] = [
   ['an id of the wrong form', getVacancy, { params: { id: 'A/b' } }],
 ]
 
-test.each(reads)('%s is read without HTTP as by it', async (_name, endpoint, input) => {
+test.each(reads)('%s answers the same without HTTP', async (_name, endpoint, input) => {
   const api = await startApi()
   const employer = await createEmployer(api)
   await createVacancy(api, employer)
@@ -301,7 +301,7 @@ function spoiled(value: unknown, bad: unknown): unknown[] {
 
 const withBody = Object.entries(rows).filter(([, { body }]) => body)
 
-test('every call that takes a body has a good one to be spoiled', () => {
+test('every call with a body has a valid sample body', () => {
   const takingBodies = Object.entries(everyEndpoint).filter(
     ([, { body, kind }]) => body || kind === 'raw',
   )

@@ -59,13 +59,13 @@ function codesOf(operation: Operation, status: number): string[] {
   return codes ?? []
 }
 
-test('the document says what it is', () => {
+test('the document has its version, its title and its security scheme', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.info).toMatchObject({ title: 'Otklik', version: '1' })
   expect(document.components.securitySchemes).toHaveProperty('bearer')
 })
 
-test('it has every endpoint once and nothing else', () => {
+test('the document has every endpoint once and nothing else', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
     named.map(([name]) => name).toSorted(),
@@ -101,7 +101,7 @@ test.each(named)('%s names every code of its own with its status', (_, endpoint)
   }
 })
 
-test.each(named)('%s says that it fails in the envelope of every failure', (_, endpoint) => {
+test.each(named)('%s documents the common envelope for every failure', (_, endpoint) => {
   const answers = Object.entries(operationOf(endpoint).responses)
   const refusals = answers.filter(([status]) => Number(status) >= 400)
   for (const [, { content }] of refusals) {
@@ -147,7 +147,7 @@ test('a form is described with its files, a download with its types, a callback 
   expect(callback.responses['200']?.content).toEqual({ '*/*': {} })
 })
 
-test.each(named)('%s says what calls of its kind are refused with', (_, endpoint) => {
+test.each(named)('%s documents the error codes of its kind of call', (_, endpoint) => {
   const { kind, access, method, body, idempotent } = endpoint
   const operation = operationOf(endpoint)
   expect(codesOf(operation, 401)).toContain('accounts:unauthorized')
@@ -182,7 +182,7 @@ test.each([
   expect(operationOf(endpoints[name] as Endpoint).requestBody?.required).toBe(required)
 })
 
-test.each(named)('%s says what is sent and answered beside the body', (_, endpoint) => {
+test.each(named)('%s documents its request headers and response headers', (_, endpoint) => {
   const operation = operationOf(endpoint)
   const headers = parametersOf(operation).filter((parameter) => parameter.in === 'header')
   expect(headers).toMatchObject([

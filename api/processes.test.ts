@@ -15,7 +15,7 @@ async function start(redisUrl?: string) {
 const act = ['bulk_apply', 'a'] as const
 const refusal = { code: 'request:limit_exceeded' }
 
-test('processes with a Redis count and tell together, but protect themselves alone', async () => {
+test('processes with a Redis share rate limits and events, but not their own protection limits', async () => {
   const redis = await startRedis()
   onTestFinished(() => redis.kill())
   const [one, two] = [await start(redis.url), await start(redis.url)]
@@ -33,7 +33,7 @@ test('a process without one has its memory', async () => {
   expect(one.backplane).toBeUndefined()
 })
 
-test('a Redis that is not there keeps no process from starting', async () => {
+test('a process starts without its Redis', async () => {
   const redis = await startRedis()
   await redis.kill()
   const one = await start(redis.url)

@@ -146,7 +146,7 @@ test('most zones are written by their own clocks', () => {
   expect(['Asia/Almaty', 'Europe/Berlin', 'Asia/Tashkent'].every(isLocal)).toBe(true)
 })
 
-test('lines are short, and end as calendars want it', () => {
+test('lines have at most 75 bytes and end with CRLF', () => {
   const file = calendarFile(event, 'PUBLISH', stamp)
   const lines = file.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

@@ -9,13 +9,13 @@ test('every code has a sentence', () => {
   for (const name of [...names, 'network_error']) expect(Object.keys(sentences)).toContain(name)
 })
 
-test('every sentence has a code; only a network failure comes from no server', () => {
+test('every sentence belongs to an error code of the server, except the network failure', () => {
   for (const name of Object.keys(sentences)) {
     expect(name === 'network_error' || names.has(name), name).toBe(true)
   }
 })
 
-test('the name is what follows the first colon', () => {
+test('the name of an error is the part after the first colon', () => {
   expect(errorName('applications:wrong_state')).toBe('wrong_state')
   expect(errorName('a:b:c')).toBe('b:c')
   expect(errorName('plain')).toBe('plain')

@@ -23,7 +23,7 @@ function folderOf(files: Record<string, string>): string {
   return folder
 }
 
-test('migrations run from zero, also many processes at once, and only once', async () => {
+test('migrations of an empty database run once, also in simultaneous processes', async () => {
   const pool = await freshPool('migrated')
   await Promise.all(Array.from({ length: 4 }, () => migrate(pool, migrationsFolder)))
   await migrate(pool, migrationsFolder)
@@ -33,7 +33,7 @@ test('migrations run from zero, also many processes at once, and only once', asy
   )
 })
 
-test('a migration that fails leaves nothing behind and runs again when it is mended', async () => {
+test('a failing migration changes nothing and runs again after it is corrected', async () => {
   const pool = await freshPool('failing')
   const first = { '0001-a.sql': 'create table a (id int)' }
   const broken = folderOf({ ...first, '0002-b.sql': 'create table b (id int); select nonsense' })
@@ -77,7 +77,7 @@ async function schemaOf(pool: pg.Pool) {
   return rows
 }
 
-test('a database of the last release gets the schema of a fresh one and keeps its rows', async () => {
+test('a database of the last release is migrated to the schema of a new one, with its rows', async () => {
   const pool = await restoreLastRelease('last_release')
   await Promise.all([migrate(pool, migrationsFolder), migrate(pool, migrationsFolder)])
   const { pool: fresh } = await emptyDatabase()
@@ -110,7 +110,7 @@ test('a database of the last release gets the schema of a fresh one and keeps it
   ])
 })
 
-test('a database between two releases is refused and left as it is', async () => {
+test('a database between two releases is refused and not changed', async () => {
   const pool = await restoreLastRelease('between')
   await pool.query(`delete from migrations where name = '0064-reason-of-a-refusal.sql'`)
   await expect(migrate(pool, migrationsFolder)).rejects.toThrow(

@@ -18,14 +18,14 @@ test('the dictionaries have the shape of the contract', () => {
   expect(dictionaries.version).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('the biggest cities stand first, the rest in Russian order', () => {
+test('the biggest cities are listed first, the others in the Russian alphabetical order', () => {
   const names = dictionaries.areas.map((area) => area.name)
   expect(names.slice(0, 3)).toEqual(['Алматы', 'Астана', 'Шымкент'])
   expect(names.indexOf('Аксай')).toBeLessThan(names.indexOf('Шу'))
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('names come without the dictionary’s remarks, the region apart', () => {
+test('area names do not contain the notes of the dictionary, and the region is separate', () => {
   expect(areaName('151')).toBe('Аксу')
   expect(areaRegion('151')).toBe('Павлодарская область')
   expect(areaName('160')).toBe('Алматы')
@@ -33,7 +33,7 @@ test('names come without the dictionary’s remarks, the region apart', () => {
   expect(dictionaries.areas.filter((area) => area.name.startsWith('Карабулак ('))).toHaveLength(2)
 })
 
-test('people travel to work in their region, and between a city of its own and what is around it', () => {
+test('a commuting area is a region, together with the separate city in it', () => {
   expect(commutedRegion('151')).toBe('Павлодарская область')
   expect(commutedRegion('160')).toBe(commutedRegion('2653'))
   const cities = ['160', '159', '205'].map(commutedRegion)
@@ -42,7 +42,7 @@ test('people travel to work in their region, and between a city of its own and w
   for (const region of cities) expect(regions).toContain(region)
 })
 
-test('a specialty belongs to each group that holds it', () => {
+test('a specialty belongs to each group that lists it', () => {
   expect(specialtyName('96')).toBe('Программист, разработчик')
   expect(specialtyGroupsOf('96')).toEqual([{ code: '11', name: 'Информационные технологии' }])
   for (const { code } of dictionaries.specialty_groups) {

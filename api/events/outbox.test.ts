@@ -208,7 +208,7 @@ test('an event whose process died is delivered by another process after 30 secon
   end.fire()
 })
 
-test('two processes share the work and tell nothing twice', async () => {
+test('two processes share the deliveries and deliver no event twice', async () => {
   const { db, told, create, listener } = await startOutbox()
   const [first, second] = [create([listener]), create([listener])]
   await record(first, db, ...Array.from({ length: 60 }, (_, n) => happened(n)))
@@ -265,7 +265,7 @@ test('one event that fails does not hold up the others', async () => {
   expect(told).toEqual([happened(2), happened(3), happened(1)])
 })
 
-test('a slow listener delays nobody else', async () => {
+test('a slow listener does not delay other listeners', async () => {
   const { db, told, create } = await startOutbox()
   const [end, reached] = [signal(), signal()]
   const slow = hears('slow', () => end.fired)
@@ -308,7 +308,7 @@ test('a listener of three lanes gets three events at a time', async () => {
   expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a delivery that hangs is given up and tried again', async () => {
+test('a hanging delivery is aborted and tried again', async () => {
   const { db, told, create, errors, wait } = await startOutbox()
   const given: unknown[] = []
   const listener = atLeastOnce('listener', {
@@ -406,7 +406,7 @@ test('a failing event does not block the other events of its batch', async () =>
   expect(errors).toMatchObject([{ message: 'no' }])
 })
 
-test('writing that hangs is undone, and harms nobody who writes after it', async () => {
+test('a hanging write is rolled back and does not change later writes', async () => {
   const { db, create, errors, wait, waiting } = await startOutbox()
   const late = signal()
   let tries = 0

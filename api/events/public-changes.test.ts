@@ -52,7 +52,7 @@ beforeEach(async () => {
   changes.listen((change) => dropped.push(change))
 })
 
-test('a change is dropped after the commit, before the transaction’s owner goes on', async () => {
+test('a changed page is removed from the cache after the commit, before the transaction returns', async () => {
   await db.transaction(async (tx) => {
     await record(tx)
     expect(dropped).toEqual([])
@@ -60,7 +60,7 @@ test('a change is dropped after the commit, before the transaction’s owner goe
   expect(dropped).toEqual(once)
 })
 
-test('a change in a savepoint is dropped when all around it is committed', async () => {
+test('a page changed in a savepoint is removed from the cache after the outer commit', async () => {
   await db.transaction(async (tx) => {
     await tx.transaction(record)
     expect(dropped).toEqual([])
@@ -93,7 +93,7 @@ test('a change is dropped where the connection is lost at the commit', async ({ 
   expect(dropped).toEqual(once)
 })
 
-test('outside a transaction a change is dropped at once', async () => {
+test('a page changed outside a transaction is removed from the cache at once', async () => {
   await record(db)
   expect(dropped).toEqual(once)
 })

@@ -282,7 +282,7 @@ test.each(Object.entries(events))(
   },
 )
 
-test.each(byJobs)('guests see at once what the job %s does', async (_, change) => {
+test.each(byJobs)('guests see the changes of the job %s at once', async (_, change) => {
   await expectFresh(change)
 })
 

@@ -56,7 +56,7 @@ const formats: [string, () => Promise<Buffer>][] = [
   ['lossless WebP', async () => (await halves()).webp({ lossless: true }).toBuffer()],
 ]
 
-test.each(formats)('%s: the middle of it as a square in two sizes', async (_, make) => {
+test.each(formats)('%s: the middle is a square in two sizes', async (_, make) => {
   const { small, large } = await encodeImage(await make())
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
   expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })

@@ -10,7 +10,7 @@ function piece() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many run at once, the others in their order, and whoever comes too late is refused', async () => {
+test('a queue limits the running and the waiting pieces of work, and refuses the rest', async () => {
   const queue = createQueue({ atOnce: 2, mostWaiting: 1 })
   const begun: string[] = []
   const pieces = { a: piece(), b: piece(), c: piece() }

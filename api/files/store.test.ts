@@ -50,7 +50,7 @@ test.each(Object.entries(places))(
   },
 )
 
-test('a folder that cannot be written and a server that is gone are failures of the store', async () => {
+test('an unwritable folder and an unreachable server are failures of the store', async () => {
   const path = join(emptyFolder(), 'files')
   writeFileSync(path, 'a file where the folder should be')
   const gone = readS3Url('s3+http://K:S@127.0.0.1:1/pictures') as FilesLocation

@@ -22,7 +22,7 @@ async function readyToApply(options?: Parameters<typeof startApi>[0]) {
 
 const idempotencyKey = 'b7e8f7c2-4a39-4e51-9d0a-1f4f0f9d2a11'
 
-test('20 identical submits at once have one effect and one answer', async () => {
+test('20 identical simultaneous submits have one effect and one answer', async () => {
   const { api, body, client } = await readyToApply()
   const submit = () => call(client, submitApplication, { body, idempotencyKey })
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, submit))

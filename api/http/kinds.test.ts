@@ -123,14 +123,14 @@ test('an upload by a guest is refused before its body is read', async () => {
 
 const known = { params: { id: 'known' } }
 
-test('a file comes with its bytes, its type and its Cyrillic name', async () => {
+test('a file is downloaded with its bytes, its type and its Cyrillic name', async () => {
   const { client } = await startSigned()
   const file = await call(client, downloadTable, known)
   expect(new TextDecoder().decode(file.bytes)).toBe(table)
   expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', name: tableName })
 })
 
-test('a name is given to old clients in plain letters, to others as it is', async () => {
+test('the header of a download has the file name in ASCII for old clients and in UTF-8 for others', async () => {
   const { client } = await startSigned()
   const { headers } = await client.fetch(download(client))
   expect(headers.get('content-disposition')).toBe(
@@ -193,7 +193,7 @@ test('a page from something in between is no file', async () => {
   })
 })
 
-test('a callback is read as it was sent and answered as its provider wants it', async () => {
+test('a callback is read as raw bytes and answered in the format of its provider', async () => {
   const { api } = await startSigned()
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0x0d, 0x0a, 0x00, 0xff])
   const response = await api.fetch(

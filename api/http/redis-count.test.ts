@@ -52,7 +52,7 @@ test('a rate limit counts the calls of all processes together', async () => {
   expect(await one.count('apply', 'a')).toBe(free)
 })
 
-test('a window ends by itself, at once for all', async () => {
+test('a rate limit window ends for all processes at once', async () => {
   const { control, processes } = await start()
   const [one, two] = processes
   await one.take(3)
@@ -65,7 +65,7 @@ test('a window ends by itself, at once for all', async () => {
   expect(await one.take(1)).toEqual([free])
 })
 
-test('a process that has counted too many by itself asks nobody', async () => {
+test('a process that is over the limit by its own count sends no request to Redis', async () => {
   const { control, processes } = await start()
   const [one] = processes
   await one.take(9)
@@ -108,7 +108,7 @@ test('a command that Redis refuses is logged, and the call is allowed', async ()
   expect(one.log).toEqual([expect.stringContaining('NOPERM')])
 })
 
-test('operations ask it as they ask a process', async () => {
+test('operations use the Redis count like the count of a process', async () => {
   const { processes } = await start()
   const { take } = limitsBy(processes[0].count)
   for (let act = 0; act < 5; act++) await take('bulk_apply', 'a')

@@ -19,7 +19,7 @@ const contract = {
 const word = async () => 'a word'
 const operations = { getThing: word, getPart: word, getFirstPart: word, listThings: word }
 
-test('endpoints are served by name, a fixed path before one that hides it', () => {
+test('endpoints are served by name, a fixed path before a matching path with a parameter', () => {
   const router = new Hono<ApiEnv>()
   serve(router, [resource(contract, operations)])
   expect(router.routes.map(({ path }) => path)).toEqual([
@@ -30,7 +30,7 @@ test('endpoints are served by name, a fixed path before one that hides it', () =
   ])
 })
 
-test('only what is an endpoint is one', () => {
+test('only endpoints of a contract are listed as endpoints', () => {
   const names = Object.keys(endpointsOf([resource(contract, operations)]))
   expect(names).toEqual(['getThing', 'getPart', 'getFirstPart', 'listThings'])
 })

@@ -192,7 +192,7 @@ test.each(['WebSockets', 'ServerSentEvents', 'LongPolling'] as const)(
   },
 )
 
-test('a new application reaches the candidate and every member of the company, each as he may see it', async () => {
+test('a new application is sent to the candidate and every member of the company, each with the fields allowed to them', async () => {
   const { api, http, employer, candidate, pair, candidateToken, employerToken, asCandidate } =
     await startPair()
   const colleague = await joinCompany(api, employer.company.id)
@@ -325,7 +325,7 @@ test('an employer who deletes an application gets no other events until it is ac
   )
 })
 
-test('an event of an application that is gone is passed over', async () => {
+test('an event of a deleted application row is skipped', async () => {
   const { api, http, candidate, pair, candidateToken, asCandidate } = await startPair()
   const toCandidate = await listen(http, candidateToken)
   const { public_id } = await submit(asCandidate, pair)

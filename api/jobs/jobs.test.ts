@@ -51,7 +51,7 @@ function counting(expected: number, changes: Partial<Job<Numbered>> = {}) {
   return { job, heard, fired }
 }
 
-test('processes begin at once where nothing is made yet', async () => {
+test('processes can start simultaneously on an empty database', async () => {
   const { db, create } = await startStage()
   const { job, heard, fired } = counting(1)
   const jobs = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`job-${index}`, job]))
@@ -126,7 +126,7 @@ test('while a job waits there is no second with its key', async () => {
   expect(heard.toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5])
 })
 
-test('a job that fails is repeated and then counted as dead, without what its error quotes', async () => {
+test('a failing job is repeated and then counted as dead, without the text of its error', async () => {
   const { db, create, errors, pool } = await startStage()
   const failing: Job<Numbered> = {
     ...counting(0).job,
@@ -145,7 +145,7 @@ test('a job that fails is repeated and then counted as dead, without what its er
   expect(rows).toEqual([])
 })
 
-test('a run that takes too long is given up and repeated', async () => {
+test('a run over its time limit is aborted and repeated', async () => {
   const { db, create, errors } = await startStage()
   const { job, fired } = counting(1)
   const given: boolean[] = []
@@ -167,7 +167,7 @@ test('a run that takes too long is given up and repeated', async () => {
   expect(errors).toMatchObject([{ message: 'job timeout after 50 ms' }])
 })
 
-test('a process that stops gives back what it runs', async () => {
+test('a stopping process releases its running jobs', async () => {
   const { db, create } = await startStage()
   const { fire, fired: running } = signal()
   const { job, fired } = counting(1)
@@ -182,7 +182,7 @@ test('a process that stops gives back what it runs', async () => {
   await fired
 })
 
-test('a job that comes while its process stops is given back unbegun', async () => {
+test('a job fetched while its process stops is released without being started', async () => {
   const { db, pool, create } = await startStage()
   const { job, heard, fired } = counting(1)
   const begun = vi.fn(() => new Promise<void>(() => {}))

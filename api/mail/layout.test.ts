@@ -38,7 +38,7 @@ test.each([
   expect(await lay(line)).not.toContain('class="button"')
 })
 
-test('the subject is the heading, except where it is a code', async () => {
+test('the subject is the heading of the letter, unless it contains a code', async () => {
   expect(await lay('')).toMatch(/<h1[^>]*>Письмо<\/h1>/)
   const subject = '123456 — код'
   expect(await lay('Ваш код: 123456', { subject, secrets: ['123456'] })).not.toContain('<h1')

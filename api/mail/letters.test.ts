@@ -136,7 +136,7 @@ test('the letter about a closed application is not sent to a candidate who delet
   expect(await mailTo(api, candidate.email)).toEqual([])
 })
 
-test('no letter is sent with a code that nobody can use any more', async () => {
+test('no letter is sent with an expired or missing code', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   await requestCode(api, email, 'sign_in')
@@ -149,7 +149,7 @@ test('no letter is sent with a code that nobody can use any more', async () => {
   expect(await mailTo(api, email)).toHaveLength(1)
 })
 
-test('outside of the demo a code rests nowhere once it is sent, and still signs in', async () => {
+test('outside the demo a sent code is stored nowhere in clear, and can still be used to sign in', async () => {
   const api = await startApi({ provider: recordOnly })
   const { email } = await createCandidate(api)
   const request = { username: email, purpose: 'sign_in' } as const

@@ -18,7 +18,7 @@ test('a letter has the Message-ID of its event and recipient', async () => {
   for (const id of ids) expect(id).toMatch(/^<[a-z2-7]{26}@otklik\.test>$/)
 })
 
-test('the demo outbox keeps one of two letters with the same Message-ID', async () => {
+test('the demo outbox stores one of two letters with the same Message-ID', async () => {
   const { db } = await emptyDatabase()
   const { accept } = demoOutbox(db, () => new Date())
   const letter = { recipient: 'a@example.kz', subject: '', body: '', secrets: [] }

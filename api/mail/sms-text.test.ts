@@ -42,7 +42,7 @@ test.each(texted)(
   },
 )
 
-test('a link that is too long is not cut: it is on the site', () => {
+test('an SMS refers to the site instead of a link that is too long', () => {
   const room = `https://teams.example/${'x'.repeat(200)}`
   const text = writeSms(
     smsOf('offered_video'),

@@ -101,7 +101,7 @@ test('a letter arrives as text and as HTML, under its own headers', async () => 
   expect(letter?.html).not.toMatch(/<script|<b>/)
 })
 
-test('letters that come one after another share a connection', async () => {
+test('consecutive letters share a connection', async () => {
   const server = await startMailServer()
   const api = await startSending(server)
   for (const recipient of ['a@example.kz', 'b@example.kz', 'c@example.kz'])
@@ -220,7 +220,7 @@ test.each(aboutUs)(
   },
 )
 
-test('a wrong password marks nobody', async () => {
+test('a wrong SMTP password does not mark the recipient as refused', async () => {
   const server = await startMailServer({
     onAuth: (_auth, _session, callback) =>
       callback(Object.assign(new Error('5.7.8 wrong password'), { responseCode: 535 })),
@@ -248,7 +248,7 @@ test('a password is not sent unencrypted to another machine', async () => {
   expect(isTold).toBe(false)
 })
 
-test('a server whose certificate nobody vouches for gets no letter', async () => {
+test('a mail server with an untrusted certificate gets no letter', async () => {
   const server = await startMailServer({ secure: true })
   const api = await startSending(server)
   await tell(api)
@@ -256,7 +256,7 @@ test('a server whose certificate nobody vouches for gets no letter', async () =>
   expect(server.letters).toEqual([])
 })
 
-test('a server that is gone is waited for', async () => {
+test('a letter is sent again after the mail server was unreachable', async () => {
   const gone = await startMailServer()
   const api = await startSending(gone)
   await gone.close()
@@ -268,7 +268,7 @@ test('a server that is gone is waited for', async () => {
   expect(again.letters).toHaveLength(1)
 })
 
-test('a server that went away between two letters and came back gets the second at once', async () => {
+test('a mail server that restarts between two letters gets the second at once', async () => {
   const first = await startMailServer()
   const api = await startSending(first)
   await tell(api)
@@ -298,7 +298,7 @@ test('a server that hangs delays no call and no SMS', async () => {
   expect(api.errors.splice(0)).toHaveLength(1)
 })
 
-test('a try that is given up closes its connection', async () => {
+test('an aborted sending closes its connection', async () => {
   const hanging = await startHangingServer()
   const now = () => new Date()
   const provider = smtpProvider({ url: hanging.url, from: mailFrom, webUrl, now })

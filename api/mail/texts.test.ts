@@ -40,7 +40,7 @@ test.each(named)('%s: the SMS is one short message without a link', (_name, { sm
   expect(sms.replace('{{code}}', '123456').length).toBeLessThanOrEqual(70)
 })
 
-test.each(named)('%s: what a button is named fits it', (_name, { body }) => {
+test.each(named)('%s: the name of each button is short enough', (_name, { body }) => {
   for (const line of body) {
     const [, words = ''] = /^(.*): \{\{\w+\}\}$/.exec(line) ?? []
     expect(words.length).toBeLessThan(30)

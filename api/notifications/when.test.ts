@@ -81,7 +81,7 @@ test.each([
   expect(when).toEqual({ at: at(goes), isInDigest })
 })
 
-test('a digest waits for the end of the quiet hours of who sleeps long', () => {
+test('a digest is sent after the end of late quiet hours', () => {
   const late = { ...chosen, digest: 'daily', quiet_hours: { from: '23:00', to: '11:00' } } as const
   expect(whenToWrite('application_viewed', late, new Date('2026-11-23T16:00+05:00'))?.at).toEqual(
     new Date('2026-11-24T11:00+05:00'),

@@ -23,39 +23,36 @@ async function statusOf(...asked: Parameters<typeof poll>): Promise<number> {
   return (await poll(...asked)).status
 }
 
-test.each(transports)(
-  'a connection negotiated by one process can be opened by another, over %s',
-  async (transport) => {
-    const hello: TestSetting = { onConnected: (client) => client.send('hello', client.id) }
-    const [one, two] = [await start(), await start([secret], hello)]
-    // Like a balancer that sends all requests of an id to one process.
-    const balancer = createServer((request, response) => {
-      const { signalR } = request.url?.includes('/negotiate') ? one : two
-      signalR.handleRequest(request, response)
+test.each(transports)('any process opens a negotiated connection, over %s', async (transport) => {
+  const hello: TestSetting = { onConnected: (client) => client.send('hello', client.id) }
+  const [one, two] = [await start(), await start([secret], hello)]
+  // Like a balancer that sends all requests of an id to one process.
+  const balancer = createServer((request, response) => {
+    const { signalR } = request.url?.includes('/negotiate') ? one : two
+    signalR.handleRequest(request, response)
+  })
+  balancer.on('upgrade', (request, socket, head) =>
+    two.signalR.handleUpgrade(request, socket, head),
+  )
+  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
+  const { port } = balancer.address() as AddressInfo
+  const client = new HubConnectionBuilder()
+    .withUrl(`http://127.0.0.1:${port}${path}`, {
+      transport: HttpTransportType[transport],
+      accessTokenFactory: () => 'alice',
     })
-    balancer.on('upgrade', (request, socket, head) =>
-      two.signalR.handleUpgrade(request, socket, head),
-    )
-    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
-    const { port } = balancer.address() as AddressInfo
-    const client = new HubConnectionBuilder()
-      .withUrl(`http://127.0.0.1:${port}${path}`, {
-        transport: HttpTransportType[transport],
-        accessTokenFactory: () => 'alice',
-      })
-      .configureLogging(LogLevel.None)
-      .build()
-    onTestFinished(async () => {
-      await client.stop()
-      balancer.closeAllConnections()
-      await new Promise((resolve) => balancer.close(resolve))
-    })
-    const heard = nextEvent(client, 'hello')
-    await client.start()
-    expect(await heard).toEqual([client.connectionId])
-    expect([one.hub.connections, two.hub.connections]).toEqual([0, 1])
-  },
-)
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(async () => {
+    await client.stop()
+    balancer.closeAllConnections()
+    await new Promise((resolve) => balancer.close(resolve))
+  })
+  const heard = nextEvent(client, 'hello')
+  await client.start()
+  expect(await heard).toEqual([client.connectionId])
+  expect([one.hub.connections, two.hub.connections]).toEqual([0, 1])
+})
 
 test('a token opens one connection in each process', async () => {
   const [one, two] = [await start(), await start()]
@@ -105,14 +102,14 @@ test.each([
   expect(await statusOf(await start(), token)).toBe(status)
 })
 
-test('only what opens a connection is taken', async () => {
+test('a signed token is accepted only to open a connection of its user', async () => {
   const server = await start()
   expect(await statusOf(server, good, 'stranger')).toBe(401)
   expect(await statusOf(server, good, 'alice', 'POST')).toBe(404)
   expect(await statusOf(server, good)).toBe(200)
 })
 
-test('nothing is signed or taken without a secret, nor opened by a process that closes', async () => {
+test('a token is not signed or accepted without a secret, nor by a closing process', async () => {
   const alone = await start([])
   expect((await negotiate(alone.url)).connectionToken).toMatch(/^[\w-]{22}$/)
   expect(await statusOf(alone, good)).toBe(404)

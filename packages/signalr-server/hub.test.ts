@@ -43,7 +43,7 @@ async function heard(server: TestServer, ...raws: RawSocket[]): Promise<unknown[
   )
 }
 
-test('events reach whom they are for and nobody else', async () => {
+test('events are sent to their addressees only', async () => {
   const server = await start({ methods })
   const { hub } = server
   const alice = await join(server, 'alice')
@@ -68,7 +68,7 @@ test('events reach whom they are for and nobody else', async () => {
   ])
 })
 
-test('an event is written once, however many it goes to', async () => {
+test('an event is serialized once for all its receivers', async () => {
   const server = await start({ methods })
   const raws = [await join(server, 'alice'), await join(server, 'alice'), await join(server, 'bob')]
   const write = vi.spyOn(jsonProtocol, 'write')
@@ -79,7 +79,7 @@ test('an event is written once, however many it goes to', async () => {
   for (const { raw } of raws) expect(await raw.next()).toMatchObject({ target: 'news' })
 })
 
-test('those who left are in no group and cannot be added to one', async () => {
+test('disconnected clients are in no group and cannot be added to one', async () => {
   const members = new Members(memoryBackplane('test', () => {}))
   const alice = { id: '1', principal: { userId: 'alice' } }
   void members.add(alice)
@@ -126,7 +126,7 @@ test('closing a user ends the connections that have not shaken hands yet', async
   expect(raw.frames).toEqual([])
 })
 
-test('an argument that cannot be written is told to the sender', async () => {
+test('an argument that cannot be serialized throws an error at the sender', async () => {
   const server = await start({ methods })
   const alice = await join(server, 'alice')
   expect(() => server.hub.toAll().send('news', 1n)).toThrow(TypeError)

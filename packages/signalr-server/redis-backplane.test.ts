@@ -186,7 +186,7 @@ test('a client that missed a message reconnects, though only its sender had lost
   expect(bob.heard.filter((what) => what === 'hello')).toHaveLength(1)
 })
 
-test('an outage costs no memory: beyond a thousand addresses everybody comes back', async () => {
+test('an outage uses limited memory: above a thousand addresses all clients reconnect', async () => {
   const redis = await redisOfTest()
   const [one, two] = [await startProcess(redis), await startProcess(redis)]
   const alice = await listen(two)
@@ -200,7 +200,7 @@ test('an outage costs no memory: beyond a thousand addresses everybody comes bac
   await crosses(one, alice.heard)
 })
 
-test('a Redis that is not there yet keeps nobody waiting', async () => {
+test('a process works before its Redis is available', async () => {
   const redis = await redisOfTest()
   await redis.kill()
   const one = await startProcess(redis)
@@ -212,7 +212,7 @@ test('a Redis that is not there yet keeps nobody waiting', async () => {
   await hello
 })
 
-test('an argument that cannot be written reaches nobody', async () => {
+test('an event whose argument cannot be serialized is sent to nobody', async () => {
   const one = await startProcess(await redisOfTest())
   const { heard } = await listen(one)
   expect(() => one.hub.toAll().send('news', 1n)).toThrow(TypeError)

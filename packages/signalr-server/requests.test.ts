@@ -106,14 +106,14 @@ describe('negotiation', () => {
     expect((await ask(negotiation)).status).toBe(405)
   })
 
-  test('is forgotten when nothing comes of it', async () => {
+  test('expires when no connection follows', async () => {
     await start({ limits: { disconnectTimeout: 40 } })
     const id = await newId()
     await new Promise((resolve) => setTimeout(resolve, 80))
     expect((await ask(id)).status).toBe(404)
   })
 
-  test('keeps only so many unused ids of a user', async () => {
+  test('keeps a limited number of unused ids of a user', async () => {
     await start({ limits: { connectionsPerUser: 2 } })
     const [first, second] = [await newId(), await newId()]
     await newId('bob')
@@ -256,7 +256,7 @@ describe('a request', () => {
     },
   )
 
-  test('is answered 500, and logged, when the hub cannot tell who it is', async () => {
+  test('is answered 500, and logged, when the authentication fails with an error', async () => {
     const { url, logged } = await start({
       authenticate: () => Promise.reject(new Error('no database')),
     })
@@ -305,7 +305,7 @@ describe('Server-Sent Events', () => {
     )
   })
 
-  test('that nobody reads are given up', async () => {
+  test('that nobody reads are closed', async () => {
     const { hub } = await start({ limits: { sendTimeout: 100, unsentBytes: Infinity } })
     const id = await newId()
     const { port, pathname, search } = new URL(id)
@@ -395,7 +395,7 @@ describe('long polling', () => {
     expect((await ask(id)).status).toBe(404)
   })
 
-  test('keeps only so much for a client between its polls', async () => {
+  test('keeps a limited amount of data for a client between its polls', async () => {
     const { hub } = await start({ limits: { unsentBytes: 1000 } })
     await startPolling()
     for (let sent = 0; sent < 3; sent++) hub.toAll().send('news', 'x'.repeat(600))
@@ -445,7 +445,7 @@ describe('an origin', () => {
     },
   )
 
-  test('asks before it sends our headers', async () => {
+  test('may send our headers after a preflight request', async () => {
     const { url } = await start({ server: allowFriend })
     const response = await fetch(`${url}/negotiate`, { method: 'OPTIONS', headers: foreign })
     expect(response.status).toBe(204)

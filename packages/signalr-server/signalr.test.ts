@@ -85,7 +85,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     expect(await Promise.all(numbers.map((one) => client.invoke('echo', one)))).toEqual(numbers)
   })
 
-  test('is told why a method failed only by a HubException', async () => {
+  test('gets the reason of a failed method only from a HubException', async () => {
     const { connect, logged } = await start({
       methods: {
         tell: () => Promise.reject(new HubException('too late')),
@@ -115,7 +115,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     expect(logged.filter((line) => line.startsWith('error'))).toHaveLength(1)
   })
 
-  test('cannot reach what no hub method is named', async () => {
+  test('cannot call a name that is no hub method', async () => {
     const { connect } = await start({ methods: { known: () => 1 } })
     const client = connect(transport)
     await client.start()
@@ -125,7 +125,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     expect(await client.invoke('known')).toBe(1)
   })
 
-  test('hears what the hub says on connecting, and then its events', async () => {
+  test('gets the event sent on connecting, and then other events', async () => {
     const { connect, hub } = await start({
       onConnected: (client) => client.send('hello', client.principal.userId),
     })
@@ -282,7 +282,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     await expect(hub.invoke('nobody', 'name')).rejects.toThrow('No such connection')
   })
 
-  test('is known to have left when it stops', async () => {
+  test('is reported as disconnected when it stops', async () => {
     const onDisconnected = vi.fn<(client: { id: string }, error?: Error) => void>()
     const { connect, hub } = await start({ onDisconnected })
     const client = connect(transport)
@@ -323,7 +323,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     )
   })
 
-  test('outlives its own timeout, because the server keeps it alive', async () => {
+  test('stays connected after its own timeout, because the server pings it', async () => {
     const { connect } = await start({
       limits: { keepAliveInterval: 40, clientTimeout: 300, pollTimeout: 60 },
     })
@@ -339,7 +339,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     expect(client.state).toBe(HubConnectionState.Connected)
   })
 
-  test('is sent away by a server that shuts down, which waits for it', async () => {
+  test('is disconnected by a server that shuts down', async () => {
     const { connect, hub, signalR, url } = await start()
     const client = connect(transport)
     const reconnecting = new Promise((resolve) => client.onreconnecting(resolve))
@@ -367,7 +367,7 @@ test('the official client reads a protocol that spans lines, as events must', as
   expect(await client.invoke('echo', { a: ['b'] })).toEqual({ a: ['b'] })
 })
 
-test('the official client is told every error while developing', async () => {
+test('the official client gets the details of every error in development', async () => {
   const { connect } = await start({
     detailedErrors: true,
     methods: { fail: () => Promise.reject(new TypeError('x is not a function')) },

@@ -108,7 +108,7 @@ test.each<[string, Partial<CountedApplication>, boolean]>([
   expect(isOverdue(application(changes), now)).toBe(expected)
 })
 
-test('new to the employer is what a candidate sent and she has not opened', () => {
+test('an application is new to the employer when a candidate sent it and the employer has not opened it', () => {
   const unread = { viewed_by_employer_at: null }
   expect(isUnread(application(unread))).toBe(true)
   expect(isUnread(application())).toBe(false)
@@ -116,7 +116,7 @@ test('new to the employer is what a candidate sent and she has not opened', () =
   expect(isUnread(application({ ...unread, status: 'revoked' }))).toBe(false)
 })
 
-test('new to the candidate is what was offered and he has not opened', () => {
+test('an application is new to the candidate when it was offered and the candidate has not opened it', () => {
   expect([bare, offered].map(isUnseen)).toEqual([true, true])
   expect(isUnseen(application())).toBe(false)
   expect(isUnseen({ ...bare, viewed_by_candidate_at: before })).toBe(false)
@@ -130,7 +130,7 @@ test('the offered counter includes invited, interview and accepted applications'
   expect(isCounted(vacancyCounters.offered, application(), now)).toBe(false)
 })
 
-test('a meeting is agreed upon and yet to come', () => {
+test('a meeting is counted when it is accepted and in the future', () => {
   const isMeeting = (each: CountedApplication) => isCounted(vacancyCounters.meetings, each, now)
   const agreed = application({ status: 'accepted', invitation: slot })
   expect(isMeeting(agreed)).toBe(true)

@@ -95,7 +95,7 @@ test('upcoming interviews lie from 7 days ago to 3 days ahead, both included', (
   expect(idsOf(upcomingInterviews(applications, now))).toEqual(['first', 'last'])
 })
 
-test('upcoming interviews are invited or accepted, and stand in the order of time', () => {
+test('upcoming interviews are invited or accepted, and sorted by time', () => {
   const applications = [
     invited('tomorrow', dayMs, 'accepted'),
     invited('today', 0),

@@ -113,7 +113,7 @@ test('shared skills stand before the others', () => {
   expect(sharedFirst(['Go'], [])).toEqual(['Go'])
 })
 
-describe('the first comes before the second', () => {
+describe('the better of two offers is listed first', () => {
   type Of = Partial<Offer>
   const elsewhere = astana
   const mover = { relocation: moves() }

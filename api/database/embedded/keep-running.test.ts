@@ -23,7 +23,7 @@ async function openWatched() {
   return { ...database, onRestart, onDeath }
 }
 
-test('a database that hangs is started again and has everything it confirmed', async () => {
+test('a hanging database is restarted and has all confirmed rows', async () => {
   const { pool, watch, onRestart, onDeath } = await openWatched()
   watch()
   for (let id = 0; id < 50; id++) await pool.query('insert into ledger values ($1)', [id])
@@ -102,7 +102,7 @@ test('a thread that ends is started again, and not for ever', async () => {
   expect(workers).toHaveLength(3)
 })
 
-test('one that cannot be started again is given up', async () => {
+test('a database that cannot be restarted is reported as dead', async () => {
   const first = await mortal()
   const start = vi.fn(() => Promise.reject(new Error('no space left')))
   const death = new Promise<Error>((onDeath) => {

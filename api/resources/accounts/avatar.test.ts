@@ -31,7 +31,7 @@ function load(client: ApiClient, address: string, headers: Record<string, string
   return client.fetch(new Request(baseUrl + address, { headers }))
 }
 
-test('a picture is in the claims at once, loads by its address in two sizes, and lasts', async () => {
+test('an uploaded picture is in the claims at once, loads in two sizes, and can be cached', async () => {
   const { api, client, upload } = await startSigned()
   const claims = await upload()
   expect(claims.avatar_original_name).toBe('Я на море.jpg')
@@ -124,7 +124,7 @@ test('simultaneous uploads leave the files of one avatar only', async () => {
   expect(api.files.names()).toEqual([`${user?.avatar}-384.webp`, `${user?.avatar}-96.webp`])
 })
 
-test('when the store is full nothing changes, and nothing of the new picture stays', async () => {
+test('a failed upload keeps the old picture and leaves no files of the new one', async () => {
   const { api, client, upload } = await startSigned()
   const before = await upload()
   const { put } = api.files
@@ -170,7 +170,7 @@ test('a change that fails removes nothing', async () => {
   expect((await load(api.guest, before.avatar_url)).status).toBe(200)
 })
 
-test('files that cannot be removed at once are removed later', async () => {
+test('files that could not be deleted are deleted later', async () => {
   const { api, client, upload, sweep } = await startSigned()
   await upload()
   const remove = vi.spyOn(api.files, 'remove').mockRejectedValue(new StoreFailure('gone'))
@@ -183,7 +183,7 @@ test('files that cannot be removed at once are removed later', async () => {
   expect(api.files.names()).toEqual([])
 })
 
-test('a file that cannot be removed keeps no other from being swept', async () => {
+test('a file that cannot be deleted does not stop the deletion of others', async () => {
   const { api, sweep } = await startSigned()
   const { storeImage } = await import('../../files/images.ts')
   const stored: string[] = []

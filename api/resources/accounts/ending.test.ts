@@ -31,7 +31,7 @@ async function startApplied() {
   return { api, employer, candidate, pair, asCandidate, asEmployer }
 }
 
-test('a candidate who ends his account is seen by nobody, at once', async () => {
+test('a candidate who deletes the account is invisible at once', async () => {
   const { api, candidate, pair, asCandidate, asEmployer } = await startApplied()
   const elsewhere = await signedIn(api, candidate)
   const { erase_at } = await call(asCandidate, deleteAccount, { body: { current_password } })
@@ -55,7 +55,7 @@ test('a candidate who ends his account is seen by nobody, at once', async () => 
   expect(api.events.filter(({ type }) => type === 'session-ended')).toHaveLength(2)
 })
 
-test('an employer who is alone closes her vacancies with their applications', async () => {
+test('deleting the account of the only employer closes the vacancies and their applications', async () => {
   const { api, employer, asCandidate, asEmployer } = await startApplied()
   await call(asEmployer, deleteAccount, { body: { current_password } })
   const [vacancy] = await api.db.select().from(vacancies)

@@ -254,7 +254,7 @@ async function sowAccount(
   await db.update(tables.users).set({ balance: 700 }).where(eq(tables.users.id, id))
 }
 
-test('nothing of a candidate is found anywhere, and what became of his applications and his money is', async () => {
+test('an erased candidate leaves no personal data, but the states of applications and the payments remain', async () => {
   const api = await startApi()
   const seeds = sower()
   const { candidate, client, employer } = await sowCandidate(api, seeds)
@@ -358,7 +358,7 @@ async function sowEmployer(api: TestApi, seeds: Sower) {
   return { employer, client, candidate, vacancy }
 }
 
-test('nothing of an employer is found anywhere, and candidates keep what they have sent', async () => {
+test('an erased employer leaves no personal data, but candidates keep their sent applications', async () => {
   const api = await startApi()
   const seeds = sower()
   const { client, candidate } = await sowEmployer(api, seeds)
@@ -410,7 +410,7 @@ test('accounts are erased once and only when due, and an aborted run is continue
   expect(again?.erased_at).toEqual(at)
 })
 
-test('an address that was erased signs up anew, and the old password opens nothing', async () => {
+test('an erased address can sign up again, and the old password is refused', async () => {
   const api = await startApi()
   const { id, email: username } = await createCandidate(api)
   await end(api, await signedIn(api, { id, side: 'candidate', email: username }))

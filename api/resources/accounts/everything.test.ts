@@ -47,7 +47,7 @@ async function startTalk() {
   return { api, candidate, employer, asCandidate }
 }
 
-test('a candidate has everything that was said with him, and nothing that a company keeps to itself', async () => {
+test('the export of a candidate has all messages of both sides, and no internal data of a company', async () => {
   const { api, candidate, asCandidate } = await startTalk()
   await call(asCandidate, saveDraft, {
     body: {
@@ -78,7 +78,7 @@ test('a candidate has everything that was said with him, and nothing that a comp
   expect(text).not.toContain('Заметка компании')
 })
 
-test('an employer has her company and vacancies, and of applications only what her side wrote', async () => {
+test('the export of an employer has the company, the vacancies, and only the employer’s side of applications', async () => {
   const { api, candidate, employer } = await startTalk()
   const everything = await readEverything(api.db, employer)
   expect(everything).toMatchObject({
@@ -94,7 +94,7 @@ test('an employer has her company and vacancies, and of applications only what h
   expect(JSON.stringify(applications)).not.toContain('sent_resume')
 })
 
-test('nothing of it proves who one is, and nothing is anybody else’s', async () => {
+test('an export has no secrets of the account and no data of other accounts', async () => {
   const { api, candidate } = await startTalk()
   const other = await createCandidate(api)
   const [session] = await api.db.select().from(sessions).where(eq(sessions.user_id, candidate.id))
@@ -130,7 +130,7 @@ test('the exported letters have no codes in their subjects', async () => {
   expect(JSON.stringify(letters)).not.toMatch(/\b\d{6}\b/)
 })
 
-test('it is a file for who knows the password, which is tried only so often', async () => {
+test('an export requires the password, with a limited number of tries', async () => {
   const api = await startApi({ limitFactor: 1 })
   const client = await signedIn(api, await createCandidate(api))
   const ask = (current_password: string) =>

@@ -118,7 +118,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     expect((await call(me, readProfile, {}))[column]).toMatchObject({ address, pending: null })
   })
 
-  test('asks for the password once', async () => {
+  test('requires the password once', async () => {
     const { api, me } = await startOne()
     const required = { current_password: ['required'] }
     await expect(ask(me, purpose, address)).rejects.toMatchObject({ fields: required })
@@ -132,7 +132,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     await take(me, purpose, address, await lastCode(api, address))
   })
 
-  test('is given up', async () => {
+  test('can be cancelled, and its code is refused then', async () => {
     const { api, me } = await startOne()
     await ask(me, purpose, address, password)
     const code = await lastCode(api, address)
@@ -180,7 +180,7 @@ describe.each(kinds)('%s', (purpose, address, column, claim) => {
     await take(me, purpose, address, code)
   })
 
-  test('many guesses at once are five', async () => {
+  test('allows five of many simultaneous guesses', async () => {
     const { api, me } = await startOne()
     await ask(me, purpose, address, password)
     const code = await lastCode(api, address)

@@ -195,7 +195,7 @@ test.each(['sign_in', 'reset_password'] as const)(
   },
 )
 
-test('a code for nobody asks the database what one for somebody does', async () => {
+test('requesting a code for an unknown address runs the same queries as for a known one', async () => {
   const api = await startApi()
   const somebody = await createCandidate(api)
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -299,7 +299,7 @@ test('a new code can be requested soon after a code is used up, within the rate 
   })
 })
 
-test('a hundred guesses at once are five guesses', async () => {
+test('five of a hundred simultaneous guesses are checked', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const asked = await requestCode(api, email, 'sign_in')
@@ -310,7 +310,7 @@ test('a hundred guesses at once are five guesses', async () => {
   expect(messages.filter((text) => text && text.includes('too_many_attempts'))).toHaveLength(95)
 })
 
-test('guesses of somebody who did not ask for the code do not use it up', async () => {
+test('guesses without the request token do not use up the code', async () => {
   const api = await startApi()
   const { email } = await createCandidate(api)
   const asked = await requestCode(api, email, 'sign_in')
@@ -471,7 +471,7 @@ test.each([
   }
 })
 
-test('a token of an account that is gone is 401', async () => {
+test('a token of a deleted account is answered 401', async () => {
   const api = await startApi()
   const candidate = await createCandidate(api)
   const client = await signedIn(api, candidate)

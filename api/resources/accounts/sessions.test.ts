@@ -41,7 +41,7 @@ test('sessions are listed with device, network and last use, the current one fir
   expect(mine).toMatchObject({ created_at: began, last_used_at: api.now().toISOString() })
 })
 
-test('none begins with a password that was changed while it was checked', async () => {
+test('no session begins with a password that changed during the check', async () => {
   const api = await startApi()
   const { id, email } = await createCandidate(api)
   const { transaction } = api.db
@@ -56,7 +56,7 @@ test('none begins with a password that was changed while it was checked', async 
   expect(await api.db.select().from(sessions)).toEqual([])
 })
 
-test('one session is ended, at once', async () => {
+test('a session can be ended, and only that one', async () => {
   const api = await startApi()
   const account = await createCandidate(api)
   const [here, there] = [await signedIn(api, account), await signedIn(api, account)]

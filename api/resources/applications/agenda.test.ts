@@ -42,7 +42,7 @@ test.each([
   }
 })
 
-test('only what is invited or accepted and has a time is an interview', async () => {
+test('only an invited or accepted application with a time is an interview', async () => {
   const { api, asCandidate } = await startInvited()
   for (const status of applicationStatuses) {
     await api.db.update(applications).set({ status })

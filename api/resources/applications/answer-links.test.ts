@@ -150,7 +150,7 @@ test('one of two simultaneous answers is applied', async () => {
   expect(await told()).toHaveLength(1)
 })
 
-test('a link is good until the time has come', async () => {
+test('a link is valid until the offered time', async () => {
   const { api, invite, answer, see } = await start()
   const token = await invite()
   api.advance(3 * 24 * 3600 + 2 * 3600)
@@ -236,7 +236,7 @@ test('guessing is stopped', async () => {
   expect(messages.filter((each) => each === 'request:limit_exceeded')).toHaveLength(2)
 })
 
-test('letters of what is no offer have no such links', async () => {
+test('letters without an offered time have no answer links', async () => {
   const { api, candidate, asEmployer, params } = await start()
   await call(asEmployer, contract.interviewApplication, { params, body: {} })
   const [letter] = await mailTo(api, candidate.email)

@@ -120,7 +120,7 @@ test('a letter and answers that are missing are said together', async () => {
   })
 })
 
-test('an employer who invites answers nothing', async () => {
+test('an employer’s invitation has no answers to questions', async () => {
   const { asEmployer, answer, send } = await startAsked()
   await expect(send(asEmployer, answer(required))).rejects.toMatchObject({
     fields: { answers: ['not_supported'] },

@@ -65,7 +65,7 @@ test('a candidate applies for several vacancies, and each application is like a 
   expect(api.events.filter(({ type }) => type === 'application-created')).toHaveLength(2)
 })
 
-test('an employer invites several people, whatever the vacancy asks of candidates', async () => {
+test('an employer can invite several people, also to a vacancy that requires a cover letter', async () => {
   const { api, employer, asEmployer } = await startStage()
   const vacancy = await createVacancy(api, employer, { cover_letter_required: true })
   const invited = [
@@ -132,7 +132,7 @@ test('a resume that is not published is sent nowhere', async () => {
   ])
 })
 
-test('an employer invites nobody for others, nor whom she may not see', async () => {
+test('an employer cannot invite to a foreign vacancy, nor with a resume that is not visible', async () => {
   const { api, employer, candidate, resume, me, asEmployer } = await startStage()
   const own = await createVacancy(api, employer)
   const foreign = await createVacancy(api, await createEmployer(api))
@@ -177,7 +177,7 @@ test('a repeated pair in one call creates one application', async () => {
   expect(summary).toEqual({ created: 1, skipped: 1, failed: 2 })
 })
 
-test('calls at once share the pairs and wait for nobody', async () => {
+test('simultaneous calls create each pair once and do not block each other', async () => {
   const { api, employer, resume, me } = await startStage()
   const wanted: string[] = []
   for (let n = 0; n < 8; n++) wanted.push(await createVacancy(api, employer))
@@ -206,7 +206,7 @@ test('a repeat with its key sends nothing again', async () => {
   )
 })
 
-test('forty pairs take no more statements than one', async () => {
+test('forty pairs need no more SQL statements than one pair', async () => {
   const { api, employer, resume, me } = await startStage()
   const wanted: string[] = []
   for (let n = 0; n < 41; n++) wanted.push(await createVacancy(api, employer))
@@ -232,7 +232,7 @@ function isCommit(statement: unknown): boolean {
   return text === 'commit'
 }
 
-test('five calls a minute, which take nothing from single ones', async () => {
+test('five bulk calls a minute are allowed, and they do not limit single ones', async () => {
   const { api, employer, resume, me } = await startStage({ limitFactor: 1 })
   const items = pairs([await createVacancy(api, employer)], [resume])
   for (let n = 0; n < 5; n++) await send(me, items)
@@ -267,7 +267,7 @@ test.each<[string, unknown, string]>([
   })
 })
 
-test('fifty pairs that nobody has fail one by one', async () => {
+test('fifty unknown pairs fail one by one', async () => {
   const { me } = await startStage()
   const { summary } = await send(me, Array(50).fill(some))
   expect(summary).toEqual({ created: 0, skipped: 0, failed: 50 })

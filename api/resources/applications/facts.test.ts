@@ -120,7 +120,7 @@ async function everyKind() {
   return api
 }
 
-test('the conditions find what the functions find, on every list and every counter', async () => {
+test('the SQL conditions and the functions find the same applications, on every list and counter', async () => {
   const { db, now } = await everyKind()
   const rows = (where?: ReturnType<typeof onList>) =>
     db

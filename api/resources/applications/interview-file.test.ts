@@ -56,7 +56,7 @@ function read(file: string) {
   }
 }
 
-test('letters keep both calendars as the interview is, each step newer than the one before', async () => {
+test('letters update both calendars, each with a newer version than the one before', async () => {
   const { api, params, candidate, employer, asCandidate, asEmployer, invite, lastFile } =
     await start()
   await invite()
@@ -110,13 +110,13 @@ test('a delayed letter has the state of the interview when it is sent', async ()
   expect(await lastFile(candidate)).toMatchObject({ method: 'CANCEL' })
 })
 
-test('a letter of what has no interview has no file', async () => {
+test('a letter without an interview has no calendar file', async () => {
   const { params, asEmployer, candidate, lastFile } = await start()
   await call(asEmployer, contract.rejectApplication, { params, body: {} })
   expect(await lastFile(candidate)).toBeNull()
 })
 
-test('either side takes it from the page while there is a slot', async () => {
+test('both sides can download the calendar file while there is a slot', async () => {
   const { params, asEmployer, asCandidate, invite, download } = await start()
   await expect(download(asCandidate)).rejects.toMatchObject({ status: 404 })
   const url = 'https://meet.example.com/1'

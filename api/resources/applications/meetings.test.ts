@@ -78,7 +78,7 @@ test('a meeting is listed until its last time is over or it is cancelled', async
   expect(await other.meetingsOf('asEmployer')).toEqual([])
 })
 
-test('a name that its owner hides stays hidden', async () => {
+test('a meeting does not show a hidden name', async () => {
   const { api, pair, meetingsOf } = await startInvited()
   const [row] = await api.db
     .select({ published: resumes.published })

@@ -226,7 +226,7 @@ test('a postponed application reminds its employer on the chosen day, unless it 
   expect(await told(/отложили/)).toEqual([[], reminded])
 })
 
-test('the day is shown to who has chosen it, and to nobody else', async () => {
+test('the reminder day is shown only to the side that chose it', async () => {
   const { params, asEmployer, see } = await start()
   const remind_at = '2026-11-22T04:00:00.000Z'
   const asked = { params, body: { remind_at } }

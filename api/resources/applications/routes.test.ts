@@ -67,7 +67,7 @@ function apply(client: ApiClient, pair: object, changes: object = {}) {
 }
 
 // Spec §4, §7.
-test('each action answers the application as it has become', async () => {
+test('each action returns the changed application', async () => {
   const { api, asCandidate, asEmployer, pair, candidate } = await startPair()
   const other = { ...pair, resume_public_id: await createResume(api, candidate) }
   const invited = await apply(asEmployer, other)
@@ -92,7 +92,7 @@ test('each action answers the application as it has become', async () => {
   await expectStatus('revoked', act(asCandidate, 'revoke', public_id))
 })
 
-test('applying: both sides see it, each with its own buttons and what it may know', async () => {
+test('both sides see a new application, each with its own actions and fields', async () => {
   const { api, asCandidate, asEmployer, pair, candidate } = await startPair()
   const sent = await apply(asCandidate, pair, { message: ' Здравствуйте! ' })
   expect(sent).toMatchObject({
@@ -259,7 +259,7 @@ test('a second application for the pair answers the first, from either side', as
   expect(await api.db.select().from(applicationHistory)).toHaveLength(1)
 })
 
-test('both sides at once make one application', async () => {
+test('simultaneous submits by both sides create one application', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const answers = await Promise.all([
     apply(asCandidate, pair),
@@ -288,7 +288,7 @@ test('a revoked application can be sent again and keeps its id', async () => {
   })
 })
 
-test('a letter where the employer asks for one', async () => {
+test('a required cover letter cannot be empty or too long, and an employer needs none', async () => {
   const { api, employer, asCandidate, asEmployer, pair } = await startPair()
   const vacancy_public_id = await createVacancy(api, employer, { cover_letter_required: true })
   const strict = { ...pair, vacancy_public_id }
@@ -334,7 +334,7 @@ test('an application with a foreign resume or an invitation to a foreign vacancy
   expect(await api.db.select().from(applications)).toEqual([])
 })
 
-test('an employer cannot invite whoever shows his resume to nobody', async () => {
+test('an employer cannot invite with a resume that is visible to nobody', async () => {
   const { api, candidate, asEmployer, pair } = await startPair()
   const resume_public_id = await createResume(api, candidate, { visibility: 'nobody' })
   await expect(apply(asEmployer, { ...pair, resume_public_id })).rejects.toMatchObject({
@@ -343,7 +343,7 @@ test('an employer cannot invite whoever shows his resume to nobody', async () =>
   })
 })
 
-test('an employer who invites again whoever has applied meets that application, however hidden the resume', async () => {
+test('inviting a candidate who has applied returns that application, also with a hidden resume', async () => {
   const { api, candidate, employer, asCandidate, asEmployer, pair } = await startPair()
   const resume_public_id = await createResume(api, candidate, { visibility: 'nobody' })
   const hidden = { ...pair, resume_public_id }
@@ -425,7 +425,7 @@ test.each(wrongSlots)('an invitation with %s names the field', async (_, changes
   })
 })
 
-test('an employer invites with a time at once, a candidate offers none', async () => {
+test('an employer can invite with a time at once, a candidate cannot offer a time', async () => {
   const { asCandidate, asEmployer, pair } = await startPair()
   await expect(apply(asCandidate, pair, { invitation: slot })).rejects.toMatchObject({
     status: 422,
@@ -767,7 +767,7 @@ test('own open applications are still listed when the resume is hidden or the va
   ])
 })
 
-test('a foreign application is answered like a missing one, and stays as it is', async () => {
+test('a foreign application is answered like a missing one and does not change', async () => {
   const { api, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const before = await api.db.select().from(applications)
@@ -846,7 +846,7 @@ test.each([
   }
 })
 
-test('twenty acts of two people at once leave one slot at most and a whole history', async () => {
+test('twenty simultaneous actions of two people leave at most one slot and a complete history', async () => {
   const { api, asCandidate, asEmployer, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   const acts = [
@@ -934,7 +934,7 @@ test('a meeting that the employer has cancelled is named until a time is set', a
   expect(await invite(asEmployer, public_id)).toMatchObject({ talk: null })
 })
 
-test('words about the time count where the other side took it away first', async () => {
+test('a message about the time is accepted after the other side has cancelled the time', async () => {
   const { asEmployer, asCandidate, pair } = await startPair()
   const { public_id } = await apply(asCandidate, pair)
   await invite(asEmployer, public_id)

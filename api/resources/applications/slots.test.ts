@@ -94,7 +94,7 @@ test.each([
   expect(await slots()).toHaveLength(1)
 })
 
-test('the same acceptance again is a repeat, of another time it is refused', async () => {
+test('accepting the same time again is a repeat, accepting another time is refused', async () => {
   const { invite, accept, slots } = await startApplied()
   await invite()
   const accepted = await accept({ slot: second })
@@ -137,7 +137,7 @@ test('only the future times of an invitation can be accepted', async () => {
   expect(await accept({ slot: third })).toMatchObject({ invitation: { scheduled_at: third } })
 })
 
-test('a new offer asks anew, with times of its own', async () => {
+test('a new offer needs a new answer, and has its own times', async () => {
   const { invite, accept } = await startApplied()
   await invite()
   await accept({ slot: second })

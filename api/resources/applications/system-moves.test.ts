@@ -118,50 +118,47 @@ async function historyOf({ db }: TestApi, applicationId: number) {
 
 const reasons = ['vacancy_closed', 'resume_deleted'] as const
 
-test.each(reasons)(
-  '%s closes the applications that the state machine allows, of any kind',
-  async (reason) => {
-    const stage = await startPair()
-    const { api } = stage
-    const kinds = await everyKind(stage, reason)
-    const earlier = new Date(api.now().getTime() - 3600_000)
-    await stage.close(reason)
-    const closed: number[] = []
-    for (const { id, status, initiated_by, hasSlot } of kinds) {
-      const next = systemMove({ status, initiated_by, slot: null }, reason)
-      const { application, invitation } = await findApplicationById(api.db, id)
-      const kind = `${initiated_by} ${status} ${hasSlot}`
-      if (next.ok) closed.push(id)
-      expect([kind, application]).toMatchObject([
-        kind,
-        next.ok
-          ? {
-              status: next.status,
-              version: 2,
-              closed_by: 'system',
-              close_reason: reason,
-              close_message: null,
-              closed_at: api.now(),
-              updated_at: api.now(),
-              talk: null,
-            }
-          : { status, version: 1, close_reason: null, updated_at: earlier },
-      ])
-      expect([kind, invitation !== null]).toEqual([kind, hasSlot && !next.ok])
-      expect(await historyOf(api, id)).toEqual(
-        next.ok ? [{ action: reason, by: 'system', user_id: null, status: next.status }] : [],
-      )
-    }
-    expect(closed.length).toBeGreaterThan(openStatuses.length)
-    await api.outbox.drain()
-    const done = { action: reason, by: 'system' }
-    expect(api.events).toEqual(
-      closed.map((application_id) => {
-        return { type: 'application-changed', application_id, by_user_id: null, done }
-      }),
+test.each(reasons)('%s closes applications by the state machine', async (reason) => {
+  const stage = await startPair()
+  const { api } = stage
+  const kinds = await everyKind(stage, reason)
+  const earlier = new Date(api.now().getTime() - 3600_000)
+  await stage.close(reason)
+  const closed: number[] = []
+  for (const { id, status, initiated_by, hasSlot } of kinds) {
+    const next = systemMove({ status, initiated_by, slot: null }, reason)
+    const { application, invitation } = await findApplicationById(api.db, id)
+    const kind = `${initiated_by} ${status} ${hasSlot}`
+    if (next.ok) closed.push(id)
+    expect([kind, application]).toMatchObject([
+      kind,
+      next.ok
+        ? {
+            status: next.status,
+            version: 2,
+            closed_by: 'system',
+            close_reason: reason,
+            close_message: null,
+            closed_at: api.now(),
+            updated_at: api.now(),
+            talk: null,
+          }
+        : { status, version: 1, close_reason: null, updated_at: earlier },
+    ])
+    expect([kind, invitation !== null]).toEqual([kind, hasSlot && !next.ok])
+    expect(await historyOf(api, id)).toEqual(
+      next.ok ? [{ action: reason, by: 'system', user_id: null, status: next.status }] : [],
     )
-  },
-)
+  }
+  expect(closed.length).toBeGreaterThan(openStatuses.length)
+  await api.outbox.drain()
+  const done = { action: reason, by: 'system' }
+  expect(api.events).toEqual(
+    closed.map((application_id) => {
+      return { type: 'application-changed', application_id, by_user_id: null, done }
+    }),
+  )
+})
 
 test.each(reasons)('%s leaves others alone', async (reason) => {
   const stage = await startPair()
@@ -176,7 +173,7 @@ test.each(reasons)('%s leaves others alone', async (reason) => {
   expect(seen).toMatchObject({ status: 'active', version: 1 })
 })
 
-test('both sides see what the system closed, and can do nothing but put it away', async () => {
+test('both sides see an application closed by the system, and can only delete it', async () => {
   const { asCandidate, asEmployer, pair, archive } = await startPair()
   const { public_id: id } = await apply(asCandidate, pair)
   await act(asEmployer, 'invite', id)
@@ -197,7 +194,7 @@ test('both sides see what the system closed, and can do nothing but put it away'
   }
 })
 
-test('a meeting that is agreed upon stays when the vacancy is archived', async () => {
+test('an agreed meeting stays when the vacancy is archived', async () => {
   const { asCandidate, asEmployer, pair, archive } = await startPair()
   const { public_id: id } = await apply(asCandidate, pair)
   await act(asEmployer, 'invite', id)

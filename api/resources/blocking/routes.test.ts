@@ -129,7 +129,7 @@ test('one company is unblocked under one address only', async () => {
   await call(me, unblockCompany, { params: { id: '1' } })
 })
 
-test('not more than 200, also when several are blocked at once', async () => {
+test('at most 200 companies can be blocked, also simultaneously', async () => {
   const { api, id, me } = await startOne()
   const made = await manyCompanies(api, limits.blockedCompanies + 4)
   const free = 2

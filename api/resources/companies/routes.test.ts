@@ -82,7 +82,7 @@ test('an employer has several companies, each under an address of its own', asyn
   expect(others).toEqual([own, again, strange])
 })
 
-test('two companies of one name at once get two addresses', async () => {
+test('companies of the same name created simultaneously get different addresses', async () => {
   const api = await startApi()
   const clients = await Promise.all(
     [1, 2, 3].map(async () => signedIn(api, await createEmployer(api))),
@@ -91,7 +91,7 @@ test('two companies of one name at once get two addresses', async () => {
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(3)
 })
 
-test('no more companies than an account may have, also at once', async () => {
+test('an account has at most twenty companies, also when created simultaneously', async () => {
   const { api, me } = await startEmployer()
   const body = { name: 'Арба', area_code: '160' }
   for (let n = 0; n < 17; n++) await call(me, createCompany, { body })
@@ -257,7 +257,7 @@ test('a mailbox of its domain verifies a company, and everybody sees the domain'
   expect(letter?.body).toContain('https://otklik.test/ru/companies/zhetisu-logistik')
 })
 
-test('the letter with the code names the company and what the code proves', async () => {
+test('the letter with the code names the company and the domain', async () => {
   const { api, me, params } = await startEmployer()
   const { code } = await call(me, sendCompanyCode, { params, body: { email: mailbox } })
   expect(code).toEqual({
@@ -325,7 +325,7 @@ test('a code that was sent before the site changed proves nothing of the new one
   })
 })
 
-test('anybody may claim a BIN, only who is verified has it', async () => {
+test('a BIN can be claimed by many companies and belongs to the verified one', async () => {
   const { api, me, own } = await startEmployer()
   const other = await join(api)
   expect(other.own).toMatchObject({ verification: 'pending', is_bin_taken: false })
@@ -366,7 +366,7 @@ test('one of two companies that verify the same BIN at once gets it', async () =
   expect(api.events.filter(({ type }) => type === 'company-verified')).toHaveLength(1)
 })
 
-test('a code verifies once, also at once', async () => {
+test('a code verifies a company once, also in simultaneous calls', async () => {
   const { api, me, params } = await startEmployer()
   await call(me, sendCompanyCode, { params, body: { email: mailbox } })
   const code = await lastCode(api, mailbox)
@@ -379,7 +379,7 @@ test('a code verifies once, also at once', async () => {
   ])
 })
 
-test('five wrong codes are the end of it, also at once, and each is counted', async () => {
+test('a code is invalid after five wrong tries, and simultaneous tries are all counted', async () => {
   const { api, me, params } = await startEmployer()
   await call(me, sendCompanyCode, { params, body: { email: mailbox } })
   const code = await lastCode(api, mailbox)
@@ -508,7 +508,7 @@ test('a logo for the company of somebody else is not even looked at', async () =
   })
 })
 
-test('a card shows what is open, newest first, and not what is not', async () => {
+test('a company card lists only open vacancies, newest first', async () => {
   const api = await startApi()
   const employer = await createEmployer(api, { slug: 'arba', verification: 'none' })
   const params = { slug: 'arba' }

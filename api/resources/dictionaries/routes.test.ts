@@ -11,7 +11,7 @@ test('everybody gets the dictionaries', async () => {
   expect(found.enums.employment_forms?.[0]).toEqual({ code: 'full', name: 'Полная' })
 })
 
-test('everybody may keep them for a day and then asks whether they have changed', async () => {
+test('dictionaries can be cached by everybody for a day and revalidated by ETag', async () => {
   const api = await startApi()
   const ask = (headers: Record<string, string>) =>
     api.fetch(new Request(`${baseUrl}/v1/dictionaries`, { headers }))

@@ -81,7 +81,7 @@ test('a save that arrives after a later one, or after its form, changes nothing'
   expect(await find(me)).toMatchObject({ values: { title: 'Пекарь' } })
 })
 
-test('a draft ends before its only save has come', async () => {
+test('a save that arrives after the deletion of its draft is not stored', async () => {
   const { me } = await startStage()
   const id = newPublicId()
   await call(me, deleteDraft, { params: { id }, query: { seq: 7 } })
@@ -117,7 +117,7 @@ test('an account has at most twenty drafts, and the oldest is deleted', async ()
   expect(await titlesOf(api)).toEqual(['Чужой', ...kept])
 })
 
-test('a draft that is too large is refused, and the one before it stays', async () => {
+test('a draft that is too large is refused, and the earlier version stays', async () => {
   const { me } = await startStage()
   const id = await save(me)
   const about = 'а'.repeat(limits.draftBytes / 2)

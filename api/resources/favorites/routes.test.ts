@@ -64,7 +64,7 @@ test('a favorite is removed by the body or by the query, and only from the calle
   await expect(nothing).rejects.toMatchObject({ status: 422 })
 })
 
-test('a guest’s list is added in its order, without what may not be seen, twice as well', async () => {
+test('a guest’s list is added once in its order, without invisible items', async () => {
   const { api, employer, me, vacancy, resume } = await startPair()
   const draft = await createVacancy(api, employer, {}, { status: 'draft' })
   const draftItem = { item_type: 'vacancy', item_public_id: draft } as const

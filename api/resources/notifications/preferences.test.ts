@@ -171,7 +171,7 @@ test('the link of a letter ends letters of its type alone, without signing in; r
   expect(chosen).toEqual({ ...begun, muted: { email: ['application_viewed'], push: [], sms: [] } })
 })
 
-test('the link of a digest ends all that it gathers, not what somebody waits for', async () => {
+test('the unsubscribe link of a digest mutes only the kinds of the digest', async () => {
   const { api, candidate } = await start()
   const token = unsubscribeToken(api.tokens, candidate.id, 'digest')
   const { types } = await call(api.guest, unsubscribe, { body: { token } })

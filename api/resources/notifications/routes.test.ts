@@ -347,23 +347,20 @@ const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, stri
   ['another time', [video, otherTime], 'asEmployer', 'Выбрать время', office, 'Открыть отклик'],
 ]
 
-test.each(answers)(
-  'a notification that asks for an answer only opens the application after the answer: %s',
-  async (...row) => {
-    const [, steps, who, asks, answer, opens] = row
-    const stage = await start()
-    const { pair, asCandidate, told } = stage
-    const { public_id: id } = await call(asCandidate, applications.submitApplication, {
-      body: pair,
-    })
-    for (const step of steps) await step(stage, id)
-    const asked = (await told(stage[who])).at(-1)
-    expect(asked).toMatchObject({ action: asks, is_answered: false })
-    await answer(stage, id)
-    const after = (await told(stage[who])).find(({ public_id }) => public_id === asked?.public_id)
-    expect(after).toMatchObject({ action: opens, is_answered: true })
-  },
-)
+test.each(answers)('an answered notification only opens the application: %s', async (...row) => {
+  const [, steps, who, asks, answer, opens] = row
+  const stage = await start()
+  const { pair, asCandidate, told } = stage
+  const { public_id: id } = await call(asCandidate, applications.submitApplication, {
+    body: pair,
+  })
+  for (const step of steps) await step(stage, id)
+  const asked = (await told(stage[who])).at(-1)
+  expect(asked).toMatchObject({ action: asks, is_answered: false })
+  await answer(stage, id)
+  const after = (await told(stage[who])).find(({ public_id }) => public_id === asked?.public_id)
+  expect(after).toMatchObject({ action: opens, is_answered: true })
+})
 
 test('every member of the company is notified of a new application', async () => {
   const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
@@ -450,7 +447,7 @@ async function notifyOften({ api, candidate }: Stage, count: number) {
   )
 }
 
-test('pages follow each other by their cursor, whatever comes in between', async () => {
+test('pages follow each other by their cursor, also after changes between them', async () => {
   const stage = await start()
   const { asCandidate, asEmployer } = stage
   await notifyOften(stage, 65)
@@ -471,7 +468,7 @@ test('pages follow each other by their cursor, whatever comes in between', async
   })
 })
 
-test('some are read, then all; nobody reads for another', async () => {
+test('notifications are marked as read by id or all together, by their owner only', async () => {
   const stage = await start()
   const { asCandidate, asEmployer } = stage
   await notifyOften(stage, 3)
@@ -518,7 +515,7 @@ test('acting on an application marks its notifications as read for the acting si
   ])
 })
 
-test('a letter that waited is not sent of what was read meanwhile', async () => {
+test('a waiting letter is not sent when its notification is already read', async () => {
   const stage = await start()
   const { api, candidate, asCandidate } = stage
   await notifyOften(stage, 1)

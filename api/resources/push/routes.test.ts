@@ -138,7 +138,7 @@ test('a notification muted for devices is not pushed', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('without keys nobody can subscribe', async () => {
+test('a device cannot subscribe when the server has no push keys', async () => {
   const api = await startApi()
   const client = await signedIn(api, await createCandidate(api))
   expect(await call(client, readPush, {})).toEqual({ public_key: null, is_subscribed: false })

@@ -47,7 +47,7 @@ test('a resume is hidden once on the day that its owner set, and the owner is no
   })
 })
 
-test('it stays where its owner has changed his mind or hidden it himself', async () => {
+test('a resume is not hidden automatically after its owner cancels it or hides the resume by hand', async () => {
   const { api, params, me, run } = await startResume()
   const set = async (days: 30 | null) =>
     call(await me(), contract.setAutoHide, { params, body: { days } })

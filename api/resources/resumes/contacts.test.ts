@@ -105,7 +105,7 @@ test('the company of an application sees the candidate’s contacts without open
   expect(letters.filter(({ subject }) => subject.includes('контакты'))).toEqual([])
 })
 
-test('a company opens for itself what another of the same employer was shown', async () => {
+test('a company must open contacts itself, also when another company of the same employer sees them', async () => {
   const stage = await startStage()
   const { api, account, employer, params } = stage
   const other = await createEmployer(api)

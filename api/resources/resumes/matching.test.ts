@@ -63,7 +63,7 @@ test.each([
   expect(await matches()).toEqual(isFound ? [id] : [])
 })
 
-test('whoever has blocked a company of the employer is not recommended to her', async () => {
+test('a candidate who blocked a company of the employer is not recommended to that employer', async () => {
   const { api, employer, matches, resumeOf } = await startStage()
   const { candidate } = await resumeOf()
   const other = await createEmployer(api)
@@ -76,7 +76,7 @@ test('whoever has blocked a company of the employer is not recommended to her', 
   expect(await matches()).toEqual([])
 })
 
-test('whoever has an application to the vacancy is not recommended for it, with no resume', async () => {
+test('a candidate with an application to the vacancy is not recommended for it, with any resume', async () => {
   const { api, employer, vacancy, me, page, matches, resumeOf } = await startStage()
   const { candidate, id } = await resumeOf()
   await createResume(api, candidate)
@@ -118,7 +118,7 @@ test('a card shows the fields that its owner does not hide', async () => {
   expect(JSON.stringify(shown)).not.toMatch(/aigul@|7701|1990/)
 })
 
-test('nor who it is nor where he works, where that is hidden', async () => {
+test('a card does not show a hidden name or a hidden workplace', async () => {
   const { page, resumeOf } = await startStage()
   await resumeOf({ hidden_fields: ['names_and_photo', 'experience'] })
   const answer = await page()
@@ -129,7 +129,7 @@ test('nor who it is nor where he works, where that is hidden', async () => {
 })
 
 test.each(['paused', 'archived', 'draft'] as const)(
-  'a %s vacancy has no matching resumes',
+  'a %s vacancy has no matches',
   async (status) => {
     const { api, employer, page, resumeOf } = await startStage()
     await resumeOf()
@@ -201,7 +201,7 @@ const offers: [string, Partial<VacancyContent>, ...ReturnType<typeof titled>[]][
   ],
 ]
 
-test.each(offers)('the order of who suits: %s', async (_, changes, ...resumes) => {
+test.each(offers)('the order of matching resumes: %s', async (_, changes, ...resumes) => {
   const { api, employer, page, resumeOf } = await startStage()
   const vacancy = await createVacancy(api, employer, changes)
   // The best is the oldest.

@@ -43,7 +43,7 @@ async function startPhoto(changes?: Partial<ResumeContent>) {
   return { api, candidate, params, me, upload, url, employer, asEmployer, isThere }
 }
 
-test('a photo is shown at once, without publishing and beside what is being edited', async () => {
+test('a photo is shown at once without publishing the resume', async () => {
   const { api, params, me, url, asEmployer, isThere } = await startPhoto()
   expect(await isThere(url)).toBe(true)
   expect(await call(me, contract.getOwnResume, { params })).toMatchObject({
@@ -181,7 +181,7 @@ async function sendAndDelete({ api, params, me }: Ways) {
   await call(me, contract.deleteResume, { params })
 }
 
-test('a photo of what is hidden waits for its next publication', async () => {
+test('a photo of a hidden resume is shown after its next publication', async () => {
   const { api, params, me, upload, employer, asEmployer } = await startPhoto()
   const vacancy_public_id = await createVacancy(api, employer)
   const body = { vacancy_public_id, resume_public_id: params.id }
@@ -211,7 +211,7 @@ test('the avatar is copied as the photo, and can then be deleted', async () => {
   expect(api.files.names()).toHaveLength(2)
 })
 
-test('a copy begins without it', async () => {
+test('a copy of a resume has no photo', async () => {
   const { params, me, url, isThere } = await startPhoto()
   const copy = await call(me, contract.duplicateResume, { params })
   expect(copy.photo_url).toBe(null)

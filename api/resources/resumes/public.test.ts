@@ -117,7 +117,7 @@ test('a company that is blocked finds nothing, counts nothing and opens nothing'
   expect(await found({}, api.guest)).toEqual([id])
 })
 
-test('the list follows what its owner does', async () => {
+test('the list follows the refreshing, hiding, publishing and deleting of a resume', async () => {
   const { api, resumeOf, found } = await startStage()
   const { id: old, owner } = await resumeOf()
   const params = { id: old }
@@ -193,7 +193,7 @@ test.each<[string, Partial<ResumeContent>, object, object]>([
   expect(await found(unfitting)).toEqual([])
 })
 
-test('guests cannot search for what they may not read', async () => {
+test('guests cannot find a resume by text that they may not read', async () => {
   const { api, employer, resumeOf, found } = await startStage()
   const { id } = await resumeOf(secret)
   await resumeOf({ ...secret, hidden_fields: ['experience'] })
@@ -276,7 +276,7 @@ test.each<[string, [string, string | null][]]>([
   expect((counted?.worked_months ?? 0) + going).toBe(totalExperienceMonths(rows, now))
 })
 
-test('the database knows what currencies are worth', async () => {
+test('the database and the code convert currencies in the same way', async () => {
   const { api } = await startStage()
   for (const currency of currencies) {
     const { rows } = await api.db.execute(sql`select in_tenge(99999999, ${currency}) as sum`)

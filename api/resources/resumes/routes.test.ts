@@ -149,7 +149,7 @@ test('pasted text is brought to its normal form, not refused', async () => {
   })
 })
 
-test('a name that was stored before is mended or refused when it is published', async () => {
+test('a name stored before a check existed is corrected or refused when the resume is published', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const id = await createResume(api, candidate, {}, 'draft')
   const store = (name: string) =>
@@ -292,7 +292,7 @@ test('a copy is a new draft with a title of its own', async () => {
   await expect(copy()).rejects.toMatchObject({ status: 409, message: 'resumes:resume_limit' })
 })
 
-test('a published resume is raised every four hours, and stays as it is', async () => {
+test('a published resume can be raised every four hours, and keeps its version', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const id = await createResume(api, candidate)
   const refresh = (id: string) => call(client, contract.refreshResume, { params: { id } })
@@ -317,7 +317,7 @@ test('a resume that was never sent is deleted completely', async () => {
   expect(await api.db.select().from(resumes)).toEqual([])
 })
 
-test('a deleted resume that was sent is gone for everybody, with what is open of it', async () => {
+test('a deleted resume that was sent is not found by anybody, and its open applications are closed', async () => {
   const { api, candidate, client } = await startWithCandidate()
   const hidden_fields: ResumeContent['hidden_fields'] = ['names_and_photo']
   const id = await createResume(api, candidate, { hidden_fields })

@@ -58,7 +58,7 @@ test('a search row has a mark for each filter that neither compares nor moves wi
   expect([...new Set(marked)].toSorted()).toEqual(filters.toSorted())
 })
 
-test('each value counts those that its own filter alone keeps out, experience too', async () => {
+test('the counts of a facet ignore the filter of that facet, also for experience', async () => {
   const { employer, addResume } = await startStage()
   const jobs = (start: string, end: string | null) => ({ experience: [{ ...job, start, end }] })
   await addResume(jobs('2020-01', '2020-12'))
@@ -96,7 +96,7 @@ test.each<[string, Partial<ResumeContent>, Partial<ResumeContent>]>([
   for (const who of [undefined, api.guest]) expect((await found({ q }, who)).ids).toEqual([id])
 })
 
-test('the best come first: named so, skilled so, only telling so', async () => {
+test('resumes are ranked by a match in the title, then in the skills, then in the experience', async () => {
   const { addResume, found } = await startStage()
   const named = await addResume({ title: 'Аналитик' })
   const skilled = await addResume({ skills: ['Аналитик'] })

@@ -8,7 +8,7 @@ async function startOne() {
   return { api, me: await signedIn(api, await createCandidate(api)) }
 }
 
-test('nothing is said of the search until it is, and new resumes are for employers', async () => {
+test('by default there is no job search status, and new resumes are visible to employers', async () => {
   const { me } = await startOne()
   const begun = { job_search_status: null, default_visibility: 'employers' } as const
   expect(await call(me, readSettings, {})).toEqual(begun)

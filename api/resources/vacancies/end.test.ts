@@ -152,7 +152,7 @@ test('a vacancy is not found after its end, also before the job ran', async () =
   })
 })
 
-test('the days pass while it is paused; what has no end stays; many are archived in one run', async () => {
+test('a paused vacancy also ends, a vacancy without an end stays, and many are archived in one run', async () => {
   const { api, employer, asEmployer, params, run } = await startVacancy()
   await call(await asEmployer(), contract.pauseVacancy, { params, body: {} })
   await createVacancy(api, employer)

@@ -126,7 +126,7 @@ const wishes: [string, Partial<ResumeContent>, ...ReturnType<typeof titled>[]][]
   ],
 ]
 
-test.each(wishes)('the order of what suits: %s', async (_, changes, ...vacancies) => {
+test.each(wishes)('the order of matching vacancies: %s', async (_, changes, ...vacancies) => {
   const { api, employer, candidate, me } = await startStage()
   const id = await createResume(api, candidate, changes)
   // The best is the oldest.

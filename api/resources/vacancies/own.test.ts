@@ -134,7 +134,7 @@ test('the counters name the earliest deadlines and the newest arrival of several
   })
 })
 
-test('an invitation of the employer’s own is invited and no response; a meeting that was is none to come', async () => {
+test('the employer’s own invitation is not counted as a response, and a past meeting is not counted as upcoming', async () => {
   const { api, asEmployer, apply, pair, counted } = await startVacancy()
   await call(asEmployer, submitApplication, { body: pair })
   const { client, params } = await apply()

@@ -73,7 +73,7 @@ test('a vacancy is highlighted until the end of the service', async () => {
   expect((await ask()).results[0]?.is_highlighted).toBe(false)
 })
 
-test('at most two stand above the first page, and not among its results', async () => {
+test('at most two promoted vacancies are shown above the first page, and not in its results', async () => {
   const { api, create, promote, find } = await start()
   const ids: string[] = []
   for (let n = 0; n < 3; n++) ids.push(await create(`Повар ${n}`))
@@ -95,7 +95,7 @@ test('at most two stand above the first page, and not among its results', async 
   expect((await find()).promoted).toEqual([])
 })
 
-test('only where it passes the filters', async () => {
+test('a promoted vacancy is shown only when it passes the filters', async () => {
   const { create, promote, find } = await start()
   const almaty = await create('Повар', '160')
   await create('Повар', '159')
@@ -106,7 +106,7 @@ test('only where it passes the filters', async () => {
   expect((await find({ q: 'пекарь' })).promoted).toEqual([])
 })
 
-test('never above what fits the words more exactly', async () => {
+test('a promoted vacancy is never shown above a more exact match', async () => {
   const { api, create, promote, find } = await start()
   const employer = await createEmployer(api)
   const named = await createVacancy(api, employer, {

@@ -278,7 +278,7 @@ test('a place that is in no dictionary is named by its address, a promise only w
   expect(results).toMatchObject([{ area: null, city: 'Кашира', response_due_days: null }])
 })
 
-test('named vacancies come in their order, with their state, without what may not be seen', async () => {
+test('requested vacancies are returned in the requested order, with their state, without invisible ones', async () => {
   const api = await startApi()
   const employer = await createEmployer(api)
   const [open, over, draft] = await Promise.all([
@@ -334,7 +334,7 @@ test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
   },
 )
 
-test('each group of the market has as many as the list of it', async () => {
+test('the count of each group equals the total of its list', async () => {
   const { api, bank } = await startMarket()
   // Four groups of specialties.
   await createVacancy(api, bank, { title: 'Мастер-приёмщик', specialty_code: '70' })
@@ -363,7 +363,7 @@ test('a vacancy that names no experience is found, and counted under none', asyn
   ])
 })
 
-test('a facet counts what each of its values would leave', async () => {
+test('a facet counts the results of each of its values', async () => {
   const { api } = await startMarket()
   const query = { experience: ['3_6' as const] }
   const facets = await call(api.guest, contract.listVacancyFacets, { query })
@@ -392,7 +392,7 @@ test('the overview counts by groups, the biggest first', async () => {
   )
 })
 
-test('the page and the list tell a candidate of his own applications only', async () => {
+test('the page and the list show a candidate only the candidate’s own applications', async () => {
   const { api, bank } = await startMarket()
   const id = await createVacancy(api, bank)
   const [mine, other] = [await createCandidate(api), await createCandidate(api)]

@@ -23,7 +23,7 @@ async function startStage() {
   return { api, employer, named, id, similarTo }
 }
 
-test('those of the place come first, of another specialty or closed none, and no more than four', async () => {
+test('at most four open vacancies of the same specialty are similar, those of the same place first', async () => {
   const { named, similarTo } = await startStage()
   const near = { specialty_code: '96', area_code: '160' }
   await named('Здесь', near)

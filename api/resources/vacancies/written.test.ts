@@ -218,7 +218,7 @@ test('one of two simultaneous saves of a version is refused and gets the saved c
   ])
 })
 
-test('archiving rejects who waits, in the name of the system', async () => {
+test('archiving a vacancy rejects its waiting applications', async () => {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
   const [me, applicant] = [await signedIn(api, employer), await signedIn(api, candidate)]
@@ -279,7 +279,7 @@ test('the required skills and the questions of a vacancy are locked after the fi
   })
 })
 
-test('questions that were edited before somebody applied are not published after it', async () => {
+test('edited questions cannot be published after the first application', async () => {
   const { api, me, write } = await startEmployer()
   const { public_id: id, content } = await write({ questions: [question] })
   const params = { id }
@@ -389,7 +389,7 @@ test('the contact person is shown only to the readers that the employer chose', 
   expect((await call(applicant, getVacancy, { params })).contact_person).toBeNull()
 })
 
-test('a draft nobody knows of is deleted', async () => {
+test('a draft of a vacancy can be deleted', async () => {
   const { me, write } = await startEmployer()
   const { public_id: id } = await write({ title: '' })
   expect(await call(me, contract.deleteVacancy, { params: { id } })).toBeNull()

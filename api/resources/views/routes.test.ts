@@ -62,7 +62,7 @@ test('a visitor is counted once a day for each thing', async () => {
   expect(await vacancyViews()).toMatchObject({ total: 3 })
 })
 
-test('one’s own views are not counted, nor those of what nobody else sees', async () => {
+test('own views and views of an invisible vacancy or resume are not counted', async () => {
   const { api, employer, candidate, resume, asEmployer, asCandidate, ...stage } = await startStage()
   const { view } = stage
   await view({}, await asEmployer())
@@ -81,7 +81,7 @@ test('one’s own views are not counted, nor those of what nobody else sees', as
   expect(await stage.resumeViews()).toMatchObject({ total: 1 })
 })
 
-test('new are those since the owner looked, and two tabs do not bring them back', async () => {
+test('new views are those since the owner last looked, also with two tabs', async () => {
   const { resume, vacancy, asEmployer, asCandidate, view, ...stage } = await startStage()
   for (let n = 0; n < 3; n += 1) await view({ visitor: randomUUID() })
   const me = await asEmployer()

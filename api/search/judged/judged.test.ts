@@ -9,7 +9,7 @@ import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 import queries from './queries.json' with { type: 'json' }
 import titles from './vacancies.json' with { type: 'json' }
 
-test('the first ten of a hundred queries are what people look for', async () => {
+test('the first ten results of a hundred queries are relevant', async () => {
   const api = await startApi()
   const plan = { seed: 'judged', tag: 'judged', vacancies: 900, resumes: 0, applications: 0 }
   const market = makeMarket(new Date('2026-11-20T00:00:00Z'), plan)

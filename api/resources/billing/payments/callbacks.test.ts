@@ -84,20 +84,17 @@ test.each(wrongOfEach)('$name, $act with $what books nothing', async (row) => {
   await expectToAddUp(api.db)
 })
 
-test.each(names)(
-  'every repeated callback of %s is answered, and the payment is credited once',
-  async (name) => {
-    const { api, begin, balance, tell } = await startPaying(await providers[name]())
-    const payment = await begin(5000)
-    expect(await tell(payment, { act: 'asked' })).toBe('taken')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(payment)))
-    expect(new Set(answers)).toEqual(new Set(['taken']))
-    expect(await tell(payment, { act: 'failed', transaction: 8 })).toBe('taken')
-    expect(await balance()).toBe(5000)
-    expect(await api.db.$count(ledger)).toBe(1)
-    await expectToAddUp(api.db)
-  },
-)
+test.each(names)('repeated callbacks of %s credit the payment once', async (name) => {
+  const { api, begin, balance, tell } = await startPaying(await providers[name]())
+  const payment = await begin(5000)
+  expect(await tell(payment, { act: 'asked' })).toBe('taken')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(payment)))
+  expect(new Set(answers)).toEqual(new Set(['taken']))
+  expect(await tell(payment, { act: 'failed', transaction: 8 })).toBe('taken')
+  expect(await balance()).toBe(5000)
+  expect(await api.db.$count(ledger)).toBe(1)
+  await expectToAddUp(api.db)
+})
 
 test.each(names)('the check of %s refuses a payment that cannot be paid any more', async (name) => {
   const { api, begin, tell, pay, balance } = await startPaying(await providers[name]())
@@ -133,7 +130,7 @@ test.each(strangers)('%s is answered %s: %i', async (_what, path, status) => {
   expect(await api.db.$count(ledger)).toBe(0)
 })
 
-test('the test provider does not exist where another one takes the money', async () => {
+test('the test provider does not exist when another provider is configured', async () => {
   const { api, begin, asked } = await startPaying(await playCloudPayments())
   const forged = playTestProvider(tokenSecret).tell(asked(await begin(500)))
   expect((await api.fetch(forged)).status).toBe(404)

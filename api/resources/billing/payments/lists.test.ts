@@ -72,7 +72,7 @@ test.each<[string, PaymentFilter, number[]]>([
   expect(pending.map(({ amount }) => amount)).toEqual([6])
 })
 
-test('pages follow each other, also within what was chosen', async () => {
+test('pages follow each other without gaps, also with a filter', async () => {
   const { api, account, list } = await startListing()
   const many = Array.from({ length: 61 }, (_, index): (typeof moments)[number] => [
     1000 + index,

@@ -54,7 +54,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('a receipt says in letters that can be read who got how much, when and for what', async () => {
+test('a receipt has the recipient, the sum, the date and the purpose as readable text', async () => {
   const { id, readPaper } = await startWithOne()
   const { bytes, type, name } = await readPaper()
   expect([type, name]).toEqual(['application/pdf', `otklik-chek-2026-12-01-${id.slice(0, 8)}.pdf`])
@@ -142,7 +142,7 @@ test('payments are saved as a table that Excel opens: dates, sums and nothing th
   )
 })
 
-test('a table holds what was chosen, and nothing of others', async () => {
+test('an exported table has only the chosen payments of its own account', async () => {
   const { api, account, client } = await startWithOne()
   const other = await createCandidate(api)
   await insertOldPayment(api, other.id)

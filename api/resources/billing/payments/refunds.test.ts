@@ -59,7 +59,7 @@ test('each refund is notified once, on the site and by a letter', async () => {
   expect(letter?.body).toContain('Мы отправили 2\u00a0000 ₸ туда, откуда они пришли.')
 })
 
-test.each(names)('%s may tell of a refund before its payment', async (name) => {
+test.each(names)('%s can report a refund before its payment', async (name) => {
   const { api, begin, tell, balance, read } = await startPaying(await providers[name]())
   const payment = await begin(5000)
   const early = { act: 'refunded', amount: 2000 } as const

@@ -23,7 +23,7 @@ test('a balance is topped up once, when the provider reports the payment', async
   await expectToAddUp(api.db)
 })
 
-test('twenty of the same callback at once credit once', async () => {
+test('twenty simultaneous copies of a callback credit once', async () => {
   const { api, begin, balance, tell } = await startPaying()
   const payment = await begin(700)
   const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(payment)))
@@ -106,7 +106,7 @@ test.each([
   expect(await api.db.$count(payments)).toBe(0)
 })
 
-test('the same key is the same payment, with another sum or order it is refused', async () => {
+test('the same key returns the same payment, and is refused with another sum or order', async () => {
   const { api, client } = await startPaying()
   const idempotencyKey = 'a-key-of-one-form'
   const orders = {
@@ -134,7 +134,7 @@ test('the balance cannot be topped up when no payment provider is configured', a
   await expect(asked).rejects.toMatchObject({ message: 'payments:not_offered' })
 })
 
-test('an entry of the ledger stays as it is', async () => {
+test('an entry of the ledger cannot be changed or deleted', async () => {
   const { api, pay } = await startPaying()
   await pay(500)
   await expect(api.db.update(ledger).set({ delta: 1 })).rejects.toThrow()

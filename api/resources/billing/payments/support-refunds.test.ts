@@ -54,7 +54,7 @@ test('the unused balance is refunded once, also when support repeats the command
   await expectToAddUp(api.db)
 })
 
-test('two of support at once send it once', async () => {
+test('two simultaneous refund commands send the refund once', async () => {
   const { api, send, balance, refunds } = await startSupport()
   await Promise.all([send(), send()])
   expect(await balance()).toBe(0)
@@ -62,7 +62,7 @@ test('two of support at once send it once', async () => {
   await expectToAddUp(api.db)
 })
 
-test('an amount is what is to have gone back in all', async () => {
+test('the amount of a refund command is the total to refund', async () => {
   const { send, balance, sentBack } = await startSupport()
   expect(await send(2000)).toMatchObject({ outcome: 'sent' })
   expect(await send(2000)).toEqual({ outcome: 'nothing' })
@@ -95,7 +95,7 @@ test('a refund whose answer is lost is requested again with the same id', async 
   expect(await refunds()).toMatchObject([{ status: 'succeeded', amount: 2000 }])
 })
 
-test('after an hour somebody has to look whether it was sent', async () => {
+test('a refund with an unknown outcome must be settled by hand after an hour', async () => {
   const { api, sending, send, player, plan, balance, refunds } = await startSupport()
   player.behave('breaks')
   await send(2000)

@@ -153,7 +153,7 @@ test.each<[string, PlanCode, number, object]>([
   expect(await subscription()).toMatchObject({ status: 'free' })
 })
 
-test('a plan that nobody knows is no plan', async () => {
+test('an unknown plan is answered 404', async () => {
   const { me } = await startEmployer()
   const params = { code: 'employer_gold' }
   await expect(call(await me(), contract.readPlan, { params })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('a plan that nobody knows is no plan', async () => {
   })
 })
 
-test('a dearer plan begins at once, and the days left of the other are counted', async () => {
+test('a more expensive plan begins at once, and the remaining days of the old plan are credited', async () => {
   const { api, choose, offer, subscription, balance } = await startEmployer(100_000)
   await choose('employer_start', 19_900)
   api.advance(13 * day + 3600)
@@ -400,7 +400,7 @@ test('simultaneous publications do not exceed the vacancy limit of the plan', as
   expect(published.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('contacts are counted by the plan; what was opened once costs nothing more', async () => {
+test('opened contacts count once against the limit of the plan', async () => {
   const { api, me, employer } = await startEmployer()
   const candidate = await createCandidate(api)
   const open = async (id: string) =>
@@ -432,7 +432,7 @@ test('an employer invites as often as the plan allows', async () => {
   })
 })
 
-test('a candidate applies forty times in a day, whether one by one or many at once', async () => {
+test('a candidate can apply forty times a day, one by one and in bulk together', async () => {
   const api = await startApi()
   const employer = await createEmployer(api)
   const candidate = await createCandidate(api)
@@ -454,7 +454,7 @@ test('a candidate applies forty times in a day, whether one by one or many at on
   await call(await signedIn(api, candidate), submitApplication, { body: last })
 })
 
-test('after an outage of more than a day what was paid for lasts so much longer', async () => {
+test('an outage of more than a day extends paid services by its length', async () => {
   const { api, choose, subscription, sweep, employer } = await startEmployer(20_000)
   await choose('employer_start', 19_900)
   const until = new Date(api.now().getTime() + 3 * day * 1000)

@@ -117,7 +117,7 @@ test('a service bought again is extended from its current end', async () => {
   expect((await row(id))?.highlighted_until).toEqual(new Date('2026-12-04T09:00:00.000Z'))
 })
 
-test('the plan pays for what it counts, then the balance does', async () => {
+test('a service is paid from the plan until its limit, then from the balance', async () => {
   const { api, employer, client, buy, vacancy, balance } = await startEmployer(2_000)
   await givePlan(api, employer, 'employer_start')
   const id = await vacancy()
@@ -164,7 +164,7 @@ test('each bought publication extends a vacancy of the plan by thirty days and f
   expect(usage[0]).toMatchObject({ key: 'vacancies.max_active', used: 0, limit: 1 })
 })
 
-test('a vacancy with its own place is prolonged beyond it only by a place in the plan', async () => {
+test('a vacancy with a bought publication is prolonged after its end only with a free place in the plan', async () => {
   const { api, employer, buy, vacancy, row, client } = await startEmployer(5_900)
   const [id, other] = [await vacancy(), await createVacancy(api, employer, otherVacancy)]
   await call(client, pauseVacancy, { params: { id: other }, body: {} })
@@ -235,7 +235,7 @@ test.each<[string, ServiceCode, VacancyStatus, object]>([
   expect(await api.db.$count(purchases)).toBe(0)
 })
 
-test('nothing is charged for what is foreign, unknown, missing or has another price', async () => {
+test('a purchase with a foreign, unknown or missing target or another price is not charged', async () => {
   const { api, buy, vacancy, balance } = await startEmployer(10_000)
   const foreign = await createVacancy(api, await createEmployer(api))
   await expect(buy('vacancy_top', foreign)).rejects.toMatchObject({ status: 404 })
