@@ -1,4 +1,4 @@
-// The caller's own resumes: states and actions. Their content: content/resume.ts.
+// The caller's own resumes, their states and actions. The fields of a resume are in content/resume.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageCall, imageErrors } from './image-call.ts'
@@ -12,7 +12,7 @@ import { viewCounts } from './views.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
-/** Content within the limit of texts; an excess is reported at the longest one. */
+/** The content of a resume. If all its texts together are too long, the longest text gets the error. */
 export const savedResume = resumeContent.superRefine((content, context) => {
   const { length, longest } = measureTexts(content)
   if (length <= limits.resumeTexts) return
@@ -25,25 +25,25 @@ export const ownResume = z.object({
   status: z.enum(resumeStatuses),
   version: z.int(),
   content: resumeContent,
-  /** The published copy; null if never published. */
+  /** The content that others see; null if the resume was never published. */
   published: resumeContent.nullable(),
-  /** Percentage of filled required and recommended fields, and the missing required ones. */
+  /** The percentage of filled required and recommended fields, and the names of the missing required fields. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
-  /** Not part of the content: changes are public at once. */
+  /** The photo is not part of the content: a new photo is public without publishing the resume again. */
   photo_url: z.string().nullable(),
-  /** When it may be raised again; null if not published. */
+  /** When the resume may be raised in the lists again; null if the resume is not published. */
   next_refresh_at: dateTime.nullable(),
-  /** When it is hidden automatically; null: never. */
+  /** When the resume will be hidden automatically; null if it will not. */
   auto_hide_at: dateTime.nullable(),
-  /** When its paid highlight ends; may be in the past. */
+  /** When the paid highlight of the resume ends; may be in the past. */
   highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })
 export type OwnResume = z.infer<typeof ownResume>
 
-/** A row of «Мои резюме». */
+/** A resume in the list «Мои резюме». */
 export const ownResumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
@@ -51,11 +51,11 @@ export const ownResumeCard = z.object({
   area: named.nullable(),
   specialty_code: z.string().nullable(),
   progress: z.object({ percentage: z.int() }),
-  /** The saved content differs from the published one; also true if nothing is published. */
+  /** True if the saved content differs from the published content, or if the resume is not published. */
   has_unpublished_changes: z.boolean(),
-  /** Invitations and offered times that wait for the candidate's answer (rules/application-counters.ts). */
+  /** The number of invitations and offered times that the candidate has to answer (rules/application-counters.ts). */
   waiting: z.int(),
-  /** The counters of four tabs (rules/application-lists.ts). */
+  /** The numbers shown on four tabs of the resume (rules/application-lists.ts). */
   invitations: z.int(),
   applications: z.int(),
   video_interviews: z.int(),

@@ -1,4 +1,4 @@
-// Services: spec §10.4 and §12. Sums are whole tenge, VAT included.
+// Services: spec §10.4 and §12. Sums are whole tenge and include VAT.
 import { z } from 'zod'
 import { tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,11 +15,11 @@ export const service = z.object({
   price: tenge,
   vat_amount: tenge,
   currency: z.literal('KZT'),
-  /** Days that it lasts; null if its effect is immediate. */
+  /** Days for which the service works; null if its effect is immediate. */
   duration_days: z.int().nullable(),
-  /** The number of uses in a pack. */
+  /** The number of uses in a pack; null for a service that is not a pack. */
   quantity: z.int().nullable(),
-  /** The uses that the caller's plan still includes. */
+  /** How often the caller may still use the service without paying, by the caller's plan. */
   left_in_plan: z.int().min(0),
 })
 
@@ -29,14 +29,14 @@ export const purchase = z.object({
   public_id: publicId,
   service_code: z.enum(serviceCodes),
   target_public_id: publicId.nullable(),
-  /** The current title. */
+  /** The current title of the vacancy or resume that the service was bought for. */
   target_title: z.string().nullable(),
   status: z.enum(purchaseStatuses),
   activated_at: dateTime,
   expires_at: dateTime.nullable(),
-  /** Only of a pack. */
+  /** The uses of a pack, bought and remaining; null for other services. */
   balance: z.object({ initial: z.int(), actual: z.int() }).nullable(),
-  /** 0 if the plan paid. */
+  /** The price paid in tenge; 0 if the plan included the service. */
   price_paid: tenge,
 })
 export type Purchase = z.infer<typeof purchase>
@@ -56,9 +56,9 @@ export const purchaseService = endpoint({
   summary: 'Buy a service: from the plan while it pays, otherwise from the balance.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
-    /** A vacancy of the caller's companies or the caller's resume; null for a service of the account. */
+    /** A vacancy of the caller's companies or a resume of the caller; null if the service is for the account. */
     target_public_id: publicId.nullable(),
-    /** The price on the button: 0 if the plan pays. At another price nothing is bought. */
+    /** The price that the caller saw, 0 if the plan includes the service; if it has changed, nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,

@@ -1,16 +1,16 @@
-// Active sessions: spec §10.7. Ending a session revokes its token and closes its hub connections at once.
+// Active sessions (spec §10.7). Ending a session immediately revokes its token and closes its hub connections.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'
 
 export const session = z.object({
   id: publicId,
-  /** The device's user agent at sign-in, or empty. */
+  /** The user agent of the device that signed in; may be empty. */
   user_agent: z.string(),
-  /** The IP address at sign-in without its last part. */
+  /** The IP address from which the device signed in, without its last part. */
   address: z.string(),
   created_at: dateTime,
-  /** Accurate to ten minutes. */
+  /** When the session was last used, accurate to ten minutes. */
   last_used_at: dateTime,
   is_current: z.boolean(),
 })

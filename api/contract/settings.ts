@@ -1,10 +1,10 @@
-// A candidate's settings for all resumes: spec §10.1.
+// The candidate's settings that apply to all resumes (spec §10.1).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { jobSearchStatuses, resumeVisibilities } from './rules/vocabulary.ts'
 
 export const settings = z.object({
-  /** Employers see it beside the resume; null shows nothing. */
+  /** How actively the candidate looks for a job, shown to employers beside the resume; null shows nothing. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   default_visibility: z.enum(resumeVisibilities),
 })

@@ -1,4 +1,4 @@
-// Support: messages from /contacts (spec §13), sent to their author over /hub/support (spec §4, §7).
+// Messages to support from the page /contacts (spec §13); their author follows them over /hub/support (spec §4, §7).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, email, publicId, requiredText } from './fields.ts'
@@ -8,7 +8,7 @@ import { supportTopics } from './rules/vocabulary.ts'
 export const supportBody = z.object({
   topic: z.enum(supportTopics),
   message: requiredText(limits.supportMessage),
-  /** The address for the reply: required from guests; an account has its own. */
+  /** The e-mail address for the reply: guests have to state one, accounts already have one. */
   email: email.optional(),
 })
 

@@ -1,4 +1,4 @@
-// Vacancies: spec §10.2 and §10.8.
+// Vacancies as other people see them: spec §10.2 and §10.8.
 import { z } from 'zod'
 import { schemaOf } from './content/schema.ts'
 import { vacancy as written } from './content/vacancy.ts'
@@ -25,7 +25,7 @@ export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
   is_verified: z.boolean(),
-  /** The domain that the company has proved; null also if a moderator verified it. */
+  /** The domain that the company has proved to own; null if not verified, or verified by a moderator. */
   verified_domain: z.string().nullable(),
 })
 
@@ -37,19 +37,19 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
-/** One of the caller's own applications to a vacancy, including withdrawn and rejected ones. */
+/** One of the caller's own applications to a vacancy, also a withdrawn or rejected one. */
 const relation = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
   initiated_by: z.enum(accountTypes),
   status: z.enum(applicationStatuses),
-  /** The reason for closing; null while it is open. */
+  /** The reason for closing the application; null while it is open. */
   close_reason: z.string().nullable(),
   created_at: dateTime,
 })
 export type VacancyRelation = z.infer<typeof relation>
 
-/** The last raise in lists; null: not since the publication. */
+/** When the vacancy was last raised in the lists; null if not since its publication. */
 const raised_at = dateTime.nullable()
 
 export const vacancyCard = z.object({
@@ -57,7 +57,7 @@ export const vacancyCard = z.object({
   title: z.string(),
   company: companyBrief,
   area: named.nullable(),
-  /** The city of the address, if the place is not in the dictionary. */
+  /** The city named in the address, if that city is not in the dictionary of areas. */
   city: z.string().nullable(),
   ...salary,
   experience: z.enum(experienceLevels).nullable(),
@@ -67,19 +67,19 @@ export const vacancyCard = z.object({
   snippet: z.string(),
   published_at: dateTime,
   raised_at,
-  /** Its company pays for the highlight. */
+  /** True if the company has paid for highlighting the vacancy in lists. */
   is_highlighted: z.boolean(),
-  /** null: no promise. */
+  /** The days within which the employer promises to answer applicants; null without a promise. */
   response_due_days: z.int().nullable(),
-  /** The caller's own applications to it, newest first. */
+  /** The caller's own applications to the vacancy, newest first. */
   relations: z.array(relation),
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-/** A card of a vacancy that may be closed. */
+/** The card of a vacancy that may be closed by now. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
-  /** For a search of similar vacancies. */
+  /** The specialty of the vacancy, by which a page searches for similar vacancies. */
   specialty_code: z.string().nullable(),
 })
 export type NamedVacancy = z.infer<typeof namedVacancy>
@@ -94,7 +94,7 @@ const hidden = {
   languages: true,
 } as const
 
-/** A question for applicants. The id is a hash of the wording, so a reworded question has another id. */
+/** A question for applicants. Its id is a hash of the wording, so a reworded question has another id. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -110,17 +110,17 @@ export const contactPerson = z.object({
   email: z.string().nullable(),
 })
 
-/** The public page, and the owner's preview. */
+/** A vacancy on its public page, or in the preview for its employer. */
 export const vacancy = vacancyContent.omit(hidden).extend({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
-  /** null in a draft without it. */
+  /** The specialty; null in a draft whose author has not chosen one. */
   specialty: named.nullable(),
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
   questions: z.array(question),
-  /** Null unless shown to everyone; applicants see the contact in their application. */
+  /** Null unless the employer shows the contact person to everybody; applicants see the person in their application. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   raised_at,
@@ -141,23 +141,23 @@ export const vacancyQuery = searchSchema(vacancySearch).extend({
 const vacancyPage = z.object({
   results: z.array(vacancyCard),
   total: z.int(),
-  /** False when the count stopped at 10,000. */
+  /** False if counting stopped at 10,000 vacancies. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),
 })
 
 export const vacancyResults = vacancyPage.extend({
-  /** At most two paid cards above the first page, labelled «Реклама»; they are not repeated in the results. */
+  /** At most two paid cards above the first page, labelled «Реклама»; the results below do not repeat them. */
   promoted: z.array(vacancyCard),
-  /** The corrected words if the typed ones find nothing; words in quotes are never corrected. */
+  /** The corrected words if the typed words find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
 })
 
 export const vacancyCounts = countsSchema(vacancySearch)
 export type VacancyCounts = z.infer<typeof vacancyCounts>
 
-/** A row of the company's list with its counters. */
+/** A vacancy in the company's own list, with its counters. */
 export const ownVacancy = z.object({
   public_id: publicId,
   title: z.string(),
@@ -168,13 +168,13 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** When paid effects end; may be in the past. */
+  /** When the paid highlight and the paid place at the top end; may be in the past. */
   highlighted_until: dateTime.nullable(),
   top_until: dateTime.nullable(),
-  /** The end of a bought slot. */
+  /** When the bought publication of the vacancy ends. */
   paid_until: dateTime.nullable(),
   raised_at: dateTime.nullable(),
-  /** Its applications, counted by rules/application-counters.ts. */
+  /** Numbers of applications to the vacancy, counted by rules/application-counters.ts. */
   counts: z.object({
     responses: z.int(),
     unread: z.int(),
@@ -189,9 +189,9 @@ export const ownVacancy = z.object({
   }),
   views: viewCounts,
   newest_unread_at: dateTime.nullable(),
-  /** The earliest missed deadline. */
+  /** The earliest deadline for an answer that the employer has missed; null if none was missed. */
   oldest_overdue_at: dateTime.nullable(),
-  /** The earliest deadline that is not missed yet. */
+  /** The earliest deadline for an answer that is still ahead; null if there is none. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
 })
@@ -199,12 +199,12 @@ export type OwnVacancy = z.infer<typeof ownVacancy>
 
 const counted = named.extend({ count: z.int() })
 
-/** Numbers of the market: for the home page and the choice of cities. */
+/** Numbers of vacancies in the market, for the home page and for choosing a city. */
 export const marketOverview = z.object({
   vacancies: z.int(),
   companies: z.int(),
   groups: z.array(counted),
-  /** Cities with vacancies, most first. */
+  /** Cities that have vacancies, the city with most vacancies first. */
   areas: z.array(counted),
 })
 

@@ -1,5 +1,5 @@
-// View counts of vacancies and resumes (spec §10.1, §10.2; §19.10): once per visitor and day, only of visitors
-// who run script.
+// View counts of vacancies and resumes (spec §10.1, §10.2; §19.10). A visitor counts once a day, and only if JavaScript
+// runs in the visitor's browser.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, nothing, publicId } from './fields.ts'
@@ -7,13 +7,13 @@ import { viewedKinds } from './rules/vocabulary.ts'
 
 export const viewCounts = z.object({
   total: z.int(),
-  /** Since the owner last looked. */
+  /** Views since the owner last looked at the number. */
   new: z.int(),
 })
 export type ViewCounts = z.infer<typeof viewCounts>
 
 export const viewBody = z.object({
-  /** A random id made by the browser (spec §3); only its hash is stored, for a day. */
+  /** A random id that the visitor's browser has generated (spec §3); the server stores only its hash, for a day. */
   visitor: z.uuid(),
   kind: z.enum(viewedKinds),
   public_id: publicId,
@@ -31,7 +31,7 @@ export const countView = endpoint({
 })
 
 const seenBody = z.object({
-  /** The number that the owner saw. */
+  /** The number of views that the owner has seen. */
   total: z.int().min(0),
 })
 

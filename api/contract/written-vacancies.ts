@@ -1,5 +1,5 @@
-// Vacancies for their companies: spec §10.2. The public view is in vacancies.ts, the content in content/vacancy.ts,
-// the moves in rules/vacancy-moves.ts.
+// Vacancies as their companies edit them (spec §10.2). The public view is in vacancies.ts, the content in
+// content/vacancy.ts, the moves in rules/vacancy-moves.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
@@ -8,18 +8,18 @@ import { planCodes } from './rules/plans.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
 
-/** The working copy with its status. */
+/** The content that the employer edits, with the status of the vacancy. */
 export const writtenVacancy = z.object({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
   company_id: z.int(),
   content: vacancyContent,
-  /** The public copy; null until published. */
+  /** The content that others see; null until the vacancy is published. */
   published: vacancyContent.nullable(),
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
-  /** With applications or invitations, the required skills and questions may not change. */
+  /** True if somebody has applied or was invited; required skills and questions can then not be changed. */
   has_applications: z.boolean(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -33,7 +33,7 @@ const errors = [
   'vacancies:wrong_state',
 ] as const
 
-/** Errors of everything that lists a vacancy. */
+/** Error codes of all calls that may list a vacancy. */
 const placeErrors = [...errors, 'plans:not_enough_services'] as const
 
 export const getWrittenVacancy = endpoint({
@@ -46,14 +46,14 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** The slot that publishing a vacancy now would use. */
+/** Whether publishing the vacancy now would use the plan or a bought publication. */
 export const vacancyPlace = z.object({
-  /** `nothing` if it is listed already; `none` if no slot is left and publishing would be refused. */
+  /** `nothing`: the vacancy is already listed. `none`: neither plan nor purchase is left, so publishing is refused. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
-  /** The plan of its manager, whose slots it may use. */
+  /** The plan of the employer who manages the vacancy; the vacancy may use the limits of this plan. */
   plan_code: z.enum(planCodes),
   usage,
-  /** The end of its bought slot; may be in the past. */
+  /** When the bought publication of the vacancy ends; may be in the past. */
   paid_until: dateTime.nullable(),
 })
 export type VacancyPlace = z.infer<typeof vacancyPlace>
@@ -99,7 +99,7 @@ export const publishVacancy = endpoint({
     'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
-    /** The caller has seen the duplicate and publishes a second one on purpose. */
+    /** True if the caller has seen that another vacancy is the same and publishes this one anyway. */
     despite_duplicate: z.boolean().default(false),
   }),
   reply: writtenVacancy,

@@ -46,7 +46,7 @@ interface Whole extends Kind<'number' | 'sum'> {
   max: number
   /** The initial value; null if not given. */
   begins?: number
-  /** Parses a typed range, as «10–20»: `until` names the field for its end; a field with `since` keeps the end alone. */
+  /** Parses a range, as «10–20»: `until` names the field for its end; a field with `since` keeps the end alone. */
   until?: string
   since?: string
   takes?: 'last'

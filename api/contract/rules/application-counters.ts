@@ -1,4 +1,4 @@
-// Counters of both sides as data, like the lists: the pages get a function from it and the API an SQL condition.
+// The counters of candidates and employers as data: pages turn them into a function, the API into an SQL condition.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,
@@ -9,20 +9,20 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** Counts an application that is on the list of the clause and matches its other keys now. */
+/** Counts an application that matches the clause as a list does, and also all the following keys at this moment. */
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
-  /** Whether all offered or agreed times have passed. */
+  /** Whether all offered or agreed meeting times are in the past. */
   passed?: boolean
   outcome?: readonly (Outcome | null)[]
-  /** The time of the slot is in the future. */
+  /** Requires a meeting time in the future. */
   ahead?: true
-  /** The candidate has not confirmed the hire. */
+  /** Requires that the candidate has not confirmed the hire. */
   unconfirmed?: true
 }
 
-/** The part of an application that its counters depend on; times are RFC 3339. */
+/** The fields of an application that decide which counters include it; times are in RFC 3339. */
 export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
@@ -32,37 +32,37 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** The employer still owes the outcome of a past meeting, even if the candidate has reported one. */
+/** Outcomes of a meeting that leave the employer's own report missing, even if the candidate has reported one. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',
   'hire_reported',
 ] as const satisfies (Outcome | null)[]
 
-/** Both want to talk, or all offered times have passed: the employer has to offer a time. */
+/** The employer has to offer a time: both sides want to meet, or all times offered before have passed. */
 const toSchedule = [
   { status: ['interview'] },
   { status: ['invited'], passed: true },
 ] as const satisfies CounterClause[]
 
-/** The meeting is over and the employer has not reported its outcome. */
+/** The meeting is over and the employer has not reported its outcome yet. */
 const toConclude = [
   { status: ['accepted'], passed: true, outcome: untoldOutcomes },
 ] as const satisfies CounterClause[]
 
-/** An answer is owed to either initiator; postponing does not extend the promised deadline. */
+/** The employer has to answer active applications, and postponed ones after their promised deadline. */
 const toAnswer = [
   { status: ['active'] },
   { initiated_by: 'candidate', status: ['postponed'], overdue: true },
 ] as const satisfies CounterClause[]
 
 export const vacancyCounters = {
-  /** All applications by candidates, in any status. */
+  /** All applications that candidates have sent, in any status. */
   responses: [{ initiated_by: 'candidate', status: applicationStatuses }],
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
-  /** The employer has to act; shown on every page. */
+  /** Applications that wait for the employer; every page of the employer shows their number. */
   waiting: [...toAnswer, ...toSchedule, ...toConclude],
-  /** The vacancy may promise a deadline for them. */
+  /** Applications for which the vacancy may promise an answer by a deadline. */
   promised: [{ status: ['active'] }],
   overdue: [
     { status: ['active'], overdue: true },
@@ -71,11 +71,11 @@ export const vacancyCounters = {
   to_schedule: toSchedule,
   to_conclude: toConclude,
   invited: [{ status: ['invited'] }],
-  /** An interview was offered, whether or not its time is agreed. */
+  /** Applications with an offered interview, whether or not its time is agreed. */
   offered: [{ status: ['invited', 'interview', 'accepted'] }],
-  /** Agreed, in the future or past. */
+  /** Applications with an agreed interview, in the future or in the past. */
   accepted: [{ status: ['accepted'] }],
-  /** Agreed and in the future. */
+  /** Applications with an agreed interview in the future. */
   meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
@@ -86,7 +86,7 @@ export const invitationsToAnswer = [
 ] as const satisfies CounterClause[]
 
 export const resumeCounters = {
-  /** The candidate has to answer an invitation, an offered time or a job offer. */
+  /** Applications in which the candidate has to answer an invitation, an offered time or a job offer. */
   waiting: [
     ...invitationsToAnswer,
     { status: ['accepted'], outcome: ['hired'], unconfirmed: true },
@@ -104,8 +104,8 @@ const meetings = (type?: InvitationType): CounterClause[] => [
 const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
 
 /**
- * The tabs of a vacancy by whose turn it is: every application is on one of `applications`, `invitations`,
- * `interviews`, `postponed` and `closed`. The lists of the specification are in `application-lists.ts`.
+ * The tabs of a vacancy's page, by the side that has to act. Every application is on one of `applications`,
+ * `invitations`, `interviews`, `postponed` and `closed`. The lists of spec §4.5 are in `application-lists.ts`.
  */
 export const vacancyTabs = {
   applications: vacancyCounters.waiting,
@@ -117,19 +117,19 @@ export const vacancyTabs = {
   'video-interviews': meetings('video'),
   'office-interviews': meetings('office'),
   postponed: [{ initiated_by: 'candidate', status: ['postponed'], overdue: false }],
-  /** Hired candidates count as closed. */
+  /** Closed applications, including those of hired candidates. */
   closed: [{ status: terminalStatuses }, { status: ['accepted'], outcome: ['hired'] }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** Applications that wait for this side; every page counts by this rule. */
+/** Applications in which a side has to act; every page counts them by these clauses. */
 export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: vacancyCounters.waiting,
 }
 
 /**
- * Returns whether it is this side's turn. An invitation that the candidate has activated again counts for both: it has
- * no answer yet, and the employer may offer a time without one.
+ * Returns whether the given side has to act. An invitation that the candidate has activated again counts for both: the
+ * candidate has not answered it, and the employer may offer a time without waiting.
  */
 export function isTurnOf(side: Side, application: CountedApplication, now: Date): boolean {
   return isCounted(turns[side], application, now)
@@ -139,17 +139,17 @@ export function isOverdue(application: CountedApplication, now: Date): boolean {
   return isCounted(vacancyCounters.overdue, application, now)
 }
 
-/** Returns whether the employer has not opened a candidate's application. */
+/** Returns whether the employer has not yet opened an application sent by a candidate. */
 export function isUnread(application: CountedApplication): boolean {
   return isCounted(vacancyCounters.unread, application, anyTime)
 }
 
-/** Returns whether the candidate has not opened an offer. */
+/** Returns whether the candidate has not yet opened an employer's offer. */
 export function isUnseen(application: CountedApplication): boolean {
   return isCounted(resumeCounters.unseen, application, anyTime)
 }
 
-// For counters that do not depend on time.
+// A placeholder for counters whose clauses do not depend on the time.
 const anyTime = new Date(0)
 
 export function isCounted(
@@ -172,7 +172,7 @@ export function isCounted(
   )
 }
 
-/** Returns whether it has times and all valid ones are in the past. */
+/** Returns whether all times of the meeting are in the past; alternatives count only until one is accepted. */
 export function hasPassed(
   { status, invitation }: Pick<CountedApplication, 'status' | 'invitation'>,
   now: Date,

@@ -1,15 +1,15 @@
-// The derived lists of spec §4.5 as data: the browser gets a filter from it and the API an SQL condition.
+// The lists of applications in spec §4.5 as data: the browser turns them into a filter, the API into an SQL condition.
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** A list contains an application that matches any of its clauses; an absent key does not restrict. */
+/** A list contains the applications that match any of its clauses. A key that a clause omits does not restrict it. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
   slot?: 'none' | 'set' | InvitationType
 }
 
-/** The part of an application that its lists depend on. */
+/** The fields of an application that decide which lists contain it. */
 export interface Listed {
   initiated_by: Side
   status: ApplicationStatus
@@ -21,7 +21,7 @@ const interviews: ListClause[] = [
   { status: ['accepted', 'invited'], slot: 'set' },
 ]
 
-/** The tabs of /resumes/{id}/view. `offers`: times for the candidate's applications, shown below `invitations`. */
+/** The tabs of /resumes/{id}/view. `offers`: times offered for sent applications, shown below `invitations`. */
 export const resumeLists = {
   applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
   invitations: [{ initiated_by: 'employer', status: ['active', 'invited', 'interview'] }],
@@ -74,10 +74,10 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
-/** Candidates for upcoming interviews; `upcomingWindow` limits their time. */
+/** Applications that may be upcoming interviews; `upcomingWindow` limits their times. */
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
-/** Both ends included. */
+/** Returns the period of upcoming interviews (spec §4.5); both ends belong to it. */
 export function upcomingWindow(now: Date): { from: Date; to: Date } {
   const at = now.getTime()
   return { from: new Date(at - 7 * dayMs), to: new Date(at + 3 * dayMs) }
@@ -95,12 +95,12 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** NaN without a slot, which is outside of every range. */
+/** Returns the time of the offered interview; NaN without one, which is outside of every period. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }
 
-/** Returns whether they match (spec §4.5): both published and of one specialty, ignoring case. */
+/** Returns whether both match (spec §4.5): they are published and have the same specialty, ignoring case. */
 export function isMatch(application: {
   resume: { status: string; specialty_code: string | null }
   vacancy: { status: string; specialty_code: string | null }

@@ -38,7 +38,7 @@ const actions = [
 
 const slotAhead = { scheduled_at: new Date(now.getTime() + dayMs), alternatives: [] }
 
-// Every state that the walk below reaches, as written in the tables.
+// Every state that `walk` reaches, named as in the tables below.
 const stateWords = [
   'active',
   'invited',
@@ -58,13 +58,13 @@ const open = stateWords.slice(0, 6)
 
 interface Row {
   who: Side
-  /** The initiator of the application. */
+  /** The side that created the application. */
   of: Side
   from: readonly StateWords[]
   to: ApplicationStatus
 }
 
-// Product 3.2 in its own order.
+// The moves of section 3.2 of «Product», in the order of that section.
 const table: Record<MoveAction, Row[]> = {
   activate: [
     { who: 'employer', of: 'candidate', from: ['postponed', 'rejected by employer'], to: 'active' },
@@ -105,7 +105,7 @@ const table: Record<MoveAction, Row[]> = {
   accept: sides.map((of): Row => {
     return { who: 'candidate', of, from: ['invited with slot'], to: 'accepted' }
   }),
-  // A meeting in the future has no outcome; see below.
+  // These states have a meeting in the future, so an outcome cannot be reported; other tests cover past meetings.
   hire: [],
   confirm: [],
   no_show: [],
@@ -131,7 +131,7 @@ const table: Record<MoveAction, Row[]> = {
   ],
 }
 
-// «Repeat of the same action into the same state = 200»: no change, no notification.
+// The spec: «Repeat of the same action into the same state = 200». Nothing changes and nobody is notified.
 const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   activate: [
     { who: 'candidate', of: 'candidate', from: ['active'] },
@@ -203,7 +203,7 @@ interface SystemRow {
   to: ApplicationStatus
 }
 
-// The moves of the system, spec §11.2.
+// Moves that the system makes without a person (spec §11.2).
 const systemTable: Record<SystemMove, SystemRow> = {
   vacancy_closed: {
     of: sides,
@@ -395,7 +395,7 @@ test('the buttons are exactly the acts of the table, and deleting', () => {
     const acts = actions.filter((action) =>
       table[action].some((row) => row.who === who && row.of === of && row.from.includes(from)),
     )
-    // While a time is being agreed, the candidate may name suitable times again, which changes no state.
+    // While a time is being agreed, the candidate may suggest times again, which does not change the status.
     const says = who === 'candidate' && from === 'interview' ? ['interview'] : []
     expect(new Set(allowedActions(stateIn(from, of), who, now))).toEqual(
       new Set([...acts, ...says, 'delete']),
@@ -403,7 +403,7 @@ test('the buttons are exactly the acts of the table, and deleting', () => {
   }
 })
 
-/** Walks all states that moves of both sides and the system lead to. */
+/** Finds every state that moves of the candidate, the employer and the system can lead to. */
 function walk(): Map<string, { state: ApplicationState; next: string[] }> {
   const found = new Map<string, { state: ApplicationState; next: string[] }>()
   const waiting = [stateIn('active', 'candidate'), stateIn('invited', 'employer')]
@@ -431,7 +431,7 @@ function nextStates(state: ApplicationState): ApplicationState[] {
       },
     ]
   }
-  // The system's rejections that allow to apply again are those of a vacancy that is open once more.
+  // A rejection by the system allows to apply again only if the vacancy was closed and is open again.
   const close_reason = state.closed_by === 'system' ? 'vacancy_closed' : null
   return [
     ...sides.flatMap((side) =>

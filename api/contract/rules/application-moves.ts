@@ -1,4 +1,4 @@
-// The application state machine (spec §4, §11). Pure functions: the API enforces it, the pages draw buttons by it.
+// The statuses of an application and its moves (spec §4, §11): the API enforces them, pages show buttons by them.
 import type { AccountType, ResumeStatus, VacancyStatus } from './vocabulary.ts'
 
 export const applicationStatuses = [
@@ -28,16 +28,16 @@ export const applicationActions = [
   'delete',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
-/** Every action that may change a status; `delete` only hides the application from one side. */
+/** Actions that may change the status. `delete` is not one of them: it only hides the application from one side. */
 export type MoveAction = Exclude<ApplicationAction, 'delete'>
 
 export type Side = AccountType
 export type ClosedBy = Side | 'system'
 
-/** The reported outcome of a meeting; a new report replaces it (spec §11.1). */
+/** The outcome of a meeting as reported afterwards; a new report replaces the earlier one (spec §11.1). */
 export const outcomes = [
   'hired',
-  /** Reported by the candidate, not yet by the company. */
+  /** The candidate has reported the hire, the company has not yet. */
   'hire_reported',
   'not_hired',
   'candidate_no_show',
@@ -45,7 +45,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The part of an application that moves depend on; times are UTC. */
+/** The fields of an application that moves depend on; times are UTC. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
@@ -64,7 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** `retime`: an alternative is accepted and becomes the time. */
+/** The effect on the offered meeting. `retime`: the candidate accepts an alternative, which becomes its time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -72,16 +72,16 @@ export type Move =
       status: ApplicationStatus
       slot: SlotChange
       repeat: boolean
-      /** The outcome of the meeting by this move; without one it is cleared. */
+      /** The outcome of the meeting after the move; if undefined, the stored outcome is cleared. */
       outcome?: Outcome
-      /** With this move both sides have confirmed the hire. */
+      /** True if both sides have confirmed the hire with this move. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
-/** The tolerated clock difference of both validity checks and of «the slot has passed» (spec §9). */
+/** The difference between clocks that checks of validity and of «the slot has passed» tolerate (spec §9). */
 export const clockToleranceMs = 60_000
-/** Days in which the side that closed an application may reopen it. */
+/** The days in which the side that closed an application may reopen it. */
 export const reopenDays = 30
 const reopenWindowMs = reopenDays * 24 * 3600_000
 
@@ -108,20 +108,20 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** The states and sides that allow the move. */
+  /** The statuses and sides from which the move is allowed. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
-  /** The move has already been made; it is answered with the current application. */
+  /** Returns whether the move was made before; the caller then gets the application unchanged. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** The effect on an offered time; `take`: one of the offered times is accepted. */
+  /** The effect on the offered time. `take`: the candidate accepts one of the offered times. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
-  /** Extra precondition; returns the refusal. */
+  /** A further condition for the move; returns the error if it is not met. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
-// One row per move of spec §11.2, in its own words.
+// One row per move of spec §11.2, named as in the specification.
 const moves: Record<MoveAction, MoveRow> = {
   activate: {
     from: (state, side) =>
@@ -151,7 +151,7 @@ const moves: Record<MoveAction, MoveRow> = {
   interview: {
     from: (state, side) => {
       if (inStatus(state, 'invited', 'accepted') && state.slot) {
-        // A hired candidate needs no new time; the company may change its mind.
+        // A hired candidate needs no new meeting time, but the company may still reject the candidate.
         return side === 'employer' || !isHired(state)
       }
       return side === 'employer'
@@ -247,14 +247,14 @@ const moves: Record<MoveAction, MoveRow> = {
   },
 }
 
-/** The status of an application that was postponed or closed and is activated. */
+/** Returns the status of a postponed or closed application after it was activated again. */
 function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
 
 /**
- * Returns the result of `action` by `side` at `now`, or the reason why it is forbidden. A repeat of the last move is
- * `ok` with `repeat`. Accepting takes the time `at`, by default the one offered first.
+ * Returns the result of `action` by `side` at `now`, or the reason why the action is forbidden. A repeat of the last
+ * move is `ok` with `repeat`. Accepting chooses the time `at`, by default the one that was offered first.
  */
 export function move(
   state: ApplicationState,
@@ -282,7 +282,7 @@ export function move(
   }
 }
 
-/** Returns the actions that `side` may take now (`allowed_actions` of the application reply). */
+/** Returns the actions that `side` may do now, for `allowed_actions` in replies. */
 export function allowedActions(
   state: ApplicationState,
   side: Side,
@@ -296,11 +296,11 @@ export function allowedActions(
   })
 }
 
-/** Some moves require the resume or the vacancy to be published. */
+/** Conditions of some moves: the resume or the vacancy has to be published. */
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Returns moves that only such a condition forbids, with the condition. */
+/** Returns the moves that only an unpublished resume or vacancy forbids, each with that condition. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,
@@ -313,12 +313,12 @@ export function blockedMoves(
   })
 }
 
-/** Returns the move that closes an open application before it is hidden (spec §11.2, delete). */
+/** Returns the move that closes an open application before one side hides it (spec §11.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }
 
-/** Both have agreed to meet, and the time has come. */
+/** Returns whether both sides have agreed to meet and the time of the meeting has passed. */
 function hasMet({ status, slot }: ApplicationState, now: Date): boolean {
   return status === 'accepted' && slot !== null && slot.scheduled_at <= now
 }

@@ -1,11 +1,11 @@
-// Words in vacancies that discriminate by something unrelated to work (spec §10.2, §14.8). A hint: when in doubt it
-// reports nothing.
+// Finds words in a vacancy that discriminate for reasons unrelated to the work (spec §10.2, §14.8). The employer sees
+// them as a hint, so doubtful words are not reported.
 
 export type Bias = 'sex' | 'age' | 'nationality' | 'religion' | 'family' | 'looks'
 
 export interface BiasedWords {
   about: Bias
-  /** Verbatim from the text. */
+  /** The discriminating words, as written in the text. */
   words: string
 }
 
@@ -19,7 +19,7 @@ const year = '(?:2[2-9]|[3-6]\\d)'
 const patterns: Record<Bias, readonly string[]> = {
   sex: [
     `${wanted} (?:для )?(?:молод\\p{L}+ )?${people}`,
-    // The beginning of a title.
+    // Matches only at the beginning of a title.
     `^(?:девушк[аи]|женщин[аы]|мужчин[аы]|парень|парни|юноша|юноши)(?= |[-–—,(]|$)`,
     `(?:мужского|женского) пола`,
     `пол ?[:–—-] ?(?:мужской|женский|м|ж)`,
@@ -55,7 +55,7 @@ const patterns: Record<Bias, readonly string[]> = {
   ],
 }
 
-// The preceding sign is matched too, since some current browsers lack lookbehind.
+// Matches the character before the words as well, because some current browsers have no lookbehind.
 const searched = Object.entries(patterns).map(
   ([about, all]) =>
     [
@@ -64,13 +64,13 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
-/** Years of something else than a person's age. */
+/** Words before a number of years that make it something else than a person's age: experience, a loan, a car. */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 
 /** Returns words that discriminate by sex, age, nationality, religion, family or looks, in the order of the text. */
 export function biasedWords(text: string): BiasedWords[] {
-  // Treat any whitespace as one space, so that lines and tabs separate words alike.
+  // Replaces line breaks and tabs by single spaces, so that the patterns need to match only spaces.
   const line = text.replace(/\s+/gu, ' ').trim()
   return searched
     .flatMap(([about, pattern]) =>

@@ -1,7 +1,7 @@
 const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const second = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]
 
-/** Returns the control digit of a Kazakhstan business number, or null if these eleven digits are never issued. */
+/** Returns the check digit for the first eleven digits of a Kazakhstan business number (BIN); null if none is valid. */
 export function binCheckDigit(digits: string): number | null {
   for (const weights of [first, second]) {
     const rest =
@@ -15,13 +15,13 @@ function digitsOf(text: string): string {
   return text.replace(/[\s\p{Dash}]/gu, '')
 }
 
-/** Returns the number of digits of a text whose length alone makes it no BIN; null for others. */
+/** Returns the number of digits if a text has too few or too many for a BIN, else null. */
 export function wrongBinLength(text: string): number | null {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length !== 12 ? digits.length : null
 }
 
-/** Returns the twelve digits of a valid BIN, or null. */
+/** Returns the twelve digits of a valid BIN (Kazakhstan business number) from a typed text, or null. */
 export function readBin(text: string): string | null {
   const digits = digitsOf(text)
   if (!/^\d{12}$/.test(digits)) return null

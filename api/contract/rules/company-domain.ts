@@ -5,7 +5,7 @@ interface Reachable {
   contact_email: string | null
 }
 
-/** Returns `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for an address without a domain, such as an IP address. */
+/** Returns `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for a host without a domain, as an IP address. */
 export function siteDomain(url: string): string | null {
   const host =
     URL.parse(url)
@@ -18,14 +18,14 @@ export function mailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** Returns the site's domain, else the contact e-mail's: the badge never names a domain beside a link to another. */
+/** Returns the domain of the company's site, else of its e-mail, so that the badge and the link name the same. */
 export function companyDomain({ website_url, contact_email }: Reachable): string | null {
   if (website_url) return siteDomain(website_url)
   const domain = contact_email && mailDomain(contact_email)
   return domain && !isPublicMail(domain) ? domain : null
 }
 
-/** Returns why a code to this mailbox would not prove the company, or null. */
+/** Returns why a code sent to this mailbox would not prove that the company owns its domain; null if it would. */
 export function mailboxProblem(
   company: Reachable,
   email: string,
@@ -38,7 +38,7 @@ export function mailboxProblem(
   return domain === mailbox || domain?.endsWith(`.${mailbox}`) ? null : 'other_domain'
 }
 
-/** Returns whether a name contains an address besides the company's site: mail programs make it a link. */
+/** Returns whether a company's name contains another web address than its site; mail programs would make it a link. */
 export function leadsElsewhere(name: string, website_url: string | null): boolean {
   if (/:\/\/|www\./i.test(name)) return true
   const addresses =

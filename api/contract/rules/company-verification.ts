@@ -1,8 +1,8 @@
-// How a company gets and loses its verification (spec §19.4).
+// How a company becomes verified and when it loses the verification (spec §19.4).
 export const verifications = ['none', 'pending', 'verified', 'rejected'] as const
 export type Verification = (typeof verifications)[number]
 
-/** The facts that a verification covers. */
+/** The facts of a company that its verification confirms. */
 export interface Identity {
   bin: string | null
   legal_name: string
@@ -10,7 +10,7 @@ export interface Identity {
   contact_email: string | null
 }
 
-/** Returns the verification after the facts were saved: a proof of old facts does not cover new ones. */
+/** Returns the verification after an employer has edited the company: changed facts have to be proved again. */
 export function verificationAfter(
   before: Identity & { verification: Verification },
   after: Identity,

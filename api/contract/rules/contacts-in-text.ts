@@ -1,5 +1,5 @@
-// Detects contacts in the texts of a vacancy, where they are forbidden (hh's rule too): they have their own field, and
-// fraudsters lead people away from the site.
+// Finds contacts in the texts of a vacancy, where they are forbidden as on hh.ru: contacts have their own field, and
+// fraudsters use them to lead people away from the site.
 
 const mail = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\.[\p{L}]{2,}/u
 const messenger =

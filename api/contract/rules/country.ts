@@ -1,10 +1,10 @@
 import type { CountryCode, Currency } from './vocabulary.ts'
 
-/** The country of the installation: configuration, the same for everybody. */
+/** The country for which this installation is configured, the same for all visitors. */
 export interface Country {
   code: CountryCode
   currency: Currency
-  /** The IANA time zone of days and times. */
+  /** The IANA time zone in which the product shows days and times. */
   timeZone: string
 }
 
@@ -12,7 +12,7 @@ export const defaultCountry: Country = { code: 'KZ', currency: 'KZT', timeZone: 
 
 const knownEverywhere: readonly Currency[] = ['USD', 'EUR', 'RUB']
 
-/** Returns the currencies to choose from: the country's own first; last, a `chosen` one no longer offered. */
+/** Returns the currencies to choose from, the country's first; adds a `chosen` one that is no longer offered. */
 export function offeredCurrencies(own: Currency, chosen?: string): string[] {
   return [...new Set([own, ...knownEverywhere, ...(chosen ? [chosen] : [])])]
 }

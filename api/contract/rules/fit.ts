@@ -1,25 +1,25 @@
-// How a vacancy and a resume of one specialty match. The same facts sort recommendations for both sides and are shown
-// as reasons (docs/decisions/053).
+// How well a vacancy and a resume of one specialty match. The result sorts recommendations for candidates and
+// employers, and is shown to them as reasons (docs/decisions/053).
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
   area: string | null
-  /** The area within which people commute, if known. */
+  /** The region within which people commute to this place; null if unknown. */
   region: string | null
 }
 
-/** The part of a vacancy that matching compares. */
+/** The fields of a vacancy that are compared with a resume. */
 export interface Offer extends FitArea {
   formats: readonly string[]
   experience: ExperienceLevel | null
-  /** Monthly, converted to the resume's currency. */
+  /** The offered pay per month, converted to the currency of the resume. */
   payFrom: number | null
   payTo: number | null
   skills: readonly string[]
 }
 
-/** The part of a resume that matching compares. */
+/** The fields of a resume that are compared with a vacancy. */
 export interface Wish extends FitArea {
   formats: readonly string[]
   relocation: { type: 'no' | 'possible' | 'desired'; area_codes: readonly string[] }
@@ -28,20 +28,20 @@ export interface Wish extends FitArea {
   skills: readonly string[]
 }
 
-/** How the candidate would get to work: lives in the city, works from home, lives in the region, would move. */
+/** How the candidate would get to work: lives in the city, works remotely, lives in the region, or would relocate. */
 export const reaches = ['area', 'remote', 'region', 'relocation'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Fit {
-  /** null: no common way. */
+  /** How the candidate would get to work; null if no way suits both. */
   reach: Reach | null
-  /** Levels above the required experience, negative if below; null: none is required. */
+  /** Levels of experience above the required one, negative if below; null if the vacancy requires none. */
   levels_above: number | null
-  /** Whether the offered pay covers the expected pay; null: one is missing, or the offer has no upper bound. */
+  /** Whether the offered pay covers the expected pay; null if one is missing, or if the offer names no upper bound. */
   pay_meets: boolean | null
-  /** The shared skills in the vacancy's spelling. */
+  /** The skills that resume and vacancy share, in the spelling of the vacancy. */
   skills: string[]
-  /** The number of the vacancy's skills. */
+  /** The number of skills that the vacancy requires. */
   skills_named: number
 }
 
@@ -55,7 +55,7 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
-/** Compares for sorting, best first; equal ones keep their order. */
+/** Compares two matches for sorting, the best first; equal matches keep their order. */
 export function byFit(a: Fit, b: Fit): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
@@ -67,12 +67,12 @@ export function byFit(a: Fit, b: Fit): number {
   )
 }
 
-/** At most one level below and two above: an experienced candidate who would move beats a beginner nearby. */
+/** At most one level below the required experience and two above; others are sorted last, even if they live nearby. */
 function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
-/** Specialties are wide: skills separate accounting from web programmers. */
+/** Specialties are wide: half of the skills must match, which tells accounting from web programmers. */
 function sharesHalf({ skills, skills_named }: Fit): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }
@@ -83,7 +83,7 @@ function wayOf({ reach }: Fit): number {
   return reach === null ? 3 : ways[reach]
 }
 
-/** Without a required level the vacancy sorts behind an exact match, beside a near one. */
+/** Returns how far the experience is from the required level. A vacancy that requires none counts as one level away. */
 function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
@@ -102,17 +102,17 @@ function reachOf(offer: Offer, wish: Wish): Reach | null {
   return movesTo(offer.area, wish) ? 'relocation' : null
 }
 
-/** No format means any. */
+/** A resume or vacancy without a work format accepts any format. */
 function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }
 
-/** Office, hybrid and travelling work all require living nearby. */
+/** Office, hybrid and travelling work all require that the candidate lives nearby. */
 function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 
-/** Without named places the candidate would move anywhere. */
+/** A candidate who would relocate and names no places would relocate anywhere. */
 function movesTo(area: string | null, { relocation: { type, area_codes } }: Wish): boolean {
   if (type === 'no' || area === null) return false
   return area_codes.length === 0 || area_codes.includes(area)
@@ -123,7 +123,7 @@ function levelsAbove({ experience }: Offer, { months }: Wish): number | null {
   return experienceLevels.indexOf(levelAfter(months)) - experienceLevels.indexOf(experience)
 }
 
-/** «От» alone has no upper bound. */
+/** A salary with only a lower bound («от») has no known maximum. */
 function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
   const most = payTo ?? payFrom
   if (most === null || pay === null) return null

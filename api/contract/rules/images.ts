@@ -1,9 +1,9 @@
-// Uploaded pictures: accepted types and stored sizes (spec §5, §9).
+// Uploaded pictures: the accepted types and the sizes in which they are stored (spec §5, §9).
 
 const megabytes = 5
 const megapixels = 24
 
-/** `formBytes` limits the multipart form, `pixels` the decoded picture. */
+/** `bytes` limits the file, `formBytes` the multipart form, `pixels` the decoded picture. */
 export const imageLimits = {
   megabytes,
   bytes: megabytes * 1024 * 1024,
@@ -15,11 +15,11 @@ export const imageLimits = {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** Side lengths of the stored squares: beside a name, and alone. */
+/** Side lengths of the stored squares in pixels: `small` for a picture beside a name, `large` for a picture alone. */
 export const imageSizes = { small: 96, large: 384 } as const
 export type ImageSize = keyof typeof imageSizes
 
-/** Returns the type by the first bytes of a file; null if it is not accepted. */
+/** Returns the type of a picture by the first bytes of its file; null if the type is not accepted. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const begins = (text: string, at = 0) =>
     [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))

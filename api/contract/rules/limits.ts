@@ -1,4 +1,4 @@
-// Limits that both API and browser obey (spec §9, §10). Money is whole tenge.
+// Limits that both the API and the browser check (spec §9, §10). Sums are whole tenge.
 export const limits = {
   username: 254,
   passwordMin: 8,
@@ -7,11 +7,11 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
-  /** Days after which a session ends, however often its token is refreshed (spec §16.2). */
+  /** Days after which a session ends, even if its token is refreshed regularly (spec §16.2). */
   sessionDays: 90,
-  /** Days between the end of an account and its erasure. */
+  /** Days between the request to delete an account and its erasure. */
   eraseDays: 14,
-  /** Longer than other codes: mail to companies passes spam filters. */
+  /** Valid longer than other codes, because spam filters may delay e-mail to companies. */
   companyCodeMinutes: 60,
   companiesPerAccount: 20,
   companyNameMin: 2,
@@ -22,9 +22,9 @@ export const limits = {
   addressLabel: 60,
   howToGetIn: 500,
   resumesPerAccount: 20,
-  /** Hours between two raises of a resume. */
+  /** Hours that a candidate waits before raising a resume in the lists again. */
   refreshHours: 4,
-  /** All texts of a resume together. */
+  /** The total length of all texts of a resume, in characters. */
   resumeTexts: 80_000,
   resumeTitleMin: 2,
   resumeTitle: 100,
@@ -44,7 +44,7 @@ export const limits = {
   about: 5000,
   phones: 3,
   phoneComment: 255,
-  /** A phone number as typed, with its note. */
+  /** The length of a phone number as typed, together with its note. */
   phoneText: 140,
   phoneNote: 100,
   links: 5,
@@ -59,9 +59,9 @@ export const limits = {
   notificationTitle: 120,
   notificationBody: 300,
   digestLines: 20,
-  /** Per account, for notifications. */
+  /** The number of SMS with notifications that an account gets per day. */
   smsPerDay: 10,
-  /** Ids in one call. */
+  /** The number of notifications that one call may mark as read. */
   notificationsRead: 100,
   invitationMessage: 2000,
   rejectMessage: 2000,
@@ -69,31 +69,31 @@ export const limits = {
   supportMessage: 5000,
   addressMin: 5,
   alternatives: 4,
-  /** The most meetings of an employer that are read at once. */
+  /** The number of an employer's meetings that one call may read. */
   ownMeetings: 200,
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
   blockedCompanies: 200,
   favorites: 1000,
-  /** Favorites of a guest, added in one call. */
+  /** The number of favorites that a guest's browser sends to the account in one call. */
   favoritesSync: 200,
-  /** Results of the company search for blocking. */
+  /** The number of companies that the search for blocking returns. */
   companyResults: 10,
   draftsPerAccount: 20,
   draftBytes: 256 * 1024,
-  /** A posted form, in which a Cyrillic letter takes six bytes. */
+  /** The size of a posted form in bytes; a Cyrillic letter becomes six bytes in it. */
   formBytes: 1024 * 1024,
 } as const
 
-/** Rows per page of a list; a search never goes beyond `deepestRow` (spec §18.3). */
+/** Rows per page of a list. A search shows no rows beyond `deepestRow` (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** Limits of a vacancy, apart so that guests' pages do not load them. */
+/** Limits of a vacancy, in their own constant so that pages for guests do not load them. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,
-  /** The description and the three lists together. */
+  /** The length of the description and the three lists together. */
   textMin: 200,
   text: 10_000,
   lines: 40,

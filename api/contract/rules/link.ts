@@ -1,11 +1,11 @@
 import { readLine } from './typed-signs.ts'
 
-/** Hosts without a scheme: `saryarka.kz`, `пример.қаз/о-нас`, `a.kz:8080?x`. The top-level domain has no digits. */
+/** Matches a link without `https://`: `saryarka.kz`, `пример.қаз/о-нас`. Its top-level domain has no digits. */
 const withoutScheme =
   /^(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[\w-]+|[\p{L}\p{M}]{2,})\.?(?::\d{1,5})?(?:[/?#]\S*)?$/u
 const inQuotes = /^(?:<(.*)>|«(.*)»|"(.*)")$/
 
-/** Adds the scheme to a typed or pasted link; leaves invalid text for the contract to reject. */
+/** Adds `https://` to a typed or pasted link that has no scheme; invalid text is left for the contract to reject. */
 export function readLink(typed: string): string {
   const line = readLine(typed).replace(/[,;]+$/, '')
   const link = line.replace(inQuotes, '$1$2$3').replace(/^(https?):[\\/]*/i, schemeOf)

@@ -1,13 +1,13 @@
-/** Planned maintenance (spec §4.3): the closed hosts and its end. */
+/** Planned maintenance (spec §4.3): the hosts that are closed, and when it ends. */
 export interface Maintenance {
-  /** Host names, with a port if there is one. */
+  /** Names of the closed hosts, with a port where the address has one. */
   hosts: string[]
   end: Date
 }
 
 export const countdownPath = '/countdown.html'
 
-/** Returns the seconds that an address remains closed; null if it is open. */
+/** Returns the seconds for which the host of an address remains closed; null if it is open. */
 export function closedSeconds(
   maintenance: Maintenance | null,
   address: string,

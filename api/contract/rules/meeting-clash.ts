@@ -1,4 +1,4 @@
-/** All possible times of a meeting in RFC 3339; duration in minutes. */
+/** A meeting with all its possible times in RFC 3339, and its duration in minutes. */
 export interface MeetingTimes {
   times: readonly string[]
   duration_minutes: number
@@ -6,13 +6,13 @@ export interface MeetingTimes {
 
 export interface MeetingClash<M> {
   meeting: M
-  /** The overlapping time of the meeting. */
+  /** The time of the other meeting that overlaps. */
   at: string
-  /** The index of the wanted time. */
+  /** The index of the overlapping time among the times of the new meeting. */
   wanted: number
 }
 
-/** Returns the overlapping meetings, each once; a meeting may begin when another ends. */
+/** Returns other meetings that overlap with the new one, each once. A meeting may begin when another one ends. */
 export function clashesOf<M extends MeetingTimes>(
   wanted: MeetingTimes,
   meetings: readonly M[],

@@ -1,24 +1,24 @@
-// Parses numbers within words: sums, years, counts.
+// Parses numbers that people type with words around them: sums, years, counts.
 import { readLine } from './typed-signs.ts'
 
 const units = new Map<string, number>([
   ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
   ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
 ])
-/** Matches «250», «250 000», «1,2», each with the letters after it. */
+/** Matches each number in «250», «250 000» or «1,2», together with the letters after it. */
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
-/** Matches the dash or word between the ends of a range. */
+/** Matches the dash or the word between the two numbers of a range. */
 const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
 
-/** The numbers of one field; both are NaN if it contains no whole number or more than two. */
+/** The numbers typed into a field; both are NaN if the text has no whole number or more than two. */
 export interface NumberRange {
   from: number
   to: number
-  /** Which end alone was given; null for a plain number or both ends. */
+  /** The typed bound if only one was typed («от» or «до»); null for a plain number or two bounds. */
   end: 'from' | 'to' | null
 }
 
@@ -28,14 +28,14 @@ export function readRange(typed: string): NumberRange | null {
     .toLowerCase()
     .replace(/\p{Dash}/gu, '-')
     .replace(/\s+/g, ' ')
-  // A currency alone counts as empty.
+  // A text with only the name of a currency counts as empty.
   if (text.replace(currencies, '').trim() === '') return null
   const found = [...text.matchAll(numbers)].map(written)
   const [first, last = first] = found
   if (!first || !last || found.length > 2) return unreadable
   const before = text.slice(0, first.start)
   const after = text.slice(last.end)
-  // A negative number, a percentage, or digits of a word.
+  // A negative number, a percentage, or digits within a word cannot be a sum.
   if (before === '-' || /\p{L}$/u.test(before) || /^ ?%/.test(after)) return unreadable
   if (first === last) {
     const isLeast = least.test(before) || /^ ?\+|^ и (?:выше|более|больше)/.test(after)
@@ -45,12 +45,12 @@ export function readRange(typed: string): NumberRange | null {
   if (![between, between.replace(currencies, '')].some((each) => joiner.test(each.trim()))) {
     return unreadable
   }
-  // «250-300 тыс».
+  // In «250-300 тыс» the word «тыс» applies to both numbers.
   const unit = first.unit === 1 && first.value <= last.value ? last.unit : first.unit
   return ordered([first.value * unit, last.value * last.unit], null)
 }
 
-/** Parses money as people write it: `450.000 тг`, `от 450 тыс.`, `1,2 млн` → whole units; a range's lower end. */
+/** Parses money as people type it: `450.000 тг`, `1,2 млн` → whole units. Returns the lower bound of a range. */
 export function readSum(typed: string): number | null {
   return readRange(typed)?.from ?? null
 }
@@ -61,7 +61,7 @@ function written(match: RegExpExecArray) {
   const [, digits = '', part = '0', space = '', word = ''] = match
   const unit = units.get(word)
   const start = match.index
-  // In «1,250 млн» the comma is a decimal point.
+  // In «1,250 млн» the comma is a decimal point, because a unit follows.
   const fraction = unit === undefined ? null : oneGroup.exec(digits)
   const whole = fraction ? `${fraction[1]}.${fraction[2]}` : `${digits.replace(/\D/g, '')}.${part}`
   const end = start + match[0].length - (unit === undefined ? space.length + word.length : 0)

@@ -26,14 +26,14 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Also sent by SMS, because later would be too late. */
+/** Notifications about meetings, which are also sent by SMS because the recipient may read e-mail too late. */
 export const meetingTypes = [
   'interview_reminder',
   'interview_changed',
   'interview_cancelled',
 ] as const satisfies NotificationType[]
 
-/** Types that may be sent by SMS. Those beyond meetings go only to accounts without a mailbox, which get no letters. */
+/** Types that may be sent by SMS. Those not about meetings are sent only to accounts without an e-mail address. */
 export const smsTypes = [
   ...meetingTypes,
   'application_created',
@@ -45,14 +45,14 @@ export const smsTypes = [
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 
-/** The channels besides the site. */
+/** The channels by which notifications are sent, besides the list on the site. */
 export const notificationChannels = ['email', 'push', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
-/** The rows of each side's settings with their types. Letters about the account itself are always sent. */
+/** The rows of the notification settings of each side. E-mails about the account itself are always sent. */
 export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],

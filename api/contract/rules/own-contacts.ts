@@ -1,4 +1,4 @@
-// At least one contact of a resume must be an address that its account has verified (spec §10.1).
+// A resume with contacts must contain an e-mail address or a phone that its account has verified (spec §10.1).
 
 import { readPhone } from './typed-phone.ts'
 

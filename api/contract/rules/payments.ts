@@ -1,4 +1,4 @@
-// The states of a payment (spec §12.2, §12.3). Sums are whole tenge, VAT included.
+// The statuses of a payment (spec §12.2, §12.3). Sums are whole tenge and include VAT.
 
 export const paymentCurrency = 'KZT'
 
@@ -7,17 +7,17 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const topUpMethods = ['card'] as const
 
-/** Purchases use `balance`; refunds by hand are `manual`. */
+/** Purchases are paid by `balance`; refunds made by hand are `manual`. */
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A purchase to be made when the money has come, at the price that was shown. */
+/** A purchase to make as soon as the payment succeeds, at the price that the buyer saw. */
 export interface Order {
   kind: 'plan' | 'service'
   code: string
-  /** Whole tenge: at another price nothing is bought. */
+  /** The price that the buyer saw, in whole tenge; if the price has changed, nothing is bought. */
   price: number
-  /** The vacancy or resume of a service. */
+  /** The vacancy or resume that the bought service is for; null for other purchases. */
   target_public_id: string | null
 }
 
@@ -36,13 +36,13 @@ export type LedgerReason = 'top_up' | 'purchase' | 'refund' | 'promo' | 'correct
 
 export const topUp = { least: 500, most: 5_000_000 } as const
 
-/** How long a payment page is valid. */
+/** Minutes for which a payment page is valid. */
 export const cardMinutes = 30
 
-/** The provider reports the first three; `expired` is set by a job. */
+/** The payment provider reports the first three outcomes; a job sets `expired`. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** Money that arrives is always accepted, in any earlier state; a paid payment stays paid even after refunds. */
+/** Status by outcome. Money that arrives is accepted in any earlier status, and no outcome changes a paid payment. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -58,23 +58,23 @@ const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>
   refunded: {},
 }
 
-/** Returns null if the status does not change. */
+/** Returns the status of a payment after an outcome; null if the status does not change. */
 export function statusAfter(status: PaymentStatus, outcome: PaymentOutcome): PaymentStatus | null {
   return after[status][outcome] ?? null
 }
 
-/** Returns the status of a paid payment by its refunded sum; whole tenge. */
+/** Returns the status of a paid payment after refunds of this sum in whole tenge. */
 export function statusWithRefunded(amount: number, refunded: number): PaymentStatus {
   if (refunded === 0) return 'succeeded'
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
-/** Returns whether the money has arrived, even if it was refunded later. */
+/** Returns whether the money was received, even if it was refunded later. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'partially_refunded' || status === 'refunded'
 }
 
-/** Returns why the payment may not be paid now, or null. A declined card may be followed by another. */
+/** Returns why the payment cannot be paid now, or null. After a declined card, the buyer may try another card. */
 export function whyNotPayable(
   payment: { status: PaymentStatus; expires_at: Date },
   now: Date,
@@ -83,7 +83,7 @@ export function whyNotPayable(
   return payment.status === 'expired' || payment.expires_at <= now ? 'expired' : null
 }
 
-/** Returns the sum that may be refunded: not yet refunded, and still on the balance; whole tenge. */
+/** Returns the sum in whole tenge that may be refunded: not refunded before, and not spent from the balance. */
 export function refundable(
   payment: { status: PaymentStatus; amount: number; refunded_amount: number },
   balance: number,
@@ -96,19 +96,19 @@ interface Moved {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
-  /** The part of a refund that the balance no longer covered. */
+  /** The part of a refund that exceeded the balance. */
   uncovered?: number
 }
 
-/** Returns the change of the balance, whole tenge; zero while no money has moved. */
+/** Returns the change of the balance in whole tenge; 0 while no money was paid or refunded. */
 export function deltaOf({ kind, status, amount, uncovered = 0 }: Moved): number {
-  // A refund is subtracted before the provider sends it, so that nobody spends it meanwhile.
+  // A refund is subtracted before the provider sends the money, so that the person cannot spend it meanwhile.
   if (kind === 'refund') return status === 'failed' ? 0 : uncovered - amount
   if (!isPaid(status)) return 0
   return kind === 'top_up' ? amount : -amount
 }
 
-/** Returns the VAT within a sum, rounded as on receipts. */
+/** Returns the VAT that a sum includes, rounded as on receipts. */
 export function vatOf(amount: number, percent: number): number {
   return Math.round((amount * percent) / (100 + percent))
 }

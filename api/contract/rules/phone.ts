@@ -1,10 +1,10 @@
-// Phone numbers in their stored form: E.164, then a comma and a note, as in `+77272500000, доб. 12`
-// (docs/decisions/070). Parsing typed ones is in typed-phone.ts.
+// Phone numbers as they are stored: E.164, then a comma and a note, as in `+77272500000, доб. 12` (docs/decisions/070).
+// typed-phone.ts parses the numbers that people type.
 
 export interface Phone {
-  /** E.164. */
+  /** The phone number in E.164. */
   number: string
-  /** An extension, a messenger or a person; may be empty. */
+  /** A note about the number: an extension, a messenger or a person's name; may be empty. */
   note: string
 }
 
@@ -13,11 +13,11 @@ export function phoneParts(phone: string): Phone {
   return { number, note }
 }
 
-// Matches «доб. 12», «вн.105», «ext 3», «#12», «ішкі 7», or digits alone.
+// Matches an extension: «доб. 12», «вн.105», «ext 3», «#12», «ішкі 7», or digits alone.
 const extension =
   /(?:^|[\s(,;])(?:доб\p{L}*|вн\p{L}*|ішкі\p{L}*|қос\p{L}*|ext\p{L}*|x|#|№)[\s.:=#№]*(\d{1,6})(?!\d)|^(\d{1,6})#?$/iu
 
-/** Returns the `tel:` link, with an extension if the note has one (RFC 3966). */
+/** Returns the `tel:` link of a phone number, with the extension if the note has one (RFC 3966). */
 export function phoneHref(phone: string, note = ''): string {
   const parts = phoneParts(phone)
   const found = extension.exec(note || parts.note)
@@ -30,7 +30,7 @@ export function isPhone(username: string): boolean {
   return !username.includes('@')
 }
 
-/** Formats `+77011234567` as «+7 701 123 45 67» with non-breaking spaces; other countries are unchanged. */
+/** Formats `+77011234567` as «+7 701 123 45 67» with non-breaking spaces; numbers of other countries stay unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(
     /^(\+7)(\d{3})(\d{3})(\d\d)(\d\d)(?=,|$)/,

@@ -1,6 +1,6 @@
-// A place is shown as city and address together: every city has a street of Abai.
+// A place is shown as city and address together, because the same street names exist in many cities.
 
-/** Returns «Алматы, ул. Абая, 10»; the city is not repeated if the address contains one. */
+/** Returns «Алматы, ул. Абая, 10». The city is not added if the address already names a city. */
 export function placeInWords(city: string | null | undefined, address: string): string {
   if (!city || namesCity(address, city)) return address || city || ''
   return address ? `${city}, ${address}` : city
@@ -12,16 +12,16 @@ export function mapUrl(place: string): string {
 
 const cityMark = /^(?:г|гор|город)(?:\.\s*|\s+)(?=\p{L})/iu
 
-/** Returns whether the address contains this city, or any part marked as a city. */
+/** Returns whether the address contains this city, or a part that is marked as a city («г.»). */
 function namesCity(address: string, city: string): boolean {
   const parts = address.split(/[,;(]/).map((part) => part.trim())
   if (parts.some((part) => cityMark.test(part) || folded(part) === folded(city))) return true
   const [first = ''] = parts
-  // «Алматы пр. Абая 10»
+  // Matches an address that begins with the city, without a comma: «Алматы пр. Абая 10».
   return folded(first).startsWith(`${folded(city)} `)
 }
 
-/** Drops the region that distinguishes cities of one name. */
+/** Removes the region in brackets that distinguishes cities with the same name. */
 function folded(name: string): string {
   return name.split('(', 1).join('').trim().toLowerCase().replaceAll('ё', 'е')
 }

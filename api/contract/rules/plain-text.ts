@@ -1,8 +1,8 @@
-// Rejects deceptive texts: a name must be what people read in it. Signs that can be corrected are corrected earlier
-// (typed-signs.ts); errors name the sign and its position.
+// Rejects deceptive texts, such as a name with letters that imitate others. Characters that can be corrected are
+// corrected before (typed-signs.ts); errors name the character and its position.
 import { ownScript, readPersonName, scriptsOf } from './typed-signs.ts'
 
-/** More marks above one letter than any language has. */
+/** Matches three accents on one letter, which no language needs. */
 const piledMarks = /.(?=\p{M}{3})/su
 
 const noPersonSign = /[^\p{L}\p{M}\p{Zs}’().-]/u
@@ -17,15 +17,15 @@ export const nameProblems = [
   'mixed_scripts',
 ] as const
 type Refused = (typeof nameProblems)[number]
-/** A code, the sign's code point and its occurrence in the text: `invalid_name:32:6`. */
+/** An error code, the code point of the bad character, and which occurrence of it is bad: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** Returns the problem of one line, such as an address or a note. */
+/** Returns the problem of a text in one line, such as an address or a note; null if there is none. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
 
-/** Returns the problem of a person's name: each word must use one alphabet, with only common separators between. */
+/** Returns the problem of a person's name: each word must use one alphabet, with usual separators between. */
 export function personNameProblem(typed: string): TextProblem | null {
   const name = readPersonName(typed)
   if (name === '') return null
@@ -38,12 +38,12 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** Returns the problem of paragraphs, which may contain whatever a text editor leaves. */
+/** Returns the problem of a longer text, which may contain all that text editors produce but piled accents. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }
 
-/** Finds the first letter of the minority alphabet in a mixed word: «Yлжан». */
+/** Finds the first letter of the other alphabet in a word that mixes two alphabets, such as «Yлжан». */
 function mixedWord(name: string): TextProblem | null {
   for (const { 0: word, index } of name.matchAll(/[\p{L}\p{M}]+/gu)) {
     const scripts = scriptsOf(word)

@@ -1,15 +1,15 @@
-// Plans (spec §12). Prices are whole tenge, VAT included.
+// Plans (spec §12). Prices are whole tenge and include VAT.
 import type { AccountType } from './vocabulary.ts'
 
 export const planDays = 30
 
-/** Days that a plan continues if it could not be renewed. */
+/** Days for which a plan still works after its end if it could not be renewed. */
 export const graceDays = 3
 
-/** Days before the end of a plan when reminders are sent. */
+/** How many days before the end of a plan its owner gets a reminder. */
 export const planEndingDays = [3, 1] as const
 
-/** Quotas of a plan are enforced in resources/billing/plans and in the job that renews. */
+/** The limits that plans set; resources/billing/plans and the job that renews plans enforce them. */
 export const planFeatures = [
   'vacancies.max_active',
   'vacancies.duration_days',
@@ -31,21 +31,21 @@ export const planCodes = [
 ] as const
 export type PlanCode = (typeof planCodes)[number]
 
-/** `expired` after its end; `cancelled` when a dearer plan replaced it. */
+/** `expired`: the plan has ended. `cancelled`: it was replaced by a more expensive plan. */
 export const subscriptionStatuses = ['active', 'grace', 'expired', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export interface PlanRule {
   account_type: AccountType
-  /** The price of `planDays`. */
+  /** The price for `planDays` days, in whole tenge. */
   price: number
   is_recommended?: boolean
-  /** No longer sold; current subscribers keep it until its end. */
+  /** True if the plan is no longer sold; current subscribers keep it until its end. */
   is_withdrawn?: boolean
   features: Partial<Record<PlanFeature, number>>
 }
 
-/** Applications in 24 hours. */
+/** The number of applications that a candidate may send within 24 hours. */
 export const applicationsPerDay = 40
 
 const forCandidates = { 'applications.per_day': applicationsPerDay }
@@ -92,23 +92,23 @@ export function freePlan(side: AccountType): PlanCode {
 
 const dayMs = 24 * 3600_000
 
-/** Returns the days left of a plan; a day that has begun counts in full. */
+/** Returns the remaining days of a plan; a day that has begun counts in full. */
 export function creditDays(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs))
 }
 
-/** Returns the unused value of a plan in tenge. */
+/** Returns the value of a plan's remaining days, in whole tenge. */
 export function creditOf(price: number, expiresAt: Date, now: Date): number {
   return Math.floor((creditDays(expiresAt, now) * price) / planDays)
 }
 
 export interface Period {
   since: Date
-  /** The period in which usage counts. */
+  /** The end of the period in which usage is counted. */
   until: Date
 }
 
-/** Returns the current thirty days of a plan that may be paid for longer; the period does not go beyond the plan's end. */
+/** Returns the thirty days of a plan in which usage is counted now; the last period ends with the plan. */
 export function periodOf(
   { started_at, expires_at }: { started_at: Date; expires_at: Date },
   now: Date,
@@ -123,10 +123,10 @@ export function planEnd(from: Date): Date {
   return new Date(from.getTime() + planDays * dayMs)
 }
 
-/** The effect of choosing a plan, relative to the current one. */
+/** The kind of change that choosing a plan makes to the current plan. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns null if it has no effect: the free plan needs no purchase, and at most one period may be paid in advance. */
+/** Returns null if choosing does nothing: the free plan is not bought, and only one period may be paid in advance. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

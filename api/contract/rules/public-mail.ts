@@ -1,6 +1,6 @@
-// Free mail services: a mailbox there proves nothing about a company. Their subdomains count too.
+// Free e-mail services, including their subdomains. A mailbox there proves nothing about a company.
 
-/** Services with a domain in nearly every country. */
+/** Matches e-mail services that have a domain in nearly every country. */
 const family =
   /(^|\.)(yahoo|hotmail|outlook|live|yandex|gmx|protonmail)\.((com?|net|org)\.)?[a-z]{2,}$/
 const services = new Set(

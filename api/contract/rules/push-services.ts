@@ -1,7 +1,7 @@
-// The push services of browsers; messages go nowhere else.
+// The push services of browsers. The server sends browser messages to no other host.
 const services = [
   'fcm.googleapis.com',
-  // Chromium built without Google's keys.
+  // Used by builds of Chromium without Google's keys.
   /^jmt\d+\.google\.com$/,
   'updates.push.services.mozilla.com',
   'web.push.apple.com',

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './payments.ts'
 
-/** Returns whether there is a receipt: money has moved and the payment is final. */
+/** Returns whether a payment has a receipt: it changed the balance and is not pending. */
 export function hasReceipt({ status, delta }: { status: PaymentStatus; delta: number }): boolean {
   return delta !== 0 && status !== 'pending'
 }

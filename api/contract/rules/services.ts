@@ -1,4 +1,4 @@
-// Services (spec §12). Prices are whole tenge, VAT included.
+// Services (spec §12). Prices are whole tenge and include VAT.
 
 export const serviceCodes = [
   'vacancy_publication',
@@ -18,7 +18,7 @@ export interface ServiceRule {
   price: number
   days: number | null
   quantity: number | null
-  /** No longer sold. */
+  /** True if the service is no longer sold. */
   is_withdrawn?: boolean
 }
 
@@ -31,22 +31,22 @@ export const services: Record<ServiceCode, ServiceRule> = {
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
 }
 
-/** The statuses of a vacancy that can be published or prolonged by the service. */
+/** The statuses of a vacancy that the service can publish or prolong. */
 export const publishable = ['draft', 'paused', 'archived', 'published'] as const
 
-/** Returns whether a target in this status benefits: unlisted ones only from a publication. */
+/** Returns whether the service helps a vacancy or resume in this status; if not published, only a publication does. */
 export function suits(code: ServiceCode, status: string): boolean {
   const states: readonly string[] = code === 'vacancy_publication' ? publishable : ['published']
   return states.includes(status)
 }
 
-/** Returns the end of the effect if bought now; an effect that lasts until `standing` is extended. */
+/** Returns when the service would end if bought now; an earlier one that lasts until `standing` is prolonged. */
 export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/** Returns until when a vacancy already has a slot, bought or of the plan; a publication is added to that. */
+/** Returns until when purchase or plan already pay for listing a vacancy; a new publication extends this. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

@@ -1,4 +1,4 @@
-/** Returns the beginning of a text as one line, cut at a word. */
+/** Returns the beginning of a text as one line, cut between words. */
 export function snippetOf(text: string, length = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -15,7 +15,7 @@ interface Texts {
   conditions: readonly string[]
 }
 
-/** Returns the first readable text of a vacancy, with its parts joined as sentences. */
+/** Returns the beginning of a vacancy's texts, joined as sentences. */
 export function snippet(content: Texts): string {
   const { description, responsibilities, requirements, conditions } = content
   const text = [description, ...responsibilities, ...requirements, ...conditions]

@@ -1,13 +1,13 @@
 import type { ApplicationStatus } from './application-moves.ts'
 import type { VacancyStatus } from './vocabulary.ts'
 
-/** How an application was closed, as far as it matters for applying again. */
+/** The fields of a closed application that decide whether the candidate may apply again. */
 interface Ending {
   status: ApplicationStatus
   close_reason: string | null
 }
 
-/** Returns whether the candidate may apply again after a withdrawal or a closed vacancy; the same row becomes active. */
+/** Returns whether a candidate may apply again, in the same row: after withdrawing, or after a closed vacancy. */
 export function mayApplyAgain({ status, close_reason }: Ending): boolean {
   return status === 'revoked' || isClosedWithVacancy({ status, close_reason })
 }
@@ -17,8 +17,8 @@ export function isClosedWithVacancy({ status, close_reason }: Ending): boolean {
 }
 
 /**
- * Returns the candidate's current application to a vacancy, or an invitation. A withdrawn one does not count; one
- * closed with the vacancy counts until the vacancy is open again.
+ * Returns the application or invitation that connects a candidate with a vacancy now. A withdrawn application does not
+ * count; one that was closed with the vacancy counts until the vacancy is reopened.
  */
 export function standingOf<R extends Ending>(
   relations: readonly R[],

@@ -1,4 +1,4 @@
-// System moves of applications (spec §11.2, the system), as data: one statement applies a move to all.
+// Moves that the system makes without a person (spec §11.2), as data: one SQL statement moves all applications.
 import {
   openStatuses,
   type ApplicationState,
@@ -8,36 +8,36 @@ import {
 } from './application-moves.ts'
 import type { SystemReason } from './vocabulary.ts'
 
-/** Days without a promised answer until an application is closed. */
+/** Days until an unanswered application is closed, after the promised deadline or, without one, after it was sent. */
 export const noResponseDays = 30
 
-/** A system move; an offered time is withdrawn with it. */
+/** A move by the system; it also withdraws the offered meeting time. */
 interface SystemMoveRow {
-  /** Applications in other states stay unchanged. */
+  /** The applications that the move changes; others are left unchanged. */
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
   hasSlot?: true
   to: ApplicationStatus
 }
 
-/** By the reason that people see. */
+/** The moves by the reason that candidate and employer see. */
 export const systemMoves = {
-  /** Agreed meetings stay; their outcome is asked for later. */
+  /** Agreed meetings are not cancelled when the vacancy is closed; their outcome is asked for afterwards. */
   vacancy_closed: {
     from: { status: openStatuses.filter((status) => status !== 'accepted') },
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
-  /** Includes applications that the employer postponed without the candidate's knowledge. */
+  /** Also closes applications that the employer has postponed, which the candidate does not see. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-  /** All offered times have passed without an answer: a new time has to be agreed (spec §19.5). */
+  /** All offered times have passed unanswered, so the sides have to agree on a new time (spec §19.5). */
   slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** Returns the result of the system's move; `wrong_state` if it does not apply. */
+/** Returns the application after the system's move; `wrong_state` if the move does not apply to it. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

@@ -1,2 +1,2 @@
-/** The version of the terms and of the consent to personal data processing that is in force. */
+/** The version in force of the terms and of the consent to the processing of personal data. */
 export const termsVersion = '2026-11-23'

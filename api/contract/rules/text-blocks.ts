@@ -1,14 +1,14 @@
-// Parses plain text into paragraphs, headings and lists, as pasted from Word.
+// Splits plain text, also pasted from Word, into paragraphs, headings and lists.
 import { lineBreak } from './line-break.ts'
 
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** `start` is the first number of a numbered list. */
+  /** A list; `start` is the first number of a numbered list, null for bullets. */
   | { kind: 'list'; items: string[]; start: number | null }
 
 const bullet = /^(?:[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]\s*|o\s{2,}|[*–—−-]\s+|[–—−-](?=\p{L}))(?=\S)/u
-/** One dash or number may begin a sentence; only several make a list. */
+/** A bullet that always marks a list item. One dash or number may begin a sentence, so only several make a list. */
 const sureBullet = /^[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]/u
 const number = /^(\d{1,2})[.)]\s*(?=[^\d\s])/
 const headings =
@@ -47,7 +47,7 @@ function kindOf(line: string): 'bullet' | 'number' | null {
   return number.test(line) ? 'number' : null
 }
 
-/** Adds an item to the preceding list; a number that starts again begins a new list. */
+/** Adds an item to the list before it; the number 1 or another kind of list begins a new list. */
 function add(blocks: TextBlock[], item: string, start: number | null): void {
   const before = blocks.at(-1)
   const isNext =

@@ -1,10 +1,10 @@
-// Parses months as people write them in a resume.
+// Parses months as people type them in a resume.
 import { readLine } from './typed-signs.ts'
 
-// «март», «марта», «мар.»
+// The beginnings of Russian month names, for «март», «марта», «мар.».
 const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
-/** Parses `2024-03`, `03.2024`, `3/2024`, `март 2024` → `2024-03`; a year alone is allowed. */
+/** Parses `2024-03`, `03.2024`, `3/2024`, `март 2024` → `2024-03`; accepts a year without month. */
 export function readMonth(typed: string): string | null {
   const text = readLine(typed)
     .toLowerCase()
@@ -20,7 +20,7 @@ export function readMonth(typed: string): string | null {
   return year && number ? `${year}-${number.padStart(2, '0')}` : typed.trim()
 }
 
-/** Matches «по настоящее время», «н. в.». */
+/** Matches a typed end of a job that means «until now»: «по настоящее время», «н. в.». */
 export function isUntilNow(typed: string): boolean {
   return /^(?:по\s+)?(?:н\.?\s?в\.?|наст|сейчас|сегодня)/iu.test(typed.trim())
 }

@@ -1,19 +1,19 @@
-// Parses phone numbers as people write them, with a note.
+// Parses phone numbers as people type them, with a note.
 import { limits } from './limits.ts'
 import type { Phone } from './phone.ts'
 import { readLine } from './typed-signs.ts'
 
-/** A number without a country code is Kazakhstan's; within the country it is dialled with 8. */
+/** A number without a country code belongs to Kazakhstan, where numbers are also dialled with 8 instead of +7. */
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
 const exitCode = /^(?:00|810)(?=[1-9])/
-/** The signs within a number; a bracket belongs to it only if digits follow. */
+/** Characters within a phone number; a bracket is part of the number only if digits follow it. */
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
 const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
-/** Labels before a number, which are dropped. */
+/** Words before a phone number such as «тел.», which are removed. */
 const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
 
-/** Parses `8 (727) 250-00-00 доб. 12` into the number and «доб. 12»; null without a number or with several. */
+/** Parses `8 (727) 250-00-00 доб. 12` into the number and the note; null if the text has no number or several. */
 export function readPhone(text: string): Phone | null {
   const line = readLine(text)
   const found = [...line.matchAll(written)].flatMap(({ 0: typed, index }) => {
@@ -25,7 +25,7 @@ export function readPhone(text: string): Phone | null {
   const before = line.slice(0, first.index)
   const after = line.slice(first.end)
   const isLabelled = label.test(before)
-  // Part of an e-mail address, or a name that ends in digits.
+  // The digits are part of an e-mail address, or of a name that ends in digits.
   if (after.startsWith('@') || (!isLabelled && /\p{L}$/u.test(before))) return null
   const note = [isLabelled ? '' : bare(before), bare(after)].filter(Boolean).join(', ')
   return note.length > limits.phoneNote ? null : { number: first.number, note }
@@ -39,7 +39,7 @@ function readNumber(typed: string): string | null {
   return international.test(number) ? number : null
 }
 
-/** Removes separators around a note: «(WhatsApp)» → «WhatsApp». */
+/** Removes brackets and separators around a note: «(WhatsApp)» → «WhatsApp». */
 function bare(note: string): string {
   return note
     .trim()

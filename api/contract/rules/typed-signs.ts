@@ -1,11 +1,11 @@
-// Normalizes invisible and look-alike signs left by text editors, phones and messengers.
+// Replaces invisible and look-alike characters that text editors, phones and messengers insert.
 import { lineBreak } from './line-break.ts'
 
 const lineBreaks = new RegExp(lineBreak, 'g')
 const controls = /[^\P{Cc}\n\t]/gu
-/** Bullets of Word's own fonts, which no other font has. */
+/** Bullets of Word's special fonts, which other fonts cannot show. */
 const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
-// An emoji consists of several signs, some of which are invisible alone.
+// Matches complete emoji first, so that the invisible characters within an emoji are not removed.
 const unseen =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
 
@@ -24,14 +24,14 @@ export function readLine(typed: string): string {
   return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
 }
 
-/** Normalizes a name: look-alike letters of another alphabet are replaced. */
+/** Normalizes a name, replacing letters of one alphabet within a word of another. */
 export function readName(typed: string): string {
   return readLine(typed).replace(/[\p{L}\p{M}]+/gu, inOneScript)
 }
 
 const apostrophes = /['`´‘’‛′ʹʻʼˈ＇]/g
 
-/** Normalizes a person's name, with the dashes and apostrophes of Word and phones. */
+/** Normalizes a person's name, also the dashes and apostrophes that Word and phones insert. */
 export function readPersonName(typed: string): string {
   const plain = typed
     .replace(apostrophes, '’')
@@ -42,7 +42,7 @@ export function readPersonName(typed: string): string {
 
 const latin = 'AaBCcEeHhIiKkMOoPpTXxyƏəËë'
 const cyrillic = 'АаВСсЕеНһІіКкМОоРрТХхуӘәЁё'
-/** Letters of neither Russian nor Kazakh, replaced by the Latin letter that they look like. */
+/** Cyrillic letters used in neither Russian nor Kazakh, with the Latin letters that look the same. */
 const foreign: Record<string, string> = {
   Ѕ: 'S',
   ѕ: 's',
@@ -70,7 +70,7 @@ const greek: Record<string, [string, string]> = {
   Χ: ['X', 'Х'],
 }
 
-/** Letters that exist in both alphabets, as a Latin and Cyrillic pair. */
+/** Pairs of a Latin and a Cyrillic letter that look the same; the key is either letter. */
 const shared = new Map<string, readonly [string, string]>([
   ...[...latin].flatMap((letter, index): [string, readonly [string, string]][] => {
     const pair = [letter, cyrillic[index] ?? ''] as const
@@ -86,19 +86,19 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns the scripts of a word; an honest word has one. */
+/** Returns the alphabets of a word; a word that deceives nobody has one. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }
 
-/** Returns the script of a letter without look-alikes. */
+/** Returns the alphabet of a letter that looks like no letter of another alphabet, else undefined. */
 export function ownScript(letter: string): RegExp | undefined {
   return shared.has(letter) ? undefined : scriptsOf(letter)[0]
 }
 
 /**
- * Corrects «Кaспи» with a Latin «a» to «Каспи». An ambiguous letter takes the script of the nearest unambiguous one
- * before it, else after it, so that «MOZGИИ» keeps both alphabets. A word of only ambiguous letters is Cyrillic.
+ * Corrects «Кaспи» with a Latin «a» to «Каспи». A letter that looks the same in both alphabets gets that of the nearest
+ * other letter before it, else after it, so that «MOZGИИ» keeps both. A word of only such letters is Cyrillic.
  */
 function inOneScript(word: string): string {
   if (scriptsOf(word).length < 2) return word

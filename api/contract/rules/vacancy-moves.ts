@@ -1,4 +1,4 @@
-// Moves of a vacancy by its company, by status (spec §10.2). Only a vacancy that nobody else has seen may be deleted.
+// Moves of a vacancy by its company (spec §10.2), by status. A vacancy that others have seen cannot be deleted.
 import type { VacancyStatus } from './vocabulary.ts'
 
 export const vacancyActions = [
@@ -12,10 +12,10 @@ export const vacancyActions = [
 ] as const
 export type VacancyAction = (typeof vacancyActions)[number]
 
-/** Days that a vacancy is listed after it was published or prolonged. */
+/** Days for which a vacancy is listed after it was published or prolonged. */
 export const vacancyDays = 30
 
-/** Days before its end when the letter is sent and the company's pages show a warning. */
+/** How many days before its end a vacancy shows a warning to the company, and the company gets an e-mail. */
 export const endingDays = 3
 
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {

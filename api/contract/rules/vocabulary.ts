@@ -1,4 +1,4 @@
-// Closed lists of the product (spec §10). Their visible names are in ../locales/ru/names.json.
+// Closed lists of values (spec §10). The names that people see are in ../locales/ru/names.json.
 export const accountTypes = ['candidate', 'employer'] as const
 export const supportTopics = [
   'account',
@@ -10,9 +10,9 @@ export const supportTopics = [
   'other',
 ] as const
 
-/** Codes that start a session. */
+/** Purposes of codes that sign a person in. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
-/** Codes that verify a new address of an account. */
+/** Purposes of codes that confirm a new e-mail address or phone number of an account. */
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
@@ -24,7 +24,7 @@ export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
 export const viewedKinds = ['vacancy', 'resume'] as const
 export type ViewedKind = (typeof viewedKinds)[number]
-/** Days after which a resume may be hidden automatically. */
+/** Days after which a resume is hidden automatically, for the candidate to choose from. */
 export const autoHideDays = [30, 60, 90] as const
 export const vacancyStatuses = [
   'draft',
@@ -35,7 +35,7 @@ export const vacancyStatuses = [
   'blocked',
 ] as const
 
-/** Why a vacancy was archived; people choose among the first two. */
+/** Reasons for archiving a vacancy; an employer can choose only the first two. */
 export const closedReasons = ['hired', 'cancelled', 'expired', 'moderation'] as const
 
 export const experienceLevels = ['no_experience', '1_3', '3_6', '6_plus'] as const
@@ -94,7 +94,7 @@ export const payoutFrequencies = [
   'monthly',
   'per_project',
 ] as const
-/** ISO 3166 codes of the countries to choose from, sorted by Russian names. */
+/** ISO 3166 codes of the countries to choose from, sorted by their Russian names. */
 export const countries = [
   'AZ',
   'AM',
@@ -116,7 +116,7 @@ export const relocationTypes = ['no', 'possible', 'desired'] as const
 export const businessTrips = ['never', 'sometimes', 'ready'] as const
 export const genders = ['male', 'female'] as const
 export const resumeVisibilities = ['employers', 'direct_link', 'nobody', 'everyone'] as const
-/** The candidate's search status; null until set. */
+/** How actively the candidate looks for a job; null until the candidate has set it. */
 export const jobSearchStatuses = ['active', 'open_to_offers', 'has_offer', 'not_looking'] as const
 export const hiddenFields = [
   'names_and_photo',
@@ -135,10 +135,10 @@ export const resumeSorts = ['relevance', 'date', 'salary'] as const
 export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
-/** Viewers of a vacancy's contact person. */
+/** Who may see the contact person of a vacancy. */
 export const contactViewers = ['applicants', 'everyone'] as const
 
-/** Moves that a candidate can make by a link in a letter. */
+/** Moves that a candidate can make with a link in an e-mail, without signing in. */
 export const linkActions = ['accept', 'interview', 'reject'] as const
 export type LinkAction = (typeof linkActions)[number]
 export const invitationTypes = ['office', 'video'] as const

@@ -1,8 +1,8 @@
-// A search as a URL query: only differences from the default, in the order of the table, so that equal searches have
-// equal URLs.
+// Writes a search as a URL query. It contains only values that differ from the default, in the order of the table, so
+// that equal searches have equal URLs.
 import { filtersOf, type SearchOf, type SearchTable } from './kinds.ts'
 
-/** Returns the query without `?`. */
+/** Returns the query of the URL, without `?`. */
 export function writeSearch<Table extends SearchTable>(
   table: Table,
   search: Partial<SearchOf<Table>>,
@@ -10,7 +10,7 @@ export function writeSearch<Table extends SearchTable>(
   return new URLSearchParams(pairsOf(table, search)).toString()
 }
 
-/** Returns names and values, for hidden inputs. */
+/** Returns the set filters as pairs of name and value, for hidden inputs. */
 export function pairsOf<Table extends SearchTable>(
   table: Table,
   search: Partial<SearchOf<Table>>,
@@ -25,7 +25,7 @@ export function pairsOf<Table extends SearchTable>(
   ]
 }
 
-/** Returns a filter's value as texts; empty if it is not set. */
+/** Returns the value of a filter as texts; an empty list if the filter is not set. */
 export function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   if (value === true) return ['1']

@@ -1,26 +1,26 @@
-// A search is described by a table with a row for each filter, in the order of its form. The contract (schema.ts), the
-// URL (address.ts), conditions and counts in SQL (api/search) and the form with its chips (app/platform/search) derive
-// from it.
+// A table describes each filter of a search in a row, in the order of the search form. The contract (schema.ts), the
+// URL (address.ts), conditions and counts in SQL (api/search) and the form (app/platform/search) are derived from the
+// table.
 
 interface Kind<Name extends string> {
   kind: Name
-  /** Part of the form above the list; resetting the filters keeps it. */
+  /** The filter belongs to the form above the list of results; a reset of the filters keeps its value. */
   above?: true
 }
-/** Codes of a dictionary, one or several; a slug names a company. */
+/** One or several codes of a reference list; the slug of a company. */
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
-/** A minimum sum in whole units of the country's currency, parsed as people write it. */
+/** A minimum sum in whole units of the country's currency, parsed as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
-  /** The form shows the number of results for each value. */
+  /** The form shows how many results each value would give. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, CountedKind {}
-/** One of a few numbers. */
+/** A filter by one of a few numbers. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
 }
-/** Any values of a closed list. */
+/** A filter by any number of values from a closed list. */
 interface Choices extends Kind<'choices'>, CountedKind {
   values: readonly string[]
 }
@@ -31,7 +31,7 @@ export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
-/** The type of a filter's value; empty text or list, null and false mean no restriction. */
+/** The type of a filter's value; an empty text or list, null and false do not restrict the results. */
 export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
   ? string
   : F extends { kind: 'sum' }
@@ -48,7 +48,7 @@ export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
 
 export interface SearchTable {
   readonly filters: Filters
-  /** The first is the default. */
+  /** The orders of results to choose from; the first is the default. */
   readonly sorts: readonly [string, ...string[]]
 }
 

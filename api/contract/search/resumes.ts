@@ -1,4 +1,4 @@
-// The search of resumes: spec §10.8. There are no filters by age or gender.
+// The filters of the search for resumes (spec §10.8). Filters by age or gender do not exist on purpose.
 import {
   driverLicences,
   educationLevels,
@@ -15,11 +15,11 @@ export const resumeSearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'code', above: true },
-    /** A group of specialties is its code with the prefix `g`. */
+    /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
-    /** The maximum expected pay per month; resumes without one are excluded. */
+    /** The highest expected pay per month; resumes that state no pay are excluded. */
     salary_to: { kind: 'sum' },
-    /** By total months of work; less than a year is `no_experience`. */
+    /** The total time worked; less than a year is `no_experience`. */
     experience: { kind: 'choices', values: experienceLevels, counted: true },
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
@@ -27,9 +27,9 @@ export const resumeSearch = defineSearch({
     education_level: { kind: 'choices', values: educationLevels, counted: true },
     language: { kind: 'choices', values: searchedLanguages, counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
-    /** Ready to relocate. */
+    /** Selects candidates who would relocate. */
     relocation: { kind: 'flag', counted: true },
-    /** Days since publication or raise. */
+    /** Days since the resume was published or last raised in the lists. */
     raised_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: resumeSorts,

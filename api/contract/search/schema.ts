@@ -1,4 +1,4 @@
-// The contract of a search. Unknown values are dropped and never an error (spec §10.8); zod stays on the server.
+// The contract of a search. Unknown values are ignored instead of refused (spec §10.8). Only the server loads zod.
 import { z } from 'zod'
 import { code, companySlug } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
@@ -34,7 +34,7 @@ export function searchSchema<Table extends SearchTable>(
   return z.object({ ...shape, ...order } as unknown as Shape<SearchOf<Table>>)
 }
 
-/** The number of results for each value of the counted filters; values without results are omitted. */
+/** The number of results for each value of the filters with `counted`; values without results are omitted. */
 export function countsSchema<Table extends SearchTable>(table: Table) {
   const counts = z.array(z.object({ code: z.string(), count: z.int() }))
   const entries = countedNames(table).map((name) => [name, counts])
@@ -75,7 +75,7 @@ const sum = z
   .union([z.string().transform(readSum), z.number()])
   .pipe(z.int().min(1).max(limits.salary))
 
-/** Takes the first known value of a repeated parameter. */
+/** Uses the first valid value if a parameter is repeated in the URL. */
 function one<T extends z.ZodType>(schema: T, empty: z.output<T> | null) {
   return z
     .preprocess(first, schema)
@@ -87,7 +87,7 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Unique, and no more than a form can send. */
+/** A list of different values, no longer than a form can send. */
 function several<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((value) => {

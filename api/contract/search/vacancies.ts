@@ -1,4 +1,4 @@
-// The search of vacancies: spec §10.8.
+// The filters of the search for vacancies (spec §10.8).
 import {
   employmentForms,
   experienceLevels,
@@ -12,17 +12,17 @@ export const vacancySearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'code', above: true },
-    /** A group of specialties is its code with the prefix `g`. */
+    /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },
-    /** Per month. */
+    /** The lowest salary per month that the candidate accepts. */
     salary_from: { kind: 'sum' },
     only_with_salary: { kind: 'flag', counted: true },
     experience: { kind: 'choices', values: experienceLevels, counted: true },
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
     work_schedule: { kind: 'choices', values: workSchedules, counted: true },
-    /** Days. */
+    /** Days since the vacancy was published. */
     published_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: vacancySorts,
