@@ -6,12 +6,12 @@ interface Language {
   level: (typeof languageLevels)[number] | null
 }
 
-/** «Казахский: свободно», made on the server to spare the page more texts. */
+/** A language with its level, as in «Казахский: свободно»; made on the server, so that pages need fewer texts. */
 export function languageText(texts: Visit['texts'], { name, level }: Language): string {
   if (!level) return name
   return texts('applications')('sent_resume.language', {
     name,
-    // «C2, в совершенстве» retains its capital.
+    // Does not lower the capital letter of a level such as «C2, в совершенстве».
     level: texts('resumes')(`language_level.${level}`).replace(/^(?![A-C]\d)./u, (first) =>
       first.toLowerCase(),
     ),

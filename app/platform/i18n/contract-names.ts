@@ -1,8 +1,8 @@
-// Maps the names of the contract's closed lists into the namespaces of pages.
+// Puts the names of the contract's fixed lists, such as genders, into the text namespaces of the pages that show them.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-/** The names of one language, and of goods, at their keys. */
+/** The names of one language, arranged by text namespace and key; `goods` are plans and services. */
 export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   const visibilities = labels(names.resume_visibilities)
   return {
@@ -55,13 +55,13 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   }
 }
 
-/** Texts of choices have a help beside the label. */
+/** The names as `{ label }`, because the pages' texts of these choices also have a `help`. */
 function labels<Values extends Record<string, string>>(values: Values) {
   const entries = Object.entries(values).map(([value, label]) => [value, { label }])
   return Object.fromEntries(entries) as Record<keyof Values, { label: string }>
 }
 
-/** The names without descriptions. */
+/** Only the names of plans or services, without their descriptions. */
 function namesOf<Described extends Record<string, { name: string }>>(described: Described) {
   const entries = Object.entries(described).map(([code, { name }]) => [code, name])
   return Object.fromEntries(entries) as Record<keyof Described, string>

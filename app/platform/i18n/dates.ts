@@ -1,10 +1,10 @@
-// Formats dates and times in the page's language and the product's time zone; pages that show another zone name it.
+// Formats dates and times in the page's language and the country's time zone; a page that shows another zone names it.
 
-// The current language. A server renders a page synchronously, so renderings cannot interleave; a browser has one
-// language per document. Loaders and actions format in Russian.
+// The language of formatted dates. A server renders one page at a time, so pages cannot disturb each other; a browser's
+// document has one language. Loaders and actions format in Russian.
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
-/** Renders a page in this language, synchronously. */
+/** Calls `draw`, which must render synchronously, with dates in this language. */
 export function drawIn<T>(lang: string, draw: () => T): T {
   const before = drawn
   drawn = lang
@@ -36,7 +36,7 @@ const shapes = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a formatter takes a hundred times as long as using it. */
+/** Keeps formatters, because creating one takes a hundred times as long as using it. */
 function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
   const key = `${drawn} ${shape} ${timeZone}`
   let made = formatters.get(key)
@@ -47,7 +47,7 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** «12 октября», with the year if not the current one; without a final dot, which could double a sentence's. */
+/** «12 октября», with the year if it is not the current one; no final dot, which would double the dot of a sentence. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
@@ -57,7 +57,7 @@ export function formatDay(iso: string, timeZone: string, now: Date): string {
   return unbroken(parts.slice(0, end + 1).reduce((text, { value }) => text + value, ''))
 }
 
-/** «12 октября 2026 г.», for print. */
+/** A day with its year for print, as in «12 октября 2026 г.». */
 export function formatFullDay(iso: string, timeZone: string): string {
   return unbroken(formatter('day_and_year', timeZone).format(new Date(iso)))
 }
@@ -78,7 +78,7 @@ export function formatWeekdayName(iso: string, timeZone: string): string {
   return formatter('weekday_name', timeZone).format(new Date(iso))
 }
 
-/** `2024-03` → «март 2024»; a year alone is unchanged. */
+/** Converts `2024-03` to «март 2024»; a year without a month is unchanged. */
 export function formatMonth(month: string): string {
   if (month.length === 4) return month
   const parts = formatter('month', 'UTC').formatToParts(new Date(`${month}-01T00:00:00Z`))
@@ -86,12 +86,12 @@ export function formatMonth(month: string): string {
   return unbroken(`${part('month')} ${part('year')}`)
 }
 
-/** Non-breaking spaces between the number of a day and its month. */
+/** Makes the spaces of a date non-breaking, so that its day and month stay on one line. */
 function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }
 
-/** A time zone's name and offset at a time: «Алматы» and «UTC+5». */
+/** The name of a time zone and its offset at the given time, as in «Алматы» and «UTC+5». */
 export function zoneParts(iso: string, timeZone: string): { place: string; offset: string } {
   const nameOf = (shape: 'place' | 'offset') =>
     formatter(shape, timeZone)
@@ -103,7 +103,7 @@ export function zoneParts(iso: string, timeZone: string): { place: string; offse
   }
 }
 
-/** Calendar days between two times: 0 the same day, 1 the day before. */
+/** The number of midnights between a time and now: 0 is today, 1 yesterday, -1 tomorrow. */
 export function daysAgo(iso: string, timeZone: string, now: Date): number {
   return dayNumber(now, timeZone) - dayNumber(new Date(iso), timeZone)
 }
@@ -112,7 +112,7 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-/** Midnight of the day as ISO. */
+/** The midnight with which the day began in the time zone, as an ISO time. */
 export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }
@@ -125,19 +125,19 @@ function isoDay(date: Date, timeZone: string): string {
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${value}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) || Number.isNaN(asUtc)) return null
-  // The offset at the first guess may be wrong near a change of clocks, so it is computed twice.
+  // The offset of the first guess may be wrong near a change of clocks, so it is computed again for the guessed time.
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
   const moment = new Date(asUtc - offsetMs(new Date(guess), timeZone))
-  // 31 February and a skipped hour convert to another time.
+  // A date or an hour that does not exist, such as 31 February, converts to another time and is refused.
   return toLocalInput(moment, timeZone) === value ? moment.toISOString() : null
 }
 
-/** The value of a datetime-local field for a time. */
+/** Formats a time as the value of a datetime-local field. */
 export function toLocalInput(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMs(date, timeZone)).toISOString().slice(0, 16)
 }
 
-/** Offsets change at quarters of an hour at most, and lists format the same days repeatedly. */
+/** Caches offsets by quarter of an hour, since offsets change only then, and lists show the same days repeatedly. */
 const quarterMs = 15 * 60_000
 const offsets = new Map<string, number>()
 const mostOffsets = 5000

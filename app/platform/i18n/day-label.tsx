@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useClock } from '#app/platform/root-data.tsx'
 import { daysAgo, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
-/** «сегодня», «вчера», «завтра», «12 октября». */
+/** Names a day as «сегодня», «вчера», «завтра» or by its date, as in «12 октября». */
 export function useDayName(): (at: string) => string {
   const { t } = useTranslation('common')
   const { now, timeZone } = useClock()
@@ -14,7 +14,7 @@ export function useDayName(): (at: string) => string {
   }
 }
 
-/** The same as an element; printed as the full date. */
+/** Shows the name of a day, such as «сегодня»; in print, the full date. */
 export function DayLabel({ at }: { at: string }) {
   const dayName = useDayName()
   const { timeZone } = useClock()

@@ -4,11 +4,11 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { i18nOptions, messageFiles } from './options.ts'
 
-/** Fetches text files. Their address contains the version, so that browsers may cache them for a day. */
+/** Loads texts from the server. The address of a text file contains the version, so browsers may cache it for a day. */
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** All namespaces requested in one turn come in the same files. */
+  /** Loads all namespaces requested in the same turn of the event loop together. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -22,7 +22,7 @@ function backend(version: string): BackendModule {
         })
         .then(
           (content) => tell((namespace) => [null, content[namespace]]),
-          // `true` makes i18next retry, with growing delays.
+          // `true` makes i18next retry the request after growing delays.
           (error: Error) => tell(() => [error, true]),
         )
     }
@@ -38,11 +38,11 @@ function backend(version: string): BackendModule {
   }
 }
 
-// The document contains the texts that it shows; until the others are loaded, missing ones are empty.
+// The document contains only the texts that it shows. Until the others are loaded, a missing text is empty.
 let isWhole = false
 let isMissed = false
 
-/** Starts with the document's texts; `restOfTexts` loads the others. */
+/** Starts with the texts inside the document; `restOfTexts` loads the others. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
   const said = await saidTexts()
@@ -72,14 +72,14 @@ export async function startI18n(lang: string, version: string) {
 }
 
 async function saidTexts(): Promise<Resource> {
-  // The texts are at the end of the document.
+  // Waits for the end of the document, which contains the texts.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
   return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Resource
 }
 
-/** Resolves when all texts of the page are loaded, and never if they cannot be. */
+/** Resolves when all texts of the page are loaded; never resolves if they cannot be loaded. */
 export async function restOfTexts(): Promise<void> {
   const { language, options } = i18next
   await new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(join(app, file), 'utf8'))
 }
 
-/** All texts by key, `a.b.c`. */
+/** All texts of a file with their keys, such as `a.b.c`. */
 function keys(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   return Object.entries(value as object).flatMap(([key, inner]) =>
@@ -48,7 +48,7 @@ test('no text promises a term of answer for every vacancy: imported ones name no
   expect(bad).toEqual([])
 })
 
-/** Examples of what people type, and numbers that the law set. */
+/** Numbers in texts that are not the product's limits: examples of input, and numbers that the law has set. */
 const notRules = [
   '"invalid_phone": ',
   '"invalid_username": ',
@@ -71,14 +71,14 @@ test.each(Object.entries({ errors, fields, goods, letters, notifications }))(
   },
 )
 
-/** Texts of error codes and legal pages are looked up as groups and count as used. */
+/** Texts of error codes and legal pages are read as whole groups, so each of them counts as used. */
 test('every text is used somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
   const whole = [...source.matchAll(/t\('([\w.]+)', \{ returnObjects/g)].map(([, key]) => `${key}.`)
   begun.push(...whole)
-  // Standalone pages import their texts from the file.
+  // Pages outside Remix import their texts directly from the file.
   for (const [, key = '', choice] of source.matchAll(/\btexts\.([\w.]+)(\[)?/g)) {
     if (choice) begun.push(`${key}.`)
     else asked.add(key)
@@ -94,7 +94,7 @@ test('no component contains a Russian sentence', () => {
   const russian = sources.filter((file) =>
     /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),
   )
-  // The product's name is the same in every language.
+  // The product's name may be written in Cyrillic, because it is the same in every language.
   expect(russian.filter((file) => !isOnlyTheName(file))).toEqual([])
 })
 

@@ -15,12 +15,12 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
 })
 
 /**
- * Texts by locale and namespace, with the contract's names at their keys; error sentences are the namespace
- * `errors`, goods are `goods`. Texts missing in a locale fall back to the default one.
+ * All texts by locale and namespace, including the contract's names, its error sentences (namespace `errors`) and its
+ * plans and services (`goods`). A text missing in a locale is taken from the default locale.
  */
 export const messages = collect()
 
-/** A locale is enabled by its folder of texts; only Russian has one (spec §1). */
+/** Whether a locale has a folder of texts, which enables it; only Russian has one (spec §1). */
 export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(messages, value)
 }
@@ -29,7 +29,7 @@ export function configuredLocales(): Locale[] {
   return locales.filter(isLocale)
 }
 
-/** Part of the address of text files, so that a cached file is never outdated. */
+/** A hash of all texts in the address of each text file, so that a browser never uses an outdated file. */
 export const messagesVersion = createHash('sha256')
   .update(JSON.stringify(messages))
   .digest('hex')
@@ -46,13 +46,13 @@ function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   )
 }
 
-/** A non-breaking space between a short word and a following placeholder. */
+/** Makes the space between a word of one or two letters and a placeholder non-breaking. */
 function unbroken<T>(texts: T): T {
   const json = JSON.stringify(texts)
   return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T
 }
 
-/** Namespaces are the file names in the folder of a locale. */
+/** The texts of a locale; each file in the locale's folder is the namespace of that name. */
 function inFolder(all: Files, locale: Locale): Record<string, Messages> {
   const own = Object.entries(all).flatMap(([path, content]) => {
     const [, folder, name] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []

@@ -1,11 +1,11 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** «295 000 ₸», in whole units. */
+/** Formats a sum in whole units of its currency, as in «295 000 ₸». */
 export function formatMoney(amount: number, currency: string): string {
   return formatter(currency).format(amount)
 }
 
-/** «₸», or the code of a currency without a sign. */
+/** The sign of a currency, such as «₸»; for a currency without a sign, its code. */
 export function currencySign(currency: string): string {
   const parts = formatter(currency).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
@@ -27,9 +27,9 @@ function formatter(currency: string): Intl.NumberFormat {
 
 let counts: Intl.NumberFormat | undefined
 
-/** «1 204». */
+/** Groups the digits of a number, as in «1 204». */
 export function formatCount(count: number): string {
-  // Created when first used: the first number format costs a browser 10 ms, on a phone 50 ms.
+  // Created when first needed, because a browser's first number format takes 10 ms, on a phone 50 ms.
   counts ??= new Intl.NumberFormat('ru-RU')
   return counts.format(count)
 }

@@ -15,7 +15,7 @@ interface HostProps {
   baseZIndex: number
 }
 
-/** Renders the modals of a store and closes them on every navigation. */
+/** Renders the open modals of a store, and closes them all when the visitor opens another page. */
 export function Host({ store, baseZIndex }: HostProps) {
   const open = useSyncExternalStore(store.subscribe, store.getSnapshot, () => none)
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function Host({ store, baseZIndex }: HostProps) {
   ))
 }
 
-/** The error page renders this host too, so errors of a modal must not escape. */
+/** Catches errors of a modal, because the error page renders this host too and would fail in the same way. */
 class Boundary extends Component<{ onError: () => void; children: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -1,2 +1,2 @@
-/** The shared code of modals, loaded only by pages with a link that opens one. */
+/** Loads the code that all modals share; called only on pages with a link that opens a modal. */
 export const loadDialog = () => import('./modal-dialog.tsx')

@@ -9,7 +9,7 @@ import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
-// Fields with typed text by open modal. The router consults only the topmost one, which may be the question itself.
+// For each open modal, its fields with typed text. The router asks only the topmost modal, which may be the question.
 const openWords = new Set<Set<Words>>()
 
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
@@ -18,7 +18,7 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   const isAsking = useRef(false)
   const leave = useCallback(async () => {
     if (!holdsWords(typed.current)) return close()
-    // A second Escape before the question is rendered cancels it.
+    // A second Escape, pressed before the question appears, cancels the question.
     if (isAsking.current) return closeStacked()
     isAsking.current = true
     const may = await mayLoseWords()
@@ -49,14 +49,14 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   )
 }
 
-// One function per open modal, the topmost last.
+// For each open modal a function that closes it, the topmost last.
 const ways: (() => void)[] = []
 
 function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
-/** Radix determines the topmost modal with a delay, during which a key would be lost. */
+/** Handles Escape itself: Radix knows the topmost modal only after a delay, in which a key press is lost. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })
@@ -68,7 +68,7 @@ function useEscape(leave: () => void): void {
   }, [leave])
 }
 
-/** On phones Back closes a modal. */
+/** Asks before Back, which closes modals on phones, discards typed text. */
 function useBackQuestion(): void {
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === 'POP' && [...openWords].some(holdsWords),
@@ -80,7 +80,7 @@ function useBackQuestion(): void {
 }
 
 function mayLoseWords(): Promise<boolean | null> {
-  // A press outside is no answer.
+  // A click outside does not answer the question, so it does not close it either.
   return openStacked(LeaveQuestion, { size: 'sm', backdrop: 'static' })
 }
 
@@ -88,7 +88,7 @@ function holdsWords(fields: Set<Words>): boolean {
   return [...fields].some((field) => field.isConnected && field.value.trim())
 }
 
-/** Only typed text is worth a question; choices are quickly made again. */
+/** Only typed text is protected by a question, since other choices are quickly made again. */
 function isWords(field: EventTarget): field is Words {
   if (field instanceof HTMLTextAreaElement) return true
   return field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)

@@ -1,22 +1,22 @@
-/* The open modals, their order and their promises. Knows nothing of the DOM; the hosts render it. */
+/* The open modals in their order, with the promises of their results. The hosts render the modals into the DOM. */
 import type { ComponentType } from 'react'
 
-/** Props that every modal's component receives. */
+/** The props that the component of every modal receives. */
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
-  /** Closes after confirming the loss of typed text. */
+  /** Closes the modal; if it has typed text, first asks whether to discard the text. */
   leave: () => void
 }
 
 export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
-  /** `static` and `false` ignore clicks outside; `false` has no backdrop either. */
+  /** A click outside closes the modal only with `true`; `false` also omits the dimmed backdrop. */
   backdrop?: boolean | 'static'
-  /** The page with the same content, used when the modal cannot be rendered. */
+  /** The address of a page with the same content, opened if the modal cannot be rendered. */
   href?: string
   props?: Omit<Props, keyof ModalControls<unknown>>
-  /** Listeners: `{ saved }` becomes the prop `onSaved`. */
+  /** Listeners for the modal's component: `{ saved }` is passed as the prop `onSaved`. */
   on?: Record<string, (...payload: never[]) => void>
 }
 
@@ -33,7 +33,7 @@ export interface OpenModal {
 
 export type ModalStore = ReturnType<typeof createModalStore>
 
-/** With `limit` 1 opening another modal closes the open one with null. */
+/** With a `limit` of 1, opening a modal first closes the open one, whose promise resolves to null. */
 export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
   let open: readonly OpenModal[] = []
   let lastId = 0

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { loadDialog } from './load-dialog.ts'
 
-/** Prefetches the code of modals, so that a link opens one at once and also offline. */
+/** Loads the code of modals in advance, so that a link opens its modal without delay, even offline. */
 export function useModalSoon(): void {
   useEffect(() => {
     loadDialog().catch(() => {
-      // The link then leads to the page with the same content.
+      // If loading fails, the link opens the page with the same content instead of a modal.
     })
   }, [])
 }

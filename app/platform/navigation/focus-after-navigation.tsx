@@ -1,7 +1,7 @@
 import { movesFocus } from './moves-focus.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** Focuses the new page's heading after a client navigation. */
+/** Focuses the heading of a new page, because the router, unlike a browser, does not move the focus. */
 export function FocusAfterNavigation() {
   useArrival((to, from) => {
     const active = document.activeElement

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks an element that may receive the focus when a focused element near it is removed. */
+/** Marks an element that may get the focus when a focused element near it is removed from the page. */
 export const landing = { 'data-landing': true }
 
 interface FocusAncestor {
@@ -8,10 +8,10 @@ interface FocusAncestor {
   next: Element | null
 }
 
-/** When the focused element is removed, the focus goes to the nearest landing instead of the body. */
+/** Moves the focus to the nearest marked element when the focused one is removed; browsers focus the body. */
 export function KeepFocus() {
   useEffect(() => {
-    // The focused element and its ancestors in the page, each with its next sibling.
+    // The focused element and its ancestors inside `main`, each with its next sibling.
     let places: FocusAncestor[] = []
 
     function remember({ target }: FocusEvent) {
@@ -21,7 +21,7 @@ export function KeepFocus() {
 
     function forget({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget) return
-      // A removed element is disconnected by then; otherwise the user clicked elsewhere.
+      // If the element is still in the page, the visitor has left it by a click, and the focus is not moved.
       queueMicrotask(() => {
         const isLeft = target instanceof Element && target.isConnected
         if (isLeft && document.activeElement === document.body) places = []
@@ -35,7 +35,7 @@ export function KeepFocus() {
       const gone = places.findLastIndex(({ element }) => !element.isConnected)
       const [next, around] = [places[gone]?.next, places.slice(gone + 1)]
       places = []
-      // A new page has its own initial focus.
+      // If everything up to `main` was replaced, a new page was opened, which sets its own focus.
       if (around.length > 0) landIn([next, ...around.map(({ element }) => element)])
     }
 
@@ -60,7 +60,7 @@ function placesOf(target: Element): FocusAncestor[] {
   return places
 }
 
-/** Focuses the first landing that accepts it, else the heading. */
+/** Focuses the first marked element that accepts the focus, or the page's heading. */
 function landIn(places: (Element | null | undefined)[]): void {
   for (const place of places) {
     const target = place?.querySelector<HTMLElement>('[data-landing]')
@@ -72,7 +72,7 @@ function landIn(places: (Element | null | undefined)[]): void {
   focusInSight(heading)
 }
 
-/** Scrolls only as far as needed. Returns whether the target took the focus. */
+/** Focuses the target and scrolls no more than needed; returns whether the target accepted the focus. */
 function focusInSight(target: HTMLElement): boolean {
   target.focus({ preventScroll: true })
   if (document.activeElement !== target) return false

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const delayMs = 150
 
-/** A thin line at the top during a long navigation. */
+/** A thin line at the top of the window while the next page is loading for long. */
 export function ProgressBar() {
   const isBusy = useNavigation().state !== 'idle'
   return isBusy ? <Line /> : null

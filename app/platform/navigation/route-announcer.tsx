@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useArrival } from './use-arrival.ts'
 
-/** Announces the title after a client navigation; browsers announce full loads. */
+/** Tells screen readers the title of a page opened by the router; for documents the browser does this. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useArrival(() => setTitle(document.title))

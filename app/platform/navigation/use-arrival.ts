@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 
 export type PageLocation = ReturnType<typeof useLocation>
 
-/** The current location, which survives remounting by an error page; null before the first page. */
+/** The location of the shown page, kept outside React, because an error page mounts everything anew; at first null. */
 let latest: PageLocation | null = null
 
-/** Calls back after each client navigation, never for the first load. */
+/** Calls `arrive` after the router has opened another page, but not after a document was loaded. */
 export function useArrival(arrive: (to: PageLocation, from: PageLocation) => void) {
   const location = useLocation()
   const last = useRef(latest ?? location)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOnline } from './use-online.ts'
 
-/** Shown as soon as the network is lost, until it is back. */
+/** A warning at the top of the page while the browser is offline. */
 export function OfflineLine() {
   const { t } = useTranslation('common')
   const isOnline = useOnline()

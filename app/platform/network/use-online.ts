@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The page has loaded, whereas navigator.onLine may be false on a machine that only reaches local programs. */
+/** At first true, because the page has been loaded; navigator.onLine may be wrong on a machine without internet. */
 let isOnline = true
 
-/** Whether the browser is online, by its own events; OfflineLine receives all of them. */
+/** Whether the browser is online, according to its events; OfflineLine is on every page and receives all of them. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

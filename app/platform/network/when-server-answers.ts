@@ -1,11 +1,11 @@
 const askAgainMs = 3000
 
-/** Runs once the server answers again; returns a function that cancels. */
+/** Calls `run` once the server answers again; returns a function that cancels the call. */
 export function whenServerAnswers(run: () => void): () => void {
   let asking = new AbortController()
 
   function ask(): void {
-    // The next attempt aborts one that hangs.
+    // Aborts the earlier attempt, which may hang.
     asking.abort()
     const { signal } = (asking = new AbortController())
     fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(

@@ -1,4 +1,4 @@
-// Removes personal data and secrets from logs and reports, also where an error quotes them.
+// Removes personal data and secrets from logs and reports, also from the messages of errors that quote them.
 const secrets: [RegExp, string][] = [
   [/\?[^\s"'<>]*=[^\s"'<>]*/g, '?…'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer …'],
@@ -11,7 +11,7 @@ const secrets: [RegExp, string][] = [
 
 const longest = 20_000
 
-/** The text without queries, tokens, addresses and telephone numbers. */
+/** Removes queries, tokens, e-mail addresses and phone numbers from a text. */
 export function redact(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
   return secrets.reduce((clean, [secret, instead]) => clean.replace(secret, instead), cut)

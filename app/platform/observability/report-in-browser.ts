@@ -1,11 +1,11 @@
-// Pages without an error load only this file of error reporting.
+// The part of error reporting that every page loads; the rest is loaded at the first error.
 const mostReports = 20
 
 let dsn: string | undefined
 let reports = 0
 let service: Promise<(error: unknown) => void> | undefined
 
-/** Reports uncaught errors if the page has a DSN. */
+/** Reports uncaught errors of the page; without an address of an error service nothing is reported. */
 export function watchErrors(address: string | undefined): void {
   if (!address) return
   dsn = address
@@ -13,14 +13,14 @@ export function watchErrors(address: string | undefined): void {
   addEventListener('unhandledrejection', ({ reason }) => reportInBrowser(reason))
 }
 
-/** Reports an error. The first one loads the service; the number is limited against failing loops. */
+/** Reports an error; the first loads the error service. The number is limited because of endless loops. */
 export function reportInBrowser(error: unknown): void {
   if (!dsn || ++reports > mostReports) return
   const address = dsn
   service ??= import('./sentry.client.ts').then(({ connectSentry }) => connectSentry(address))
   service.then(
     (capture) => capture(error),
-    // Retried at the next error, when the network may be back.
+    // Loading is tried again at the next error, when the network may be back.
     () => (service = undefined),
   )
 }

@@ -5,10 +5,10 @@ import { log } from './log.server.ts'
 import { createReporter } from './reporter.server.ts'
 
 const reporter = createReporter({ dsn: env.sentryDsn, log })
-/** A failure may be reported from several places on its way out. */
+/** Errors that were reported, because an error on its way up may reach several places that report it. */
 const reported = new WeakSet<object>()
 
-/** Logs and reports a failed call (spec §8): refusals as information, failures as errors. */
+/** Logs and reports a failed call of the API (spec §8): refusals by a rule as information, other failures as errors. */
 export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestId?: string): void {
   const call = `${endpoint.method} ${endpoint.path}`
   const { status, message: code } = failure
@@ -17,7 +17,7 @@ export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestI
   if (status >= 400 && status < 500) {
     reporter.inform('call failed', fields, [call, code])
   } else if (status >= 500 && !env.apiUrl) {
-    // The API in this process has already reported its failure with the cause.
+    // If the API runs in this process, it has already reported its failure together with the cause.
     log.info(fields, 'call failed')
   } else {
     reporter.report(failure, 'call failed', fields)

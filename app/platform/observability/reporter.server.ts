@@ -3,18 +3,18 @@ import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 import type { ErrorService, FailureFields } from './sentry.server.ts'
 
-/** Logs and reports an unexpected failure with its request id. Never throws or blocks. */
+/** Logs and reports an unexpected failure, with the id of its request. Never throws and never waits. */
 export type ReportFailure = (error: unknown, message: string, fields?: FailureFields) => void
 
 export interface Reporter {
   report: ReportFailure
-  /** Reports a refusal as information; events of one group are one issue. */
+  /** Reports a refusal as information; the error service counts the refusals of a group as one issue. */
   inform: (message: string, fields: FailureFields, group: readonly string[]) => void
   /** Resolves when all reports are sent, or after a timeout. */
   flush: () => Promise<void>
 }
 
-/** Without a DSN errors are only logged. Loads the service at start, so that no failure waits for it. */
+/** Without a DSN errors are only logged. Loads the error service at the start, so that no failure waits for it. */
 export function createReporter(options: { dsn: string | undefined; log: Logger }): Reporter {
   const { dsn } = options
   const log = options.log.child({}, { serializers: { err: describe } })
@@ -54,7 +54,7 @@ export function createReporter(options: { dsn: string | undefined; log: Logger }
   }
 }
 
-/** Further properties of an error, such as responses or rows, are dropped. */
+/** Keeps only type, message and stack, because other properties may contain responses or database rows. */
 function describe(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
   return redactAll({ type, message, stack })

@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 
-/** Sends errors to the service of the DSN, without breadcrumbs or typed text. */
+/** Connects a browser to the error service; reports contain neither the visitor's steps nor typed text. */
 export function connectSentry(dsn: string): (error: unknown) => void {
   const client = new BrowserClient({
     dsn,

@@ -1,4 +1,4 @@
-// Not the library's `init`, which would instrument every request and send headers and addresses.
+// Creates its own client, because the library's `init` would trace every request and send headers and addresses.
 import {
   createTransport,
   defaultStackParser,

@@ -24,52 +24,52 @@ import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** A posted form as an action sees it. */
+/** A posted form, with the functions by which an action handles it. */
 export interface ActionVisit extends Visit {
   form: FormData
-  /** The last filled text of each name; empty fields and files are omitted. */
+  /** The texts of filled fields by name, the last one if a name repeats; empty fields and files are omitted. */
   fields: Record<string, string>
-  /** The idempotency key: the form's `key`, or a new one. */
+  /** Lets the API recognize a repeated post: the form's hidden field `key`, or a new random key. */
   key: string
-  /** The pressed button's `intent`; empty if the form has one button. */
+  /** Which button or form was submitted, by its `intent`; empty if there is only one. */
   intent: string
-  /** Parses fields with the contract's schema; ends the action with 422 on errors. */
+  /** Checks values by a schema of the contract; if they are invalid, ends the action with 422 and their errors. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
-  /** Ends the action with 422 and the page's own errors. */
+  /** Ends the action with 422 and errors that the page itself has found. */
   refuse: (fields: FieldErrors) => never
-  /** Converts a failed call into a refusal, whose sentence begins with `before`. */
+  /** Converts a failed call of the API into a refusal; its sentence begins with `before`. */
   answerFailure: (failure: CallFailure, before?: string) => Promise<RefusedForm>
-  /** Ends a successful action with a 303 redirect and a toast, and removes the form's stored values and drafts. */
+  /** Ends a successful action: redirects with 303, shows a toast, deletes the form's stored values and drafts. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
-  /** Ends an action that returns a file to a `saves` form; the page stays as it is. */
+  /** Ends an action with a file as the reply to a `saves` form; the page stays open. */
   save: (file: FetchedFile) => null
 }
 
-/** Allows only names of the schema, because it would silently drop others. */
+/** Allows only names that the schema has, because it would silently drop others. */
 type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
-  /** A plain string becomes a success toast. */
+  /** A string is shown as a success toast. */
   toast?: string | FlashToast
-  /** Starts or continues a session with this token. */
+  /** Signs the visitor in, or continues the session, with this token. */
   session?: TokenRecord
-  /** `to` is not one of this site's routes, but a bank's page or one outside Remix. */
+  /** `to` is outside Remix, such as a bank's page, so the browser loads it as a document. */
   isElsewhere?: boolean
-  /** Replaces the history entry, so that Back skips the form. */
+  /** Replaces the page with the form in the history, so that Back skips the form. */
   replaces?: boolean
   cookies?: string[]
 }
 
 export type PageAction<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
-/** Changes the refusal of a failed call where the page knows more about it. */
+/** Improves the refusal of a failed call with the page's knowledge, such as the field of an error. */
 export type Amend = (
   refusal: FormRefusal,
   failure: CallFailure,
   visit: Visit,
 ) => FormRefusal | Promise<FormRefusal>
 
-/** Runs `act`; converts a failed parse or call into a refusal with everything typed. */
+/** Runs an action; turns invalid values and failed calls into a refusal with everything that the visitor typed. */
 export async function actOn<V extends Visit, T>(
   visit: V,
   form: FormData,
@@ -95,8 +95,8 @@ export async function actOn<V extends Visit, T>(
 }
 
 /**
- * Adds the toast to the refusal of a call, also when it names fields (spec §8). A document renders the toast itself;
- * the script recognizes its id and shows it once. An error without a translation is shown raw below the sentence.
+ * Adds a toast to the refusal after a failed call, even if its errors belong to fields (spec §8). A document shows the
+ * toast; JavaScript recognizes its id and shows it once. A code without a translation is shown below the sentence.
  */
 export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
   if (refusal.toast === null) return refusal
@@ -112,7 +112,7 @@ export function withToast(visit: Visit, refusal: FormRefusal, code: string): For
   return { ...refusal, toast }
 }
 
-/** The server's sentence for a code that is not in the catalogue. */
+/** The sentence in the API's reply, used if the texts have no sentence for its error code. */
 function ownSentence({ params }: Visit, { message, sentence }: CallFailure): string | undefined {
   const isUnread = sentence && sentence !== message
   const isKnown = isKnownError(errorSentences(params.lang), message)
@@ -152,7 +152,7 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
-      // A draft that could not be deleted is offered once more, which is harmless.
+      // If a draft cannot be deleted, it is offered once more, which does no harm.
       const { draft, draft_seq, draft_source } = user ? fields : {}
       for (const [id, seq] of [[draft, draft_seq], [draft_source]]) {
         if (id) await call(deleteDraft, { params: { id }, query: { seq } }).catch(() => null)

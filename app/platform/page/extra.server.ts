@@ -1,9 +1,9 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** Replaces an extra part of a page whose call failed; rendered as `NotLoaded`. */
+/** Stands for a part of a page that could not be loaded; shown as `NotLoaded`. */
 export const notLoaded = 'not_loaded'
 
-/** Loads a part whose failure must not fail the page; a dead session still ends it. */
+/** Loads a part that the page can do without: `notLoaded` if the call fails. An expired session redirects. */
 export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }

@@ -19,7 +19,7 @@ function tokenFor(id: number, expiresIn = hour): string {
   return `${part({ alg: 'HS256' })}.${part({ sub: String(id), iat: now, nbf: now, exp: now + expiresIn })}.c2ln`
 }
 
-/** A minimal browser that stores cookies. */
+/** Stores cookies between requests, as a browser does. */
 class Cookies {
   readonly #kept = new Map<string, string>()
 
@@ -58,7 +58,7 @@ class Cookies {
   }
 }
 
-/** An API whose sessions have all ended. */
+/** Replies of an API for which no session is valid any more. */
 function deadApi(): Response {
   const envelope = { success: false, data: null, error_code: 'accounts:unauthorized' }
   return Response.json(envelope, { status: 401 })
@@ -77,7 +77,7 @@ async function thrownBy(promise: Promise<unknown>): Promise<Response> {
   return thrown
 }
 
-/** Runs `work` as a page of a signed-in visitor, or posts to it. */
+/** Runs `work` as the loader of a page for signed-in visitors, or as its action. */
 function visit(
   request: Request,
   work: (visit: SignedInVisit) => unknown = () => null,
@@ -150,7 +150,7 @@ test('a page’s loaders share one request for its item, an action makes its own
   expect([await load(page), await load(page)]).toEqual([1, 1])
   const posted = { ...page, request: cookies.post({}) }
   expect(await own.action(async ({ own: found }) => found)(posted)).toBe(2)
-  // After the action Remix runs the page's loaders in the same request.
+  // After an action, Remix runs the loaders of the page within the same request.
   expect(await load(args(cookies.request()))).toBe(3)
 })
 

@@ -16,7 +16,7 @@ import { answerTooLarge } from './too-large.server.ts'
 import { requireSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
-/** Who may open a route: anybody, only signed-out visitors, any account, or one side. */
+/** Who may open a route: everybody, only signed-out visitors, any account, or only candidates or only employers. */
 export type PageAccess = 'guest' | 'guest_only' | 'user' | AccountType
 
 type VisitorOf<A extends PageAccess> = A extends 'guest'
@@ -29,11 +29,11 @@ export interface SignedInVisit extends Visit {
   user: SessionUser
 }
 
-/** Wraps a route's loader and action, so that access is checked first. */
+/** Wraps a route's loader and action, which then run only for visitors who may open the route. */
 export interface Guard<V extends Visit> {
-  /** A failed call becomes the error page of its status. */
+  /** Wraps a loader; a failed call becomes the error page of its status. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /** The only way to handle a form: errors end the action with everything typed, `leave` ends it successfully. */
+  /** Wraps an action. An error returns the form with everything typed; the action calls `leave` after a success. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,
@@ -42,8 +42,8 @@ export interface Guard<V extends Visit> {
 
 export interface ActionOptions {
   /**
-   * The page that shows a form posted without a session again: this page, or the one at a path with query. Its
-   * loader reads it by `visit.storedForm`. By default the form is not stored.
+   * The page that shows a form again if it was posted without a valid session: `true` for the posted page, or a path
+   * with query. Its loader reads the form by `visit.storedForm`. By default the form is not stored.
    */
   keeps?:
     | true
@@ -52,16 +52,16 @@ export interface ActionOptions {
   upload?: UploadOptions
 }
 
-/** Limits of a page whose form may contain a file. */
+/** The limits of a form that may contain a file. */
 export interface UploadOptions {
   mostBytes: number
-  /** The refusal of a larger form, of which nothing is read. */
+  /** The refusal of a form that is too large; such a form is not read. */
   tooLarge: FormRefusal & { error: string }
 }
 
 export interface GuestOptions {
   guests?: GuestsGo
-  /** Redirects a guest to a page that explains why an account would not help; null to continue. */
+  /** May redirect a guest whom an account would not help, to a page that explains why; null demands signing in. */
   spares?: (visit: Visit) => Promise<string | null>
 }
 
@@ -73,7 +73,7 @@ export function guard<A extends PageAccess>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      // `replace`, because Back to this page would redirect forward again and again.
+      // Replaces the history entry, because Back to this page would only redirect forward again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
@@ -85,19 +85,17 @@ export function guard<A extends PageAccess>(
   })
 }
 
-/** A visit with the item that the address names. */
+/** A visit to a page about an item of the visitor, with the item that the address names. */
 export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
 
-/**
- * For pages of an item's owner (spec §16.3): a guest signs in first, whether it exists or not; others get 404.
- */
+/** For pages of an item's owner (spec §16.3): guests must sign in, even if no such item exists; others get 404. */
 export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,
 ): Guard<OwnVisit<Own>> {
-  // Loaders of a page share one request for the item; an action changes it, so it requests its own.
+  // The loaders of a page share one request for the item. An action requests the item again, because it changes it.
   const found = new WeakMap<object, Promise<Own>>()
 
   function ownOf(visit: SignedInVisit): Promise<Own> {
@@ -114,7 +112,7 @@ export function guardOwn<Own>(
   })
 }
 
-/** The token's side may be outdated. */
+/** The API may refuse an account whose side has changed since its token was issued; the page is then 404. */
 function asMissing(error: unknown): never {
   if (error instanceof CallFailure && error.status === 403) throw pageNotFound()
   throw error
@@ -155,7 +153,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
   }
 }
 
-/** After signing in a visitor may be led to a page that is not his; then he is redirected to his landing page. */
+/** Redirects a visitor to the start page of his side if signing in has led him to a page that he may not open. */
 async function ownLanding(
   error: unknown,
   { user, request, paths }: Visit,

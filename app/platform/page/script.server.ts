@@ -12,9 +12,9 @@ const headers = { 'cache-control': 'no-store' }
 type Work<V> = (visit: V) => Promise<object | Response | null>
 
 /**
- * A loader or an action for a page's script, for signed-in visitors: returns the result of `work` as JSON, 204 for
- * nothing, `{ error }` with its status, or a response. A dead session causes neither a redirect nor a cookie,
- * because a tab must not be reloaded while somebody types in it.
+ * A loader or an action that the JavaScript of signed-in visitors calls. Replies with the result of `work` as JSON, 204
+ * for null, or `{ error }` and its status. An expired session neither redirects nor clears cookies, because the tab
+ * must not be reloaded while the visitor types.
  */
 export function forScript(work: Work<SignedInVisit>) {
   return forAnyScript(async (visit) => {
@@ -33,7 +33,7 @@ export function forAnyScript(work: Work<Visit>) {
         ? Response.json(found, { headers })
         : new Response(null, { status: 204, headers })
     } catch (error) {
-      // The visit's redirect of a dead session; the page's own next request clears the cookies.
+      // The visit would redirect after an expired session; here the next request for a page clears the cookies.
       if (error instanceof Response) {
         return error.status < 400 ? refuse('unauthorized', 401) : error
       }

@@ -8,8 +8,8 @@ import { pathOf } from './turn-away.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Refuses a form larger than any limit. A document leads back to the form's page with a toast, where the browser's
- * Back has the typed text; with script the text is still on the page.
+ * Refuses a form larger than all limits. While JavaScript is off, redirects to the form's page with a toast; Back then
+ * shows the typed text. When JavaScript runs, the page still has the text.
  */
 export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedResponse<never>> {
   const { request, url, texts } = visit
@@ -22,7 +22,7 @@ export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedR
     title: t('too_large.title'),
     message: t('too_large.text', {
       megabytes: limits.formBytes / 1024 ** 2,
-      // A letter is sent as six bytes.
+      // A posted Cyrillic letter takes six bytes.
       letters: (Math.floor(limits.formBytes / 6e4) * 1e4).toLocaleString('ru'),
     }),
     variant: 'danger',

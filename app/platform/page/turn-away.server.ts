@@ -1,4 +1,4 @@
-// Redirects of visitors who may not open a page, and what is stored for their return.
+// Redirects visitors who may not open a page, and stores what they wanted to open or post.
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -14,8 +14,8 @@ import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
 /**
- * The page for a guest who needs an account; browsers known to have one go to sign-in. Each of these pages names the
- * wish (features/account/wanted.server.ts) and leads back afterwards.
+ * The page to which a guest who needs an account is redirected; if the browser has signed in before, sign-up becomes
+ * sign-in. The page tells what the guest wanted (features/account/wanted.server.ts) and afterwards leads there.
  */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
@@ -33,13 +33,13 @@ const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> =
   sign_up: (paths) => ({ to: paths.signUp(), status: 303 }),
 }
 
-/** For a POST: stores the form for the page that restores it, and leads to sign-in. */
+/** Redirects a post without a session to sign-in, and stores its form for the page that shows it again. */
 export async function requireSignIn(
   args: RequestArgs,
   keeps: string | undefined,
 ): Promise<Response> {
   const { request } = args
-  // Reading the form also refuses posts from other sites.
+  // Refuses posts from other sites, as a side effect of reading the form.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
   const cookie = keeps === undefined ? null : await storeForm(request, keeps, owner)

@@ -17,19 +17,19 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import { requireSignIn, pathOf } from './turn-away.server.ts'
 
-/** One request as a loader or an action sees it. */
+/** A request of a visitor, with what loaders and actions need. */
 export interface Visit {
   request: Request
   context: LoaderFunctionArgs['context']
   params: LoaderFunctionArgs['params']
   url: URL
   user: SessionUser | null
-  /** Calls the API as this visitor; throws a CallFailure, or a redirect for a dead session. */
+  /** Calls the API as this visitor; throws a CallFailure or, if the session has expired, a redirect. */
   call: VisitCall
   paths: Paths
-  /** The texts of a namespace in the page's language. */
+  /** Translates keys of a namespace into the page's language. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** The values posted without a session to this page, or to the one at `path`; available until the form is sent. */
+  /** The values posted without a session for this page or `path`, kept until the visitor sends them again. */
   storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -41,24 +41,24 @@ export type VisitCall = <E extends CallableEndpoint>(
 interface Posted {
   args: RequestArgs
   form: FormData
-  /** The page that shows the form again if its session is dead. */
+  /** The page that shows the form again after sign-in, if its session has expired. */
   keeps: string | undefined
 }
 
-// Without script loaders run after the action in the same request, and may be first to detect a dead session.
+// While JavaScript is off, loaders run after the action in the same request, and may be the first to find it expired.
 const posts = new WeakMap<object, Posted>()
 
-/** Registers the posted form for everything that handles this request. */
+/** Remembers the posted form for all loaders and actions that handle this request. */
 export function notePost(args: RequestArgs, form: FormData, keeps: string | undefined): void {
   posts.set(args.context, { args, form, keeps })
 }
 
-/** The form posted with this request's context, or null. */
+/** The form posted in the request with this context; null if nothing was posted. */
 export function postedForm(context: object): FormData | null {
   return posts.get(context)?.form ?? null
 }
 
-/** Whether an action is being handled; Remix runs the loaders with a GET request of their own. */
+/** Whether the request is a post; Remix gives its loaders a GET request. */
 export function answersPost({ context }: RequestArgs): boolean {
   return posts.has(context)
 }
@@ -91,7 +91,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
   }
 }
 
-/** After the API reported a dead session: clears the cookie and requests the page again as a guest. */
+/** After the API has refused the session: clears its cookie and loads the page for a guest; a post is stored. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
   if (posted) return requireSignIn(posted.args, posted.keeps)

@@ -12,7 +12,7 @@ interface DeletePictureProps {
   texts: DeletingTexts
 }
 
-/** Asks for confirmation before a picture is deleted. */
+/** Asks the visitor to confirm that a picture is to be deleted. */
 export function DeletePicture({ intent, to, texts }: DeletePictureProps) {
   const { formMethod } = useNavigation()
   const box = useRef<HTMLDivElement>(null)

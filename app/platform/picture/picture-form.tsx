@@ -10,19 +10,19 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 interface PictureFormProps {
-  /** The name of the file and the form's intent; `<name>-help` and `<name>-error` describe it. */
+  /** The file's field name and the form's intent; the elements `<name>-help` and `<name>-error` describe the field. */
   name: string
   label: string
   submit: string
   error: string | undefined
 }
 
-/** Uploads a picture unchanged by a plain form. */
+/** Uploads a picture as it is, without a tool to crop it. */
 export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get('intent') === name
   const form = useCleared(isPending, error !== undefined)
   const isScripted = useScripted()
-  // The file may have been chosen before the script loaded.
+  // Submits a file that was chosen before JavaScript ran.
   useEffect(() => {
     const file = form.current?.elements.namedItem(name)
     if (isScripted && file instanceof HTMLInputElement && file.files?.length) {
@@ -45,7 +45,7 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
         aria-label={label}
         aria-describedby={`${name}-help ${name}-error`}
         aria-invalid={error ? true : undefined}
-        // With script choosing a file uploads it.
+        // When JavaScript runs, choosing a file uploads it at once.
         onChange={({ currentTarget: { files, form: own } }) =>
           files?.length && own?.requestSubmit()
         }

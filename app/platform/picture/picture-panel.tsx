@@ -12,20 +12,20 @@ import { DeletePicture, type DeletingTexts } from './delete-picture.tsx'
 import { PictureForm, usePictureError } from './picture-form.tsx'
 
 interface PicturePanelProps {
-  /** The name of the file, of the upload's intent and of the panel; `delete_<name>` is the intent that deletes. */
+  /** The panel's id, the file's field name and the intent of its upload; `delete_<name>` is the intent to delete. */
   name: string
   texts: Record<'title' | 'own' | 'file' | 'send' | 'delete' | 'help', string> & {
     deleting: DeletingTexts
   }
   picture: Pick<AvatarProps, 'initials' | 'src' | 'square'>
-  /** The page that handles the forms, and its address with the delete question. */
+  /** The page that handles the forms, and the address at which it asks whether to delete the picture. */
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string
   children?: ReactNode
 }
 
-/** A picture that is uploaded unchanged, since it is rarely chosen. */
+/** Shows, uploads and deletes a picture that is rarely changed, so there is no tool to crop it. */
 export function PicturePanel(props: PicturePanelProps) {
   const { name, texts, picture, to, refusal, className, children } = props
   const [search] = useSearchParams()

@@ -2,7 +2,7 @@ import { imageLimits } from '#contract/rules/images.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { UploadOptions } from '#app/platform/page/guard.server.ts'
 
-/** Upload limits for a picture's form with this intent. */
+/** The upload limits of a form that sends a picture, and its refusal with this intent. */
 export function pictureUpload(intent: string): UploadOptions {
   return {
     mostBytes: imageLimits.formBytes,
@@ -10,10 +10,10 @@ export function pictureUpload(intent: string): UploadOptions {
   }
 }
 
-/** The posted picture; ends the action with 422 without one. */
+/** The posted picture; if there is none, ends the action with 422. */
 export function readPicture({ form, refuse }: ActionVisit, name: string): File {
   const picture = form.get(name)
-  // Browsers send an empty file without a name if nothing was chosen.
+  // If no file was chosen, browsers send an empty file without a name.
   return picture instanceof File && (picture.name || picture.size)
     ? picture
     : refuse({ [name]: ['file_required'] })

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 
 let inBrowser: QueryClient | undefined
 
-/** One cache per tab in the browser; on the server a new one each time, so that visitors never share. */
+/** In a browser one cache for the tab; on the server a new one for each call, so that visitors share nothing. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return create()
   inBrowser ??= create()
   return inBrowser
 }
 
-// The cache is filled by loaders and the hub, so nothing refetches.
+// Loaders and hubs fill the cache, so it never requests data by itself.
 function create(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
   })
 }
 
-/** Wraps pages whose lists change without navigation. */
+/** Provides the cache to pages whose lists change while the page stays open. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
