@@ -157,7 +157,7 @@ test('an unused stored image is deleted after an hour, a shown one is never dele
 test('a change that fails removes nothing', async () => {
   const { api, upload, sweep } = await startSigned()
   const before = await upload()
-  // Meanwhile the new picture was removed, before its row could refer to it.
+  // Acts as if the sweep had removed the new picture before the account's row referred to it.
   const { put } = api.files
   vi.spyOn(api.files, 'put').mockImplementation(async (name, bytes) => {
     await put(name, bytes)

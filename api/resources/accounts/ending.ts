@@ -29,7 +29,7 @@ export async function deleteAccount(
     await endRenewal(tx, id)
     await endPush(tx, id)
     const now = await lockAccount(tx, id)
-    // The password may have changed while this one was checked.
+    // The password may have been changed while the typed password was being checked.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     await updateUser(tx, id, { erase_at })
     await endSessions(scope, tx, id)

@@ -1,4 +1,4 @@
-// After erasure nothing that a person wrote or is known by is left anywhere.
+// After an account is erased, no table contains a text or a contact of its owner.
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -57,7 +57,7 @@ function sower() {
 
 type Sower = ReturnType<typeof sower>
 
-/** Returns which words are in which table, of the product or of its jobs. */
+/** Searches all tables, including those of the job queue, and returns which words are in which table. */
 async function find({ db }: TestApi, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -76,7 +76,7 @@ async function find({ db }: TestApi, words: readonly string[]): Promise<string[]
   return found
 }
 
-/** Guards the test itself: a word that was never stored would not be missed. */
+/** Checks that every word was stored; otherwise the test would pass without erasing it. */
 async function expectSown(api: TestApi, { planted }: Sower) {
   const sown = (await find(api, planted)).join('\n')
   for (const word of planted) expect(sown).toContain(word)
@@ -87,7 +87,7 @@ async function end(api: TestApi, client: ApiClient) {
   await api.outbox.drain()
 }
 
-/** Runs the jobs of the fourteen days and of their end. */
+/** Lets fourteen days pass, then deletes old data and erases the ended accounts. */
 async function pass(api: TestApi) {
   api.advance(14 * day)
   await forgetOld(api.db, api.now())
@@ -105,7 +105,7 @@ const slot = {
   address: 'пр. Абая, 150',
 } as const
 
-/** Fills everything that a candidate can fill. */
+/** Stores a unique word in every text that a candidate can write. */
 async function sowCandidate(api: TestApi, seeds: Sower) {
   const { plant, latin, email, phone } = seeds
   const question = { text: 'Почему к нам?', type: 'text', options: [], required: false } as const
@@ -182,7 +182,7 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
   return { candidate, client, employer }
 }
 
-/** Fills everything of an account of either side, and what is stored by address. */
+/** Stores unique words in the data that both sides have, and in rows that are stored under an e-mail address. */
 async function sowAccount(
   { db, now, guest, outbox }: TestApi,
   client: ApiClient,
@@ -202,7 +202,7 @@ async function sowAccount(
     body: { topic: 'other', message: plant(), email: username },
   })
   await call(guest, sendCode, { body: { username, purpose: 'sign_in' } })
-  // Deliver first: a letter that arrives would clear the refused address.
+  // Deliver the e-mails first: a delivered e-mail would delete the refused address.
   await outbox.drain()
   await db
     .insert(tables.refusedAddresses)
@@ -281,7 +281,7 @@ test('an erased candidate leaves no personal data, but the states of application
   }
 })
 
-/** Fills everything that an employer can fill, including the company. */
+/** Stores a unique word in every text that an employer can write, including the company's. */
 async function sowEmployer(api: TestApi, seeds: Sower) {
   const { plant, latin, email, phone } = seeds
   const employer = await createEmployer(api)
@@ -451,17 +451,17 @@ test('a company whose owner is erased keeps its data, and another member becomes
 
 /** Tables that may keep rows with the account's id, with the reason why they do not identify a person. */
 const staying = [
-  // Their columns are blanked.
+  // The personal columns of these tables are blanked.
   'consents',
   'payments',
-  // Sums, days and goods only.
+  // These tables contain only sums, dates and the goods that were bought.
   'ledger',
   'purchases',
   'subscriptions',
-  // Only the id of who acted.
+  // These tables contain only the id of the person who acted.
   'application_history',
   'contact_openings',
-  // Left by companies/acts.ts.
+  // The rows of this table are deleted in companies/acts.ts.
   'company_members',
 ]
 

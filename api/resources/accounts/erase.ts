@@ -102,7 +102,7 @@ const nobody = {
   erase_at: null,
 } as const satisfies Partial<User>
 
-/** Deletes what is stored by address instead of account. */
+/** Deletes rows that are stored under an e-mail address or phone number instead of an account. */
 async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(t.messages).where(inArray(t.messages.recipient, addresses))

@@ -1,6 +1,6 @@
-// Exports all personal data of an account for its owner, from the tables of every noun; a new table of personal data is
-// one row below. Left out are secrets (hashes, keys, session ids, codes in subjects) and the other side's data: an
-// employer gets application rows and own words, never other people's resumes and letters.
+// Exports all personal data of an account for its owner. A new table of personal data needs one more row below.
+// The export leaves out secrets (hashes, keys, session ids, codes in subjects) and the other side's data: an employer
+// gets the rows of applications and the employer's own texts, but no candidate's resume or cover letter.
 import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'
@@ -134,7 +134,7 @@ const parts: Record<string, Part> = {
       .from(t.supportRequests)
       .where(eq(t.supportRequests.user_id, id))
   },
-  /** Without texts: they contain links that act for their reader. */
+  /** Leaves out the texts of e-mails: they contain links that act on behalf of the recipient. */
   letters: (db, { addresses }) => {
     const { recipient, subject, created_at } = t.messages
     const withoutCode = sql<string>`regexp_replace(${subject}, '\\m\\d{6}\\M', '******')`
@@ -179,14 +179,14 @@ const ofBothSides = {
   updated_at: a.updated_at,
 }
 
-/** A candidate's applications with all their texts, also deleted ones. */
+/** Selects a candidate's applications, including deleted ones, with all their texts. */
 function sent(db: Executor, candidateId: number) {
   const { source, message, answers, sent_resume, talk, close_message, hire_message } = a
   const columns = { source, message, answers, sent_resume, talk, close_message, hire_message }
   return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
 }
 
-/** The applications to an employer's vacancies, with the texts of the employer's side. */
+/** Selects the applications to an employer's vacancies, with the texts of the employer's side. */
 function received(db: Executor, managerId: number) {
   const columns = {
     talk: sql`case when ${a.talk} ->> 'by' = 'employer' then ${a.talk} end`,

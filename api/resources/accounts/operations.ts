@@ -129,7 +129,7 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // The password may have changed, which ends all sessions, while this one was checked.
+    // The password may have been changed, which ends all sessions, while the typed password was being checked.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })

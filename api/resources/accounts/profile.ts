@@ -108,7 +108,7 @@ export async function updatePassword(
   return scope.db.transaction(async (tx) => {
     const { id } = scope.account
     const now = await lockAccount(tx, id)
-    // The password may have changed while this one was checked.
+    // The password may have been changed while the typed password was being checked.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
     // End this session too: a thief of its token does not know the password.
@@ -131,7 +131,7 @@ export async function exportAccount(
   return { bytes, type: contract.exportType, name: `otklik-dannye-${day}.json` }
 }
 
-/** Replaces the address and notifies the old one. The first account to confirm an address gets it. */
+/** Replaces the e-mail address or phone and notifies the old one. The first account to confirm an address gets it. */
 async function takeAddress(
   scope: SignedInScope,
   purpose: ConfirmPurpose,

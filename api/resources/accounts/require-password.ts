@@ -2,7 +2,7 @@ import { invalidFields, type Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { checkPassword } from '../../session/passwords.ts'
 
-/** Throws the error of the field if this is not the caller's password. */
+/** Throws a field error if `password` is not the caller's password. */
 export async function requirePassword(
   scope: Scope,
   hash: string | null,

@@ -1,5 +1,5 @@
-// The end of what an application is about: its vacancy, its resume, an account. An erased account leaves applications as
-// bare facts: that they existed, when, and how they ended.
+// Closes applications when their vacancy, resume or account ends. After an account is erased, its applications keep
+// only the facts that they existed, when, and how they ended.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
@@ -43,7 +43,7 @@ const nothing: SentResume = {
   total_experience_months: 0,
 }
 
-/** Erases what a candidate sent and was sent, and the notifications to companies that contain the name. */
+/** Erases the texts that a candidate sent and received, and the companies' notifications that contain the name. */
 export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
   const isHis = eq(a.candidate_id, candidateId)
   await tx
@@ -86,7 +86,7 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(invitations)
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
-  // Her words are also in the values of notifications to others.
+  // Notifications to other people also contain the employer's texts.
   const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words']`
   const blank = '{"address": null, "room": null, "words": null}'
   await tx

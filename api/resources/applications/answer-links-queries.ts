@@ -9,7 +9,7 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values(values)
 }
 
-/** Finds a link by its hash under any of the secrets; null if there is none. */
+/** Finds an answer link by its possible hashes, one per valid secret; null if no link matches. */
 export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   const [link] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   return link ?? null
 }
 
-/** Marks all links of a slot as used: a letter that was sent twice has two. */
+/** Marks all answer links of an invitation as used; an e-mail that was sent twice has two links. */
 export async function useAnswerLinks(db: Executor, invitationId: number, now: Date): Promise<void> {
   await db
     .update(answerLinks)

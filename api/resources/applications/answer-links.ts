@@ -1,4 +1,4 @@
-// Answers from a letter without signing in: a link authorizes the candidate to give one answer to one slot
+// Lets a candidate answer from an e-mail without signing in: a link permits one answer to one invitation
 // (docs/decisions/035).
 import { randomBytes } from 'node:crypto'
 import type * as contract from '../../contract/answer-links.ts'
@@ -15,7 +15,7 @@ import { placeOf, stateOf } from './view.ts'
 
 type LinkedSlot = NonNullable<ApplicationRow['invitation']>
 
-/** Creates a link for the letter about a slot: 192 random bits, of which only the hash is stored. */
+/** Creates an answer link for the e-mail about an offered time: 192 random bits, of which only the hash is stored. */
 export async function createAnswerLink(
   { db, tokens }: Pick<Scope, 'db' | 'tokens'>,
   slot: LinkedSlot,
@@ -70,7 +70,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // Drop the data of the refusal: it contains the whole application, and the link's holder may see less.
+    // Drop the error's data: it contains the whole application, and the holder of the link may not see all of it.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }

@@ -57,7 +57,7 @@ function schemaOf({ type, options }: Question): z.ZodType<SentAnswer['value']> {
   }
 }
 
-/** Errors of limits have codes of their own. */
+/** Only a value that is not a number gets this code; a number outside the limits keeps its own code. */
 function notANumber({ code }: { code?: string }): string | undefined {
   return code === 'invalid_type' ? 'no_number' : undefined
 }

@@ -18,7 +18,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** A pair that is created, skipped because it exists, or failed with the reason. */
+/** The result for one pair of vacancy and resume: created, skipped because it exists, or failed with the reason. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
@@ -41,7 +41,7 @@ export async function submitApplications(
   })
 }
 
-/** Creates what is allowed and returns the verdict for each item. */
+/** Creates the allowed applications and returns the result for each requested item. */
 async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
   const pairOf = await findTargets(scope, tx, body.items)
   await lockAccount(tx, scope.account.id)

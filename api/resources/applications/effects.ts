@@ -13,11 +13,11 @@ import { applications as a } from '../../database/tables.ts'
 import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** Whether the talk about the time stays, is replaced, or is cleared. */
+  /** Whether the stored message about the meeting time is kept, replaced, or cleared. */
   talk: 'stays' | 'said' | 'over'
-  /** The candidate shows interest: the contacts open. */
+  /** The move shows the candidate's interest, so the employer may see the candidate's contacts. */
   opensContacts?: true
-  /** The candidate has something new to look at. */
+  /** After this move the candidate has a new offer to view. */
   isOffer?: true
   /** Reminders about the company's overdue answer start again. */
   isWaitedForAnew?: true
@@ -41,11 +41,11 @@ const effects: Record<RecordedMove['action'], Effect> = {
   slot_passed: { talk: 'over' },
 }
 
-/** One move of one or of many applications. */
+/** A move that is applied to one or to many applications. */
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
-  /** null is the system. */
+  /** Null if the system made the move. */
   user_id: number | null
   was?: RecordedMove['was']
   status: ApplicationStatus
@@ -53,7 +53,7 @@ export interface Act {
   reason?: string
   message?: string
   talk?: Talk
-  /** When the side that postpones wants to be reminded. */
+  /** When the side that postpones the application wants to be reminded. */
   remind_at?: Date | undefined
   /** The outcome of the meeting, set by this move. Other moves of a side clear it; system moves do not change it. */
   outcome?: Outcome | undefined
@@ -65,7 +65,7 @@ export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** Returns the changed columns, the same for every application. */
+/** Returns the columns that a move changes; they are the same for every application. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]

@@ -112,7 +112,7 @@ async function everyKind() {
   })
   await api.db.insert(invitations).values(
     kinds.flatMap(({ slot }, index) => [
-      // A withdrawn slot counts for nothing.
+      // A withdrawn invitation must not change lists and counters.
       { ...slotOf(index, 'office', future), sequence: 0, is_current: false },
       ...(slot ? [{ ...slotOf(index, ...slot), sequence: 1 }] : []),
     ]),

@@ -1,4 +1,4 @@
-// An employer sees the times of all own meetings.
+// An employer sees the times of all meetings that the employer has offered.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
@@ -128,13 +128,13 @@ test('one of two simultaneous invitations to the same time is refused, unless it
   await expect(invite(loser, spare, [loser ?? ''])).rejects.toMatchObject({
     data: { fields: { 'alternatives[0]': ['clash'] } },
   })
-  // One may begin when the other ends, and whoever is invited anew is in nobody's way.
+  // A meeting may begin when another ends, and a candidate's new time does not clash with the candidate's old time.
   await invite(loser, { scheduled_at: '2026-11-25T10:45:00.000Z' }, [])
   await invite(winner, { scheduled_at }, [])
   expect((await invite(loser, { scheduled_at }, [winner ?? ''])).invitation).toMatchObject({
     scheduled_at,
   })
-  // The specification knows of no such field.
+  // A client of the specification sends no `known_clashes`, so clashes are not checked.
   await invite(winner, { scheduled_at })
 })
 

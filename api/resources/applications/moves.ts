@@ -96,7 +96,7 @@ export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''):
   ])
 }
 
-/** Offers a time with an application that was just created. */
+/** Offers a meeting time together with an application that was just created. */
 export async function offerSlot(
   scope: SignedInScope,
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function inviteToInterview(
 ): Promise<Application> {
   checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
-    // Before the application, as where one is made.
+    // Lock the account before the application, in the same order as when an application is created.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
     const row = await lock(scope, tx, params.id)
     const offer = { slot: body, within: '' }
@@ -151,7 +151,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Checks rule and version, writes, records the event: every move by a person goes through here. */
+/** Checks rule and version, writes the move and records its event; every move by a person calls this function. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,
@@ -231,7 +231,7 @@ function talkOf(
     by,
     message,
     proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
-    // A later message of the same side does not undo the cancellation.
+    // Keep the time that this side cancelled earlier: a later message of the side does not undo the cancellation.
     cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
   }
 }

@@ -87,7 +87,7 @@ export async function getApplication(
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
-    // The other side does not see that it was postponed (spec §11.2, postpone).
+    // The other side does not see that the application was postponed (spec §11.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map((entry) => ({
@@ -123,7 +123,7 @@ export async function getInterviewFile(
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }
 
-/** Only the recipient's first view counts; the sender's own views change nothing. */
+/** Stores when the recipient viewed the application first; views by the sender change nothing. */
 export async function viewApplication(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.viewApplication>,

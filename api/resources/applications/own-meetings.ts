@@ -34,8 +34,8 @@ type Wanted = Pick<
 >
 
 /**
- * Refuses a time at which the caller meets somebody else, unless he knows of it. His account is locked: of two invitations at
- * one instant the second sees the first. `within` names what the slot stands in.
+ * Refuses times that clash with the employer's meetings with other candidates, except those in `known_clashes`. Lock
+ * the account first: the second of two simultaneous invitations must see the first. `within` is the path in errors.
  */
 export async function checkClashes(
   scope: SignedInScope,

@@ -87,7 +87,7 @@ export async function lockPair(
   return row?.id ?? null
 }
 
-/** Inserts and returns the new ones: a parallel request may have inserted a pair first. */
+/** Inserts applications and returns those inserted: a parallel request may have inserted a pair first. */
 export function insertApplications(db: Executor, values: (typeof a.$inferInsert)[]) {
   const { id, vacancy_id, resume_id } = a
   return db.insert(a).values(values).onConflictDoNothing().returning({ id, vacancy_id, resume_id })
@@ -108,7 +108,7 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
     .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
-/** Applies one move to all that match `where`, with slots and history, in one statement. Returns their ids. */
+/** Applies one move to all applications that match, with invitations and history, in one statement. Returns the ids. */
 export async function closeApplications(
   db: Executor,
   where: SQL | undefined,
@@ -155,7 +155,7 @@ export function findHistory(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Ends the current slot; its row remains as history. */
+/** Ends the current invitation of an application; the invitation's row remains as history. */
 export async function clearInvitation(db: Executor, applicationId: number): Promise<void> {
   await db
     .update(invitations)
@@ -163,7 +163,7 @@ export async function clearInvitation(db: Executor, applicationId: number): Prom
     .where(and(eq(invitations.application_id, applicationId), invitations.is_current))
 }
 
-/** Returns every slot of an application, oldest first. */
+/** Returns every invitation of an application, oldest first. */
 export function findSlots(db: Executor, applicationId: number) {
   return db
     .select()
@@ -173,7 +173,7 @@ export function findSlots(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Returns the newest slot, even if it was withdrawn. */
+/** Returns the newest invitation of an application, even if the invitation was withdrawn. */
 export async function findLastSlot(db: Executor, applicationId: number) {
   const [slot] = await db
     .select()
@@ -193,7 +193,7 @@ export async function insertInvitation(
   await db.insert(invitations).values({ ...values, sequence: next as unknown as number })
 }
 
-/** Marks offers as viewed by the candidate and returns the ids that were new. */
+/** Marks offers as viewed by the candidate and returns the ids of those not viewed before. */
 export async function markViewedByCandidate(
   db: Executor,
   publicIds: string[],
@@ -223,7 +223,7 @@ export async function markViewedByCandidate(
   return ids
 }
 
-/** Returns whether this was the first view; of two simultaneous views only one is. */
+/** Marks an application as viewed by the employer. Returns true only for the first view, even of simultaneous views. */
 export async function markViewedByEmployer(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(a)

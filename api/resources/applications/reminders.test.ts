@@ -48,7 +48,7 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     async accept(at?: string) {
       await call(await asCandidate(), contract.acceptApplication, { params, body: { slot: at } })
     },
-    /** Returns the titles of each side's notifications that match, oldest first. */
+    /** Returns the titles of each side's notifications that match `begin`, oldest first. */
     async told(begin: RegExp) {
       const sides = [await titlesOf(await asCandidate()), await titlesOf(await asEmployer())]
       return sides.map((titles) => titles.filter((title) => begin.test(title)))
@@ -64,7 +64,7 @@ const both = [
   [...tomorrow[1]!, 'Через час встреча с кандидатом'],
 ]
 
-// It is Friday, 14:00.
+// The test starts on a Friday at 14:00.
 const monday = '2026-11-23T14:00:00+05:00'
 const tuesday = '2026-11-24T14:00:00+05:00'
 
@@ -167,7 +167,7 @@ test('an offered time that passes without an answer is removed, and both sides a
   await invite(monday, [tuesday])
   api.advance(3 * day + hour)
   await run()
-  // One of the times is in the future.
+  // One of the offered times is still in the future, so the invitation stays open.
   expect(await see()).toMatchObject({
     status: 'invited',
     allowed_actions: ['interview', 'accept', 'reject', 'revoke', 'delete'],
@@ -184,7 +184,7 @@ test('an offered time that passes without an answer is removed, and both sides a
   const { history } = await see()
   expect(history.at(-1)).toMatchObject({ action: 'slot_passed', by: 'system', status: 'interview' })
 
-  // Both sides can go on from here.
+  // After the offered times have passed, both sides can still propose another time.
   const message = 'Могу в среду'
   const body = { message, proposed_slots: ['2026-11-27T10:00:00Z'] }
   expect(
@@ -210,7 +210,7 @@ test('a postponed application reminds its employer on the chosen day, unless it 
   const postpone = async (remind_at: string | null) =>
     call(await asEmployer(), contract.postponeApplication, { params, body: { remind_at } })
   await postpone('2026-11-22T10:00:00+05:00')
-  // Postponing again changes only the day.
+  // Postponing again only changes the day of the reminder.
   await postpone('2026-11-23T10:00:00+05:00')
   api.advance(2 * day)
   await run()

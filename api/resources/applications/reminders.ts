@@ -34,13 +34,13 @@ import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
-/** How long before a meeting its reminder is sent; one that is late by more than half of it is skipped. */
+/** How long before a meeting its reminder is sent. A reminder late by more than half of this time is skipped. */
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
-/** Days after the promised day, or after the application if nothing was promised. */
+/** Days until the reminders and the closing, from the promised day or, if none was promised, from the application. */
 const owed = { first: 0, firstUnpromised: 14, second: 23, closed: noResponseDays } as const
-/** Shortest time between two reminders, so that even after a late one there is time to answer. */
+/** Shortest time between two reminders, so that the company has time to answer even after a late first reminder. */
 const betweenMs = 6 * dayMs
 
 export function remind({ timeZone, ...options }: SweepOptions & { timeZone: string }): Job<object> {
@@ -56,7 +56,7 @@ export function remind({ timeZone, ...options }: SweepOptions & { timeZone: stri
   )
 }
 
-/** Reminds of agreed meetings once. A meeting agreed closer to its time than the lead needs no reminder. */
+/** Reminds both sides once of an agreed meeting, unless the meeting was agreed after the time of the reminder. */
 function meetingsIn(lead: Lead) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     const [from, to] = [leads[lead] / 2, leads[lead]].map((ms) => new Date(now().getTime() + ms))
@@ -94,7 +94,7 @@ function meetingsIn(lead: Lead) {
   }
 }
 
-/** Offered times that have all passed without an answer: both sides are asked for another. */
+/** Ends invitations whose offered times have all passed without an answer, and asks both sides for another time. */
 async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> {
   const before = new Date(scope.now().getTime() - clockToleranceMs).toISOString()
   const last = sql`(select max(at) from unnest(${i.alternatives} || ${i.scheduled_at}) as at)`
@@ -111,7 +111,7 @@ async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> 
   return ids.length
 }
 
-/** Reminds the recipient who postponed an application until today. */
+/** Reminds the recipient of an application who postponed it until now. */
 async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const ids = await lockApplications(tx, lte(a.remind_at, now()), a.remind_at)
   await tx.update(a).set({ remind_at: null }).where(inArray(a.id, ids))
@@ -122,10 +122,10 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
   return ids.length
 }
 
-/** Before the morning digest. */
+/** The local time after which promised answers are announced: before the morning digest. */
 const promisesAt = '08:30'
 
-/** Notifies members without a mailbox of answers promised for today: once late, letters would not reach them. */
+/** Notifies members without an e-mail address of answers promised for today: later e-mails cannot reach them. */
 function promisesOf(timeZone: string) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     if (localTime(now(), timeZone).time < promisesAt) return 0
@@ -184,12 +184,12 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Literals, as in the partial index. */
+/** Compares with literals, so that PostgreSQL can use the partial index. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
 }
 
-/** Counts from the promised day; without a promise from the day of the application. */
+/** Counts the days from the promised day of the answer, or from the application if no day was promised. */
 function hasWaited(days: number, now: Date): SQL {
   const sent = sql`(
     select max(${applicationHistory.at}) from ${applicationHistory}

@@ -34,13 +34,13 @@ const cardFields = pickFields(sentFields, 'title', 'salary_expected')
 
 const { sent_resume, ...applicationColumns } = getTableColumns(a)
 
-/** Reads all fields in one access, since the sent resume is stored compressed. Completed like the column. */
+/** Reads all fields in one access, since each access decompresses the sent resume. Missing fields get empty values. */
 const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
   title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`.mapWith(
   (card: SentCard) => completed(cardFields, card) as SentCard,
 )
 
-/** Uses the index on a candidate's applications to a vacancy. */
+/** The candidate's other applications to the same vacancy, found by the index on candidate and vacancy. */
 const samePerson = sql<{ public_id: string; title: string; status: ApplicationStatus }[]>`
   (select coalesce(jsonb_agg(jsonb_build_object('public_id', other.public_id,
       'title', other.sent_resume ->> 'title', 'status', other.status) order by other.id), '[]')
@@ -84,10 +84,10 @@ const rowColumns = {
     contacts: sql<{ email: string | null; phones: { number: string; comment: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
-    // A blocked company sees the photo only where the candidate has opened contacts to it (resumes/facts.ts).
+    // A blocked company sees the photo only in applications that opened the candidate's contacts (resumes/facts.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
-    // Opened by the company itself, as long as the resume is public and its owner has not blocked the company.
+    // True if the company itself opened the contacts, the resume is public and its owner has not blocked the company.
     is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
       where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },
@@ -95,7 +95,7 @@ const rowColumns = {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Joins seven tables; planning takes three times as long as reading a hundred rows. */
+/** Joins seven tables. Planning this query takes three times as long as reading a hundred rows. */
 function selectRows(db: Executor, where: SQL | undefined) {
   return db
     .select(rowColumns)
@@ -163,7 +163,7 @@ export async function findApplication(
   return row ?? null
 }
 
-/** Finds one application and locks it until the transaction ends, so that two moves run one after the other. */
+/** Finds an application and locks it until the transaction ends, so that two moves run one after the other. */
 export async function lockApplication(
   db: Executor,
   publicId: string,
@@ -174,7 +174,7 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** Finds an application by internal id without checking a viewer: for events and rows just written. */
+/** Finds an application by its internal id without checking who may see it: for events and rows just written. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

@@ -32,7 +32,7 @@ import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 
-/** A candidate applies, an employer invites. A pair has one application, so a repeat returns the existing one. */
+/** Sends a candidate's application or an employer's invitation. A repeat returns the pair's only application. */
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
@@ -145,7 +145,7 @@ export function newApplication(
   }
 }
 
-/** Inserts applications with history and events; returns those that did not exist. */
+/** Inserts applications with history and events; returns the applications that did not exist before. */
 export async function insertNew(scope: SignedInScope, tx: Transaction, values: NewApplication[]) {
   const created = await insertApplications(tx, values)
   if (created.length === 0) return created
@@ -164,7 +164,7 @@ export async function insertNew(scope: SignedInScope, tx: Transaction, values: N
   return created
 }
 
-/** Reactivates the application in the same row if its candidate may apply again; leaves any other unchanged. */
+/** Reactivates the existing application if its candidate may apply again; otherwise leaves it unchanged. */
 async function reopen(
   scope: SignedInScope,
   tx: Transaction,

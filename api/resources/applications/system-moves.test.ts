@@ -37,7 +37,7 @@ import { findApplicationById } from './row-queries.ts'
 import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './acts.ts'
 import { stateOf } from './view.ts'
 
-/** Moves by people, and by the system through the first vacancy and the first resume. */
+/** Returns clients of both people, and functions that end the vacancy or the resume of their application. */
 async function startPair() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
@@ -58,7 +58,7 @@ async function startPair() {
     resumeId,
     asEmployer: await signedIn(api, employer),
     asCandidate: await signedIn(api, candidate),
-    /** Like archiving and deleting: change the row first, then its applications. */
+    /** As the operations do, changes the row of the vacancy or resume first, then its applications. */
     archive: () =>
       inTransaction(async (tx, scope) => {
         const archived = { status: 'archived' as const }
@@ -237,7 +237,7 @@ test('archiving a vacancy and deleting a resume at once closes each application 
   expect(candidate.id).toBe(rows[0]?.candidate_id)
 })
 
-// Each race starts with an application that the employer has rejected or offered a time for.
+// Each race has a name, the racing action, the side that acts, and the actions before it.
 const races: [string, MoveAction | 'apply', Side, MoveAction[]][] = [
   ['who applies', 'apply', 'candidate', []],
   ['who invites', 'apply', 'employer', []],
@@ -316,7 +316,7 @@ test('random moves by people and the system follow the state machine', async () 
     const before = stateOf(await findApplicationById(api.db, row.id))
     const side = random.pick(accountTypes)
     const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
-    // Mostly possible moves, and often an agreement, so that the walk reaches later states.
+    // Picks mostly possible moves, and often an agreement, so that the random walk reaches later states.
     const agreement = random.chance(0.7) && possible.find((each) => agreements.includes(each))
     const picked = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
     const action = agreement || picked

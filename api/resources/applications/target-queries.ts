@@ -1,4 +1,4 @@
-// Queries vacancies and resumes to create applications of, and checks who may combine them.
+// Finds the vacancies and resumes for new applications, and checks who may combine them.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -10,7 +10,7 @@ export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[numb
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
 
 /**
- * Finds vacancies that were published; for an employer, only of own companies. The operation still checks the status.
+ * Finds vacancies that were published; for an employer, only of the employer's companies. The caller checks the status.
  * The lock prevents applications to a vacancy that closes meanwhile.
  */
 export function findTargetVacancies(
@@ -35,7 +35,7 @@ export function findTargetVacancies(
     .for('share')
 }
 
-/** Finds a candidate's own resumes or those that an employer sees, locked like the vacancies. */
+/** Finds and locks a candidate's own resumes, or the resumes that an employer may see. */
 export function findTargetResumes(db: Executor, publicIds: readonly string[], account: Account) {
   const isOwn = isOwnedBy(account.id)
   const isCandidate = account.side === 'candidate'

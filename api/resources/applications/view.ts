@@ -66,7 +66,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     hire_message: application.hire_message ?? '',
     hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
     remind_at: reminderFor(application, side),
-    // Older rows have no `cancelled`.
+    // Rows written by older versions of the product have no `cancelled`.
     talk: application.talk && {
       ...application.talk,
       cancelled: application.talk.cancelled ?? null,
@@ -76,7 +76,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
   }
 }
 
-/** Only the side that postponed it sees the reminder. */
+/** Only the side that postponed the application sees the reminder. */
 function reminderFor(
   { status, initiated_by, remind_at }: ApplicationRow['application'],
   side: Side,
@@ -107,7 +107,7 @@ export function stateOf({
   }
 }
 
-/** Shows the sent resume, as a card or in full; an employer does not see a name that its owner hides. */
+/** Returns the sent resume, as a card or in full, without the name if the candidate hides it from employers. */
 export function sentFor<Sent extends SentCard>(
   sent: Sent,
   { resume }: Pick<ApplicationRow, 'resume'>,
@@ -117,12 +117,12 @@ export function sentFor<Sent extends SentCard>(
   return isHidden ? { ...sent, name: null } : sent
 }
 
-/** A person who hides the name in one resume must not be linked to another that shows it. */
+/** A candidate who hides the name in one resume must not be recognizable by another resume that shows the name. */
 function isNamed({ candidate, resume }: ApplicationRow): boolean {
   return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }
 
-/** Hidden, like contacts, once the application is closed; a hidden resume shows no photo. */
+/** Returns the photo for the employer; null once the application is closed or while the resume is hidden. */
 function photoFor({ application, resume }: ApplicationRow, side: Side): string | null {
   const isVisible =
     side === 'employer' &&
@@ -132,14 +132,14 @@ function photoFor({ application, resume }: ApplicationRow, side: Side): string |
   return isVisible ? imageUrl(resume.photo) : null
 }
 
-/** Hidden, like contacts, once the application is closed. */
+/** The employer sees the job search status, like the contacts, until the application is closed. */
 export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
 
 /**
- * Contacts open when the candidate shows interest, and close with the application. Contacts that the company opened
- * itself stay while the resume may be opened (spec §11.5).
+ * The employer sees the contacts from the candidate's first sign of interest until the application is closed. Contacts
+ * that the company opened by itself stay visible while the resume may be opened (spec §11.5).
  */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   const isShown = application.contacts_open && !isTerminal(application.status)
@@ -160,7 +160,7 @@ function vacancyContact({ application, vacancy }: ApplicationRow) {
   return shownContact({ contact_person }, 'applicants')
 }
 
-/** Returns the full address of a slot; without a city in it, adds the city of the vacancy or else of the company. */
+/** Returns the full address of a meeting; adds the city of the vacancy or else of the company if none was typed. */
 export function placeOf(
   { vacancy, company }: Pick<ApplicationRow, 'vacancy' | 'company'>,
   address: string | null,
@@ -191,7 +191,7 @@ export function slotFor(
   }
 }
 
-/** The database driver returns an array of times as strings. */
+/** Returns the alternative times as dates: the database driver returns an array of times as strings. */
 export function alternativesOf({
   alternatives,
 }: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {

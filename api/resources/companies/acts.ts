@@ -20,7 +20,7 @@ export async function findPublicCompany(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Searches publicly visible companies by a part of the name or BIN; those that begin with it come first. */
+/** Searches publicly visible companies by a part of the name or BIN. Names that begin with the part come first. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
   // Escapes wildcards of `like`.
@@ -45,7 +45,7 @@ export function searchPublicCompanies(db: Executor, typed: string) {
     .limit(limits.companyResults)
 }
 
-/** Leaves an account's companies: a colleague becomes the owner, or only the name remains and the BIN is free. */
+/** Removes the account from its companies. A colleague becomes the owner; a company without members keeps its name. */
 export async function leaveCompanies(
   { events }: SystemScope,
   tx: Transaction,

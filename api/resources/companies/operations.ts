@@ -21,7 +21,7 @@ import {
   type CompanyRow,
 } from './queries.ts'
 
-/** The open vacancies on a company's page; the search has the rest. */
+/** How many open vacancies a company's page lists; the search finds all of them. */
 const vacanciesShown = 20
 
 export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
@@ -107,7 +107,7 @@ export async function getCompany(
   }
 }
 
-/** Throws on codes outside of the dictionary, which no page offers, and on a name that contains another site's address. */
+/** Throws on codes outside of the dictionary, which no page offers, and on names that contain another site's address. */
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
   if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']

@@ -10,7 +10,7 @@ import { isShown } from './visible.ts'
 export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
-/** The key of a company's code: one for each mailbox. */
+/** The key of the code that confirms a company's e-mail address; each address has its own code. */
 export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
@@ -95,7 +95,7 @@ export async function setCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-/** Vacancies per statement. */
+/** How many vacancies one statement updates. */
 const renamedAtOnce = 200
 
 /** Updates the vacancies' search rows, which contain the company's name. */
@@ -120,7 +120,7 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** Finds a public company, or any that the viewer is a member of. */
+/** Finds a public company, or any company that the viewer is a member of. */
 export async function findCompany(
   { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   slug: string,

@@ -16,9 +16,9 @@ export async function sendCompanyCode(
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('company_codes', String(scope.account.id))
   const code = companyCode(params.id, body.email)
-  // Check before counting against limits; checked again under the lock.
+  // Check the mailbox before the request counts against limits; it is checked again under the lock.
   checkMailbox(await readPending(scope, scope.db, params.id), body.email)
-  // These two limits count the letters of all accounts and companies together.
+  // These two limits count the e-mails of all accounts and companies together.
   await scope.limits.take('domain_codes', mailDomain(body.email))
   await scope.limits.take('code_destination', body.email)
   await countCode(scope, code.username)
@@ -40,7 +40,7 @@ export async function verifyCompany(
   { params, body }: OperationInput<typeof contract.verifyCompany>,
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('verify_address', limitAddress(scope.address))
-  // Throw after the commit, so that the counted attempt stays.
+  // Throw after the commit, so that the failed attempt remains counted.
   const result = await onOwnCompany(
     scope,
     params.id,

@@ -4,11 +4,11 @@ import type { Executor } from '../../scope.ts'
 
 type DraftRow = typeof drafts.$inferSelect
 
-/** Tabs create the ids, so an id identifies a draft only together with the account. */
+/** Browser tabs create the ids, so an id identifies a draft only together with the account. */
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-/** Saves a draft; returns false if the tab has saved or ended a newer one. Without a sequence number it is always saved. */
+/** Saves a draft, but returns false if a save with this or a newer `seq` arrived before. Without `seq` always saves. */
 export async function upsert(
   db: Executor,
   { user_id, public_id, ...draft }: Omit<DraftRow, 'seq'>,
@@ -25,7 +25,7 @@ export async function upsert(
   return rowCount === 1
 }
 
-/** Clears the text and marks the draft as ended, even if its only save is on its way; text saved later stays. */
+/** Clears the draft's text and marks it as ended, even before its first save arrives; text with a newer `seq` stays. */
 export async function end(
   db: Executor,
   draft: Pick<DraftRow, 'user_id' | 'public_id' | 'seq'>,
@@ -42,7 +42,7 @@ export async function end(
     })
 }
 
-/** Deletes all but the newest `most` drafts, and all but as many ended ones. */
+/** Deletes all but the newest `most` open drafts and the newest `most` ended drafts. */
 export async function deleteOldest(db: Executor, userId: number, most: number): Promise<void> {
   for (const ended of [false, true]) {
     const ofUser = and(eq(drafts.user_id, userId), eq(drafts.ended, ended))
@@ -81,7 +81,7 @@ export async function rename(
 ): Promise<boolean> {
   const renamed = await db
     .update(drafts)
-    // A new tab starts its own numbering.
+    // The tab with the new id starts counting its saves anew.
     .set({ public_id: to, seq: 0 })
     .where(and(own(userId, publicId), eq(drafts.ended, false)))
     .returning({ public_id: drafts.public_id })

@@ -87,7 +87,7 @@ export async function findVisible(db: Executor, account: Account, items: Favorit
   return items.flatMap(({ item_public_id }) => found.get(item_public_id) ?? [])
 }
 
-/** Returns how many were new. */
+/** Inserts favorites and returns how many of them were new. */
 export async function insertFavorites(
   db: Executor,
   rows: (typeof favorites.$inferInsert)[],
@@ -97,7 +97,7 @@ export async function insertFavorites(
   return rowCount ?? 0
 }
 
-/** Works also for items that the user may no longer see. */
+/** Deletes a favorite, also one whose item the user may no longer see. */
 export async function deleteFavorite(
   db: Executor,
   userId: number,

@@ -2,7 +2,7 @@ import type { NotificationCounters } from '../../contract/notifications.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { countUnread, setRead, type NotificationSelection } from './queries.ts'
 
-/** Marks the account's notifications as read, of an application when the account acts on it. */
+/** Marks selected notifications of the account as read, such as those of an application it has acted on. */
 export async function markRead(
   { account, now, events }: SignedInScope,
   tx: Transaction,

@@ -74,7 +74,7 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
 
 export type NotificationSelection = { public_ids: string[] } | { application_id: number } | 'all'
 
-/** Returns how many were unread. */
+/** Marks notifications as read and returns how many were unread. */
 export async function setRead(
   db: Executor,
   userId: number,
@@ -116,7 +116,7 @@ export async function findToShow(db: Executor, id: number, userId: number) {
   return row ?? null
 }
 
-/** Finds texts and recipients of letters, oldest first, without those read meanwhile or without a mailbox. */
+/** Finds unread notifications to send by e-mail, oldest first, with recipients that have an e-mail address. */
 export async function findToSend(db: Executor, ids: number[]) {
   const rows = await db
     .select({
@@ -131,16 +131,16 @@ export async function findToSend(db: Executor, ids: number[]) {
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    // An account that has been ended gets no more letters.
+    // An account that was deleted gets no more e-mails.
     .where(and(inArray(n.id, ids), isNull(n.read_at), isNull(users.erase_at)))
     .orderBy(asc(n.id))
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** Finds texts of SMS, oldest first, without those read meanwhile or above the user's limit since then. */
+/** Finds unread notifications to send by SMS, oldest first, for users whose SMS since `since` are below the limit. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
-  // At most one digest per day.
+  // The digest does not count towards the limit: at most one digest is sent per day.
   const sent = db
     .select({ count: sql`count(*)` })
     .from(other)

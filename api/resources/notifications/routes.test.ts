@@ -74,7 +74,7 @@ const offer =
     })
 const [video, office] = [offer('video'), offer('office')]
 const accept = move('asCandidate', 'accept')
-// Until after the offered time.
+// Moves the clock past the offered meeting time.
 const meet: Step = async ({ api }) => api.advance(6.5 * 24 * 3600)
 const again: Step = ({ asEmployer }, id) =>
   call(asEmployer, applications.inviteToInterview, {
@@ -96,7 +96,7 @@ const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx,
 
 const company = 'Компания 1'
 const time = 'чт, 26\u00a0ноября, 16:30'
-// Steps before, the step, and who is notified: type, title, text.
+// The name, the steps to run, the side that is notified, and the notification's type, title and text.
 const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
   [
     'a meeting by video',
@@ -325,14 +325,14 @@ test.each(acts)('the other side is notified of %s, also by a letter', async (...
   expect(last).toMatchObject({ type, title, body, application_public_id: id, read_at: null })
   if (before === 0) expect(mine).toHaveLength(1)
   expect((await told(other)).map((each) => each.title)).not.toContain(title)
-  // Letters of several steps are sent in parallel, so the last may come earlier.
+  // The e-mails of several steps are sent in parallel, so the last e-mail may arrive earlier.
   const letters = await mailTo(api, stage[side].email)
   const letter = letters.find(({ subject }) => subject === title)
-  // The letter of an offer has links to its answers, then this one.
+  // The e-mail about an offer lists a link for each answer and then this link.
   expect(letter?.body).toContain(`: https://otklik.test${last?.link}\n`)
 })
 
-// The step, the recipient, the button, the answer, and the button of the same notification after it.
+// The name, the steps, the recipient, the notification's button, the recipient's answer, and the button after it.
 const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, string][] = [
   ['an offered time', [video], 'asCandidate', 'Ответить', accept, 'Открыть приглашение'],
   [

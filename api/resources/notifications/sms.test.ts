@@ -1,4 +1,4 @@
-// Meetings are notified by SMS too.
+// Notifications about meetings are also sent by SMS.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as applications from '../../contract/applications.ts'
@@ -80,7 +80,7 @@ test('an account with a mailbox gets an SMS about a moved or cancelled meeting, 
 
 test.each<[string, object]>([
   ['it is not wanted', { muted: { email: [], push: [], sms: smsTypes } }],
-  // It is 14:00 there.
+  // The user's local time is 14:00.
   ['it is quiet', { quiet_hours: { from: '13:00', to: '15:00' } }],
 ])('no SMS goes where %s', async (_, changes) => {
   const { choose, invite, cancel, texts } = await start()
@@ -99,7 +99,7 @@ test('nor to a number that is not proved', async () => {
 
 const cafe = '«Кофейня „Третья чашка“»'
 
-/** An account that signed up by phone. */
+/** Turns an account into one that has a phone number but no e-mail address. */
 async function withoutMailbox({ db }: TestApi, { id }: { id: number }, number = phone) {
   const values = { email: null, email_verified_at: null, phone: number }
   await db
@@ -118,7 +118,7 @@ test('an account without a mailbox gets an SMS about an invitation, a lost meeti
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
   await api.outbox.drain()
   await call(asEmployer, applications.activateApplication, { params, body: {} })
-  // A rejection alone sends no SMS.
+  // A rejection without an agreed or offered meeting sends no SMS.
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
   await call(asEmployer, applications.activateApplication, { params, body: {} })
   const video = { type: 'video', video_url: 'https://meet.example/abc-defg', address: undefined }
@@ -183,12 +183,12 @@ test('an employer without a mailbox gets one SMS a day about new applications an
   await apply()
   await sweep(api)
   expect(await texts()).toEqual([])
-  // The next morning at nine.
+  // The clock moves to nine the next morning.
   api.advance(19 * 3600)
   await sweep(api)
   expect(await texts()).toEqual(['Новых откликов: 2. Ответить: otklik.test'])
   await apply()
-  // The morning after, half an hour before.
+  // The clock moves to the following morning, half an hour before the digest.
   api.advance(23.5 * 3600)
   await sweep(api)
   api.advance(1800)

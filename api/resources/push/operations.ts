@@ -23,7 +23,7 @@ export async function subscribeToPush(
 ): Promise<{ is_subscribed: true }> {
   if (!push) throw new Failure('push:no_push')
   if (!isPushEndpoint(body.endpoint)) {
-    // Report it: browsers may use a new push service that has to be added.
+    // Report the unknown host: browsers may use a new push service that has to be added.
     const host = URL.parse(body.endpoint)?.host ?? null
     report(new Error('unknown push service'), 'push subscription refused', { host })
     throw invalidFields({ endpoint: ['invalid'] })

@@ -40,7 +40,7 @@ async function startPushing(status = 201) {
   return { api, account, client, sent }
 }
 
-/** Records an event that sends a notification. */
+/** Records an event about which the user is notified. */
 async function happen(api: TestApi, user_id: number): Promise<void> {
   await api.outbox.startRecording().record(api.db, { type: 'password-changed', user_id })
   await api.outbox.drain()

@@ -18,7 +18,7 @@ export async function highlightResume(
   await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
 }
 
-/** Extends marks that have not ended by `since`. */
+/** Extends by `ms` the paid highlights of resumes that had not ended before `since`. */
 export async function extendHighlights(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(resumes)
@@ -28,7 +28,7 @@ export async function extendHighlights(tx: Transaction, since: Date, ms: number)
     .where(gt(resumes.highlighted_until, since))
 }
 
-/** All that an account shows is hidden, and what is open of its resumes is revoked. */
+/** Hides the account's published resumes and revokes all its open applications. */
 export async function hideResumesOf(
   scope: SystemScope,
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function hideResumesOf(
   }
 }
 
-/** Erases the content of all the account's resumes, and others' notes about them. */
+/** Erases the content of all the account's resumes, and the employers' notes about them. */
 export async function eraseResumesOf(
   scope: SystemScope,
   tx: Transaction,

@@ -17,7 +17,7 @@ interface ResumeAndCompany {
   resume_id: number
 }
 
-/** Returns the employer's companies and their relation to a resume; the first to open its contacts comes first. */
+/** Returns the employer's companies and their relation to a resume; the first to open the contacts is listed first. */
 export function findReaders(db: Executor, resumeId: number, employerId: number) {
   return db
     .select({
@@ -108,7 +108,7 @@ export async function setNote(
     })
 }
 
-/** Loads recipient and data for the notification; null if the resume is gone. */
+/** Loads the recipient and data for the notification that contacts were opened; null if the resume was deleted. */
 export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>) {
   const [row] = await db
     .select({

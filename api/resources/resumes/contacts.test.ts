@@ -74,7 +74,7 @@ test('a verified company opens contacts once; its members see them, and the cand
   ])
 })
 
-/** Creates an application from one side to a vacancy of the stage's company. */
+/** Sends an application by the resume's owner, or an invitation by the employer, for a new vacancy. */
 async function submit(stage: Awaited<ReturnType<typeof startStage>>, by: 'owner' | 'employer') {
   const vacancy_public_id = await createVacancy(stage.api, stage.account)
   const body = { vacancy_public_id, resume_public_id: stage.params.id }

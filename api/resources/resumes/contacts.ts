@@ -34,7 +34,7 @@ export async function openContacts(
   })
 }
 
-/** Pays by plan first, then by the pack that ends first (spec §12.4). Returns null or the pack. */
+/** Charges the plan first, then the pack that ends first (spec §12.4). Returns the pack's id; null if the plan paid. */
 async function payForContacts(
   tx: Transaction,
   account: Account,
@@ -62,7 +62,7 @@ export async function saveNote(
   })
 }
 
-/** Returns the contacts that the owner does not hide; null without mailbox and phone. */
+/** Returns the contacts that the owner does not hide; null if neither an e-mail address nor a phone is left. */
 export function shownContacts({
   contacts,
   links,

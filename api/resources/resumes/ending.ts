@@ -1,4 +1,4 @@
-// The end of a resume, by its owner or with the account.
+// Hides or erases a resume, at its owner's request or when the owner's account ends.
 import type { ResumeChange } from '../../events/events.ts'
 import { replaceImage } from '../../files/images.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
@@ -12,7 +12,7 @@ export async function hide(scope: SystemScope, tx: Transaction, resume: Resume):
   return updateResume(tx, resume, hidden, scope.now())
 }
 
-/** Erases content and photo. Returns whether the row is gone too, because the resume was never sent. */
+/** Erases content and photo. Returns true if the row was deleted too, because the resume was never sent. */
 export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'delete')
@@ -21,7 +21,7 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
-/** Others see a resume only while it is published. */
+/** Records the change of a published resume; other people cannot see any other resume. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

@@ -33,7 +33,7 @@ const everybody = [
   'employer',
   'blocked company',
   'colleague of the blocked company',
-  // Their relation to the resume is older than the block of their company.
+  // The following employers had their relation to the resume before the owner blocked their company.
   'whom the owner applied to',
   'who invited',
   'who invited and is answered',

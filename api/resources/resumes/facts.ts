@@ -15,17 +15,17 @@ export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
 
-/** True if the viewer finds it in lists and among matches. */
+/** True if the viewer finds the resume in lists and among matches. */
 export function isFoundBy(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone'])
 }
 
-/** True if the viewer may open it by address; an employer may then also invite its owner. */
+/** True if the viewer may open the resume by its URL; an employer may then also invite the owner. */
 export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may open it, owns it, or is an employer to whom the owner has shown interest (spec §11.5). */
+/** True if the viewer may open the resume, owns it, or is an employer who interests the owner (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
@@ -50,7 +50,7 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
   )
 }
 
-/** True while their application is open, even if the resume is hidden or the company was blocked since. */
+/** True while an application between resume and employer is open, even if the company was blocked since. */
 function talksWith(employerId: number): SQL {
   return sql`exists (select from ${applications}
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`

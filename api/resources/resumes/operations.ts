@@ -174,7 +174,7 @@ export async function refreshResume(
   })
 }
 
-/** Deletes a resume. Companies keep what was sent to them, in closed applications. */
+/** Deletes a resume. Companies keep the resume that was sent to them, in closed applications. */
 export async function deleteResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.deleteResume>,
@@ -197,7 +197,7 @@ export async function deleteResume(
   return null
 }
 
-/** Checks what the schema cannot; fills in the country's citizenship, which most people have and publishing requires. */
+/** Checks codes and dates, which the schema cannot; an empty citizenship becomes the country's, as publishing needs one. */
 function accepted({ country, now }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
   const dates = dateErrors(content, now())

@@ -37,7 +37,7 @@ export async function change(
   })
 }
 
-/** Translates the unique violation: of two parallel equal titles only the database knows. */
+/** Turns the database's unique violation into a field error: only the database sees a parallel equal title. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,
@@ -81,7 +81,7 @@ export function times(resume: Resume) {
   }
 }
 
-/** Publishing also raises the resume. */
+/** Returns when the resume may be raised again; publishing also counts as raising. */
 export function nextRefreshAt({ status, refreshed_at, published_at }: Resume): Date | null {
   const last = refreshed_at ?? published_at
   if (status !== 'published' || !last) return null

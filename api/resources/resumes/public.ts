@@ -1,4 +1,4 @@
-// Resumes as others search and open them.
+// Lists and shows resumes to other people than their owners.
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
 import { listPage } from '../../contract/rules/limits.ts'

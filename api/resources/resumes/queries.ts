@@ -18,7 +18,7 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// As in the index.
+// The same expression as in the index, so that PostgreSQL can use the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
 /** The columns that shown.ts needs. */
@@ -92,10 +92,10 @@ export async function insertResume(
   return row as Resume
 }
 
-/** Hides a resume. The caller deletes its photo by `replaceImage`. */
+/** The changes that hide a resume. The caller also deletes the photo by `replaceImage`. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
-/** Every change increments the version. */
+/** Changes a resume and increments its version. */
 export async function updateResume(
   db: Executor,
   resume: Resume,
@@ -120,14 +120,14 @@ export async function setBeside(
   return row as Resume
 }
 
-/** Returns false if it was sent: its applications stay. */
+/** Deletes a resume that was never sent; returns false if applications contain the resume. */
 export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.resume_id, id))
   const isUnsent = and(eq(resumes.id, id), notExists(sent))
   return (await db.delete(resumes).where(isUnsent).returning()).length > 0
 }
 
-/** Erases the content of a sent resume. The row stays for its applications, with the list of hidden fields. */
+/** Erases the content of a sent resume. Its applications keep the row, with the list of hidden fields. */
 export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}

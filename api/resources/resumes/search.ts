@@ -13,12 +13,12 @@ import { isMember } from '../companies/facts.ts'
 export const searched: Searched<typeof table> = {
   table,
   rows,
-  /** Only searchable resumes have a row. A caller whose company is blocked by the owner gets none. */
+  /** Only searchable resumes have a row. An employer does not find resumes whose owner has blocked the company. */
   isShown: ({ account }) =>
     account?.side === 'employer'
       ? not(hasBlocked(rows.owner_id, (company) => isMember(company, account.id)))
       : sql`true`,
-  /** A viewer of teasers searches only in the teaser's words. */
+  /** Only employers search the whole text; other viewers see just a teaser and search only its words. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {

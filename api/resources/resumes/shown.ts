@@ -59,7 +59,7 @@ export function shownResume(
   const isWhole = readsWhole(row, viewer)
   return {
     ...resumeCard(row, viewer, now),
-    // Who sees the name also sees the photo.
+    // A viewer who may see the name also sees the photo.
     photo_url: isWhole && !hidingOf(row.content)('names_and_photo') ? imageUrl(row.photo) : null,
     specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
     content: isWhole ? shownContent(row.content) : null,

@@ -6,7 +6,7 @@ type Request = typeof supportRequests.$inferInsert
 
 const said = ['user_id', 'topic', 'message', 'email'] as const
 
-/** Inserts, or returns the row with the same key and words; nothing for other words. A parallel repeat waits. */
+/** Inserts a request, or returns the earlier one with the same key and text; nothing if the text differs. */
 export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
     (column) => sql`${supportRequests[column]} is not distinct from ${request[column]}`,
@@ -15,7 +15,7 @@ export async function insertOnce(db: Executor, request: Request) {
   const [row] = await db
     .insert(supportRequests)
     .values(request)
-    // An update that changes nothing, so that the existing row is returned.
+    // This update changes nothing; it makes PostgreSQL return the existing row.
     .onConflictDoUpdate({
       target: supportRequests.key,
       set: { key: sql`excluded.key` },
@@ -25,7 +25,7 @@ export async function insertOnce(db: Executor, request: Request) {
   return row ?? null
 }
 
-/** Newest first. */
+/** Finds the user's support requests, newest first. */
 export function findRequestsOf(db: Executor, userId: number, limit: number) {
   const { public_id, topic, created_at } = getTableColumns(supportRequests)
   return db

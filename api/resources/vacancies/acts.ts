@@ -1,4 +1,4 @@
-// Others write the table of vacancies through these functions only.
+// Other resources change the table of vacancies only through these functions.
 import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
@@ -29,7 +29,7 @@ export async function listOpenVacancies(
 
 type Named = Pick<VacancyRow, 'id' | 'public_id'>
 
-/** The operation that lists a vacancy, by its status. */
+/** The operation that lists a vacancy, by the vacancy's present status. */
 const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
@@ -37,7 +37,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Gives a vacancy its own slot until that time, and publishes or prolongs it by the usual rules. */
+/** Gives a vacancy a paid slot until `until`, and publishes or prolongs the vacancy by the usual rules. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -95,10 +95,10 @@ export async function pauseAboveLimit(
   return paused.length
 }
 
-/** Extends paid slots and marks that have not ended by `since`. */
+/** Extends by `ms` the paid slots and marks of vacancies that had not ended before `since`. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
-  // A vacancy in a paid slot ends with the slot.
+  // A vacancy whose listing ends with its paid slot is extended together with the slot.
   await tx
     .update(v)
     .set({ expires_at: later(v.expires_at) })
@@ -151,7 +151,7 @@ async function findColleague(
   return row?.id ?? null
 }
 
-/** Removes the account's name and contacts from its and colleagues' vacancies; deletes those that nobody has seen. */
+/** Removes the person's name and contacts from the companies' vacancies; deletes the person's drafts that nobody has seen. */
 export async function eraseVacanciesOf(
   { events }: SystemScope,
   tx: Transaction,

@@ -34,7 +34,7 @@ async function startVacancy() {
   return {
     api,
     employer,
-    /** Sign in later: sessions end sooner than vacancies. */
+    /** Signs in when the test calls it, because a session ends before the vacancy. */
     asEmployer: () => signedIn(api, employer),
     params,
     run: () => job.run({}, new AbortController().signal),

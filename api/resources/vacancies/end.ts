@@ -69,12 +69,12 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Paused vacancies expire too. A literal, as in the partial index. */
+/** True for published and paused vacancies, which both expire. The literals match the partial index. */
 function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }
 
-/** Data for the "vacancy ending" notification; null if obsolete. */
+/** Loads the data for the "vacancy ending" notification; null if the notification is obsolete. */
 export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>) {
   const [row] = await db
     .select({

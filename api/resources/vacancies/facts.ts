@@ -1,5 +1,5 @@
-// Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused one), and what it
-// asks and uses.
+// Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused vacancy), its
+// questions, and whether the vacancy uses a slot of the plan.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -18,7 +18,7 @@ export function isPublished(now: Date, of: { status: Column; expires_at: Column 
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if it uses a slot of its manager's plan: it is listed, and no bought slot covers all its days. */
+/** True if the vacancy uses a slot of its manager's plan: it is listed, and no bought slot covers all its days. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -27,7 +27,7 @@ export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   )
 }
 
-/** True after its end, whether or not the job has archived it yet. */
+/** True after the vacancy's end, whether or not the job has archived the vacancy yet. */
 export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
@@ -37,18 +37,18 @@ export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }
 
-/** True if it was published and not taken down by a moderator. */
+/** True if the vacancy was published and not taken down by a moderator. */
 export function wasPublished(): SQL {
   return sql`(${v.published_at} is not null and ${v.status} in ('published', 'paused', 'archived'))`
 }
 
-/** True if the viewer may open its page: everybody once it was published, its company always. */
+/** True if the viewer may open the vacancy's page: everybody once it was published, the company's members always. */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer?.side !== 'employer') return wasPublished()
   return or(wasPublished(), isMember(v.company_id, viewer.id))
 }
 
-/** Conditions for recommendations: no application by the candidate, no blocked company. */
+/** Conditions for recommendations: the candidate has neither applied to the vacancy nor blocked its company. */
 export function newTo(candidateId: number): SQL[] {
   return [
     sql`not exists (select from ${applications}
@@ -64,7 +64,7 @@ export function openVacancies(companyId: Column, now: Date): SQL<number> {
     where ${and(eq(open.company_id, companyId), isPublished(now, open))})`
 }
 
-/** Returns the questions. An id is a hash of the words, so that an answer to an earlier wording is rejected. */
+/** Returns a vacancy's questions. Each id is a hash of the wording, so answers to an earlier wording are rejected. */
 export function askedQuestions({ questions }: Pick<VacancyContent, 'questions'>): Question[] {
   return questions.map((question) => {
     const { text, type, required } = question

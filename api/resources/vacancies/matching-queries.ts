@@ -19,12 +19,12 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
   return row ?? null
 }
 
-/** Matches vacancies of the specialty, without blocked companies and without those already applied to. */
+/** Matches vacancies of the specialty, without blocked companies and without those the candidate has applied to. */
 export function suits(candidateId: number, now: Date, specialtyCode: string): SQL {
   return all([isPublished(now), eq(v.specialty_code, specialtyCode), ...newTo(candidateId)])
 }
 
-/** Counts up to what pages can show, plus one if there are more. */
+/** Counts the matching vacancies: at most those that pages can show, plus one if there are more. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .select({ id: v.id })
@@ -34,7 +34,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-// As in the index.
+// The same order as in the index, so that PostgreSQL can use the index.
 export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
 
 export function findOffers(db: Executor, ids: SQL) {

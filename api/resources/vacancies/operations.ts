@@ -218,7 +218,7 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
   }
 }
 
-/** Null if the publication is later: the search sorts by the later of the two. */
+/** Returns when the vacancy was raised; null if it was published later, since the search sorts by the later time. */
 function raisedAt({ published_at, raised_at }: Pick<CardRow, 'published_at' | 'raised_at'>) {
   if (!raised_at || (published_at && raised_at <= published_at)) return null
   return raised_at.toISOString()

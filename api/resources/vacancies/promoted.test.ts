@@ -116,10 +116,10 @@ test('a promoted vacancy is never shown above a more exact match', async () => {
   await promote(named)
   expect((await find({ q: 'повар' })).promoted).toEqual([named])
   const exact = await create('Повар')
-  // Guests' replies are cached for ten seconds.
+  // Replies to guests are cached for ten seconds, so the test waits longer.
   api.advance(60)
   expect(await find({ q: 'повар' })).toMatchObject({ promoted: [], results: [exact, named] })
-  // Other orders ignore how well words match.
+  // Sorting by date ignores how well the words match.
   expect((await find({ q: 'повар', sort: 'date' })).promoted).toEqual([named])
   await promote(exact)
   api.advance(60)

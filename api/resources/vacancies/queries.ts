@@ -100,7 +100,7 @@ export function findNamedCards(
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
 }
 
-/** Ids per part of the sitemap: one range is read alone, and its content is stable. */
+/** How many vacancy ids a part of the sitemap covers. Each part is read alone and always covers the same ids. */
 const partSize = 50_000
 
 export async function findAddressParts(db: Executor, now: Date): Promise<number[]> {
@@ -123,7 +123,7 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
-/** Counts the listed vacancies, in all and by mark. */
+/** Counts the listed vacancies, in total and for each mark. */
 export async function countMarket(scope: Scope) {
   const isShown = searched.isShown(scope)
   const { rows } = await scope.db.execute<{ mark: string; count: number }>(sql`

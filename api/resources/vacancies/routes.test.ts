@@ -336,7 +336,7 @@ test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
 
 test('the count of each group equals the total of its list', async () => {
   const { api, bank } = await startMarket()
-  // Four groups of specialties.
+  // With this vacancy the listed vacancies belong to four groups of specialties.
   await createVacancy(api, bank, { title: 'Мастер-приёмщик', specialty_code: '70' })
   const { groups } = await call(api.guest, contract.getMarketOverview, {})
   expect(groups.length).toBeGreaterThan(3)

@@ -11,7 +11,7 @@ import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './facts.ts'
 
 const shown = 4
-/** Compares only the newest vacancies of the specialty, however many there are. */
+/** How many vacancies of the specialty are compared: only the newest. */
 const lookedAt = 200
 
 export async function listSimilarVacancies(

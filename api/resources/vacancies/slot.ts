@@ -26,7 +26,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns `wanted` if a slot lasts so long, else the end of the bought slot; throws if that is not after `least`. */
+/** Returns `wanted` if a slot lasts until then, else the end of the bought slot; throws if it is not after `least`. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,

@@ -63,7 +63,7 @@ export async function insertVacancy(
   })
 }
 
-/** Every change increments the version. */
+/** Changes a vacancy and increments its version. */
 export async function changeVacancy(
   db: Executor,
   { id, version }: VacancyRow,
@@ -98,7 +98,7 @@ export async function findDuplicate(
   return row ?? null
 }
 
-/** Returns false if it was published or has applications: others know of it. */
+/** Deletes a vacancy that other people cannot know; returns false if it was published or has applications. */
 export async function deleteDraft(db: Executor, { id }: VacancyRow): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.vacancy_id, id))
   const isDraft = and(eq(v.id, id), isNull(v.published_at), notExists(sent))

@@ -134,7 +134,7 @@ export function prolongVacancy(
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
     const wanted = daysFrom(scope.now())
     const { expires_at: end, status } = vacancy
-    // Do not shorten paid days.
+    // Keep a later end: prolonging must not shorten the days that were paid for.
     if (end !== null && end >= wanted) return {}
     const isInLists = status === 'published'
     return { expires_at: isInLists ? await slotUntil(scope, tx, vacancy, wanted, wanted) : wanted }
@@ -152,7 +152,7 @@ export function archiveVacancy(
   }))
 }
 
-/** Applicants whose applications the system closed may apply again. */
+/** Lists an archived vacancy again. Applicants whose applications the system closed may apply again. */
 export function restoreVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
@@ -177,7 +177,7 @@ export async function deleteVacancy(
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
-/** Applies an allowed action; otherwise, also on a repeat, throws with the current vacancy. */
+/** Applies an action that the vacancy's status allows; otherwise, also on a repeat, throws with the current vacancy. */
 function act(
   scope: SignedInScope,
   action: Exclude<VacancyAction, 'delete'>,

@@ -9,8 +9,8 @@ import { extendPurchases } from '../services/acts.ts'
 const longestMs = 24 * 3600_000
 
 /**
- * After an outage of more than a day, extends what was paid for by that time (spec §12.6). Every job that ends paid time
- * begins with this step, so that the first that runs again extends what would have ended meanwhile.
+ * After an outage of more than a day, extends all paid periods by its length (spec §12.6). Every job that ends paid
+ * periods begins with this step, so that the periods are extended before a job ends them.
  */
 export async function makeUpForOutage(
   { now, events }: SystemScope,

@@ -47,7 +47,7 @@ export const effects: Record<ServiceCode, Effect> = {
   },
 }
 
-/** A hidden target gains nothing by a service. */
+/** Returns the vacancy or resume; throws if the service has no effect in its present status. */
 function shown(code: ServiceCode, target: Target) {
   if (target.kind === 'account') throw new Failure('services:wrong_target')
   if (suits(code, target.status)) return target

@@ -1,13 +1,13 @@
 import type { Order } from '../../../contract/rules/payments.ts'
 
-/** An order with the key under which a repeated request buys once. */
+/** An order with the key of the request, so that a repeated request buys only once. */
 export interface KeyedOrder extends Order {
   key: string | null
 }
 
-/** Goods of an order; what they change and the buyer's account are locked. */
+/** The goods of an order. The rows that they change and the buyer's account are locked. */
 export interface Goods {
-  /** Equals what an earlier request has bought if that were the same goods. */
+  /** Equals the item that an earlier request bought if both requests are for the same goods. */
   item: object
   /** Finds the item that an earlier request with this key bought. */
   findBought: (key: string) => Promise<object | null>
@@ -16,11 +16,11 @@ export interface Goods {
 }
 
 export interface GoodsOffer {
-  /** For this buyer, now. */
+  /** The price for this buyer at this moment. */
   price: number
-  /** False if the price is not paid now: the plan covers it, or it begins later. */
+  /** False if nothing is paid now, because the plan covers the price or the bought period begins later. */
   isPaid: boolean
-  /** The name of the vacancy or resume. */
+  /** The title of the vacancy or resume that the purchase is for. */
   subject: string | null
   deliver: (paymentId: number | null) => Promise<void>
 }

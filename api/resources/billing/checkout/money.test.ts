@@ -51,19 +51,19 @@ async function startWalk(seed: string) {
       const body = { kind: 'top_up', amount, method: 'card', orders } as const
       asked.push(await call(await me(), createPayment, { body, idempotencyKey: key() }))
     },
-    /** Late, repeated, in any order, with another sum. */
+    /** Sends a callback of the payment provider: late, repeated, in any order, or with a wrong sum. */
     async callback() {
       const payment = asked.length > 0 ? random.pick(asked) : null
       const change = random.chance(0.1)
         ? { amount: 1 }
         : { act: random.chance(0.8) ? 'succeeded' : 'failed' }
-      // This payment's provider does not reply.
+      // The provider does not reply for a payment of this amount, so the provider sends no callback either.
       if (!payment || payment.amount === 5_002) return
       const told = signed(tokenSecret, payment, change)
       const url = `${baseUrl}/v1/payments/callback/test`
       const answer = await api.fetch(new Request(url, { method: 'POST', ...told }))
       expect(answer.status).toBe(200)
-      // A wrong sum is reported.
+      // A callback with a wrong sum is reported as an error.
       if ('amount' in change) expect(api.errors.splice(0)).toHaveLength(1)
     },
     async choose() {
@@ -97,7 +97,7 @@ async function startWalk(seed: string) {
       await expireUnpaid({ db, now, outbox }).run({}, signal)
     },
     async time() {
-      // Clocks may be set back.
+      // The negative steps stand for a server's clock that is set back.
       api.advance(random.pick([60, 3600, day, day, 9 * day, -60, -3600]))
     },
   }
@@ -154,7 +154,7 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       if (!(error instanceof CallFailure) || error.status >= 500) throw error
     }
     const { standing, allowed } = await expectToAddUp(api, employer.id)
-    // Vacancies above the plan may only remain from expired paid slots; there are never new ones.
+    // More vacancies than the plan allows may only remain from expired paid slots; no operation adds one.
     if (name !== 'time' && name !== 'sweep')
       expect(standing).toBeLessThanOrEqual(Math.max(allowed, above))
     above = standing

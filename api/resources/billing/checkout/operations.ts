@@ -1,4 +1,4 @@
-// Buying from the balance, and the money that comes in.
+// Purchases from the balance, and callbacks about money that has arrived.
 import type { TokenRecord } from '../../../contract/accounts.ts'
 import type { OperationInput } from '../../../contract/endpoint.ts'
 import type { receivePayment as receiveContract } from '../../../contract/payments.ts'
@@ -45,7 +45,7 @@ export async function receivePayment(
   return answer(scope, provider, taken, told)
 }
 
-/** Reports rejected callbacks that may involve real money. A check moves none. */
+/** Replies to the provider and reports rejected callbacks, except checks before a payment, which move no money. */
 function answer(
   { report }: Scope,
   provider: PaymentProvider,

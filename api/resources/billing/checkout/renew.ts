@@ -90,13 +90,13 @@ export async function renewInGrace(
   if (row && next) await renew(scope, tx, row, next)
 }
 
-/** Returns the plan to pay for next; null if the plan ends or the free one follows. */
+/** Returns the plan to pay for next; null if the present plan just ends or the free plan follows. */
 function paidNext({ plan_code, next_plan_code, auto_renew }: SubscriptionRow): PlanCode | null {
   const next = next_plan_code ?? (auto_renew ? plan_code : null)
   return next && plans[next].price > 0 ? next : null
 }
 
-/** Returns false if the balance is too low. */
+/** Pays for the next period and begins it; returns false if the balance is too low. */
 async function renew(
   scope: BuyingScope,
   tx: Transaction,
@@ -121,7 +121,7 @@ async function renew(
   return true
 }
 
-/** Ends the plan; nothing is deleted. */
+/** Ends a paid plan: pauses vacancies above the limit of the free plan, but deletes nothing. */
 async function end(scope: BuyingScope, tx: Transaction, row: SubscriptionRow): Promise<void> {
   await lockAccount(tx, row.user_id)
   await expirePlan(tx, row)

@@ -7,7 +7,7 @@ import { setOrderOutcome, type PaidTopUp } from '../payments/acts.ts'
 import { buy } from './buy.ts'
 import { renewInGrace } from './renew.ts'
 
-/** Spends a top-up on the plan in grace and on its order; otherwise the money stays and the reason is stored. */
+/** Renews a plan in grace and buys the top-up's order. A failed order leaves the money and stores the reason. */
 export async function spendTopUp(scope: Scope, tx: Transaction, topUp: PaidTopUp): Promise<void> {
   const { user_id, public_id, orders } = topUp
   await renewInGrace(scope, tx, user_id)
@@ -32,7 +32,7 @@ async function buyOrdered(
   return 'bought'
 }
 
-/** Returns a scope for the buyer, who may have no session any more. */
+/** Returns a scope for the buyer, whose session may have ended since the order. */
 async function buyerOf(scope: Scope, tx: Transaction, id: number): Promise<SignedInScope> {
   const user = await lockAccount(tx, id)
   if (!user) throw new Error(`account ${id} is missing`)

@@ -1,4 +1,4 @@
-// The balance of an account and the entries that it is the sum of. Nothing else writes either.
+// An account's balance is the sum of its ledger entries. No other file writes balances or entries.
 import { eq, ne, sql, sum } from 'drizzle-orm'
 import type { LedgerReason } from '../../../contract/rules/payments.ts'
 import { ledger, users } from '../../../database/tables.ts'
@@ -12,7 +12,7 @@ interface Entry {
   payment_id: number | null
 }
 
-/** Changes the balance with its entry in one statement; returns the new one, or null unchanged if it were negative. */
+/** Adds an entry and changes the balance in one statement; changes nothing and returns null if money lacks. */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
   const { user_id, delta, reason, payment_id } = entry
   const { rows } = await tx.execute<{ balance_after: string }>(sql`
@@ -50,7 +50,7 @@ export async function lockBalance(tx: Transaction, userId: number): Promise<numb
   return row?.balance ?? 0
 }
 
-/** Finds accounts whose balance is not the sum of their entries; there should be none. */
+/** Finds accounts whose balance is not the sum of their ledger entries; such an account is an error. */
 export function findDifferences(db: Executor) {
   const sums = db
     .select({ user_id: ledger.user_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly } from './refunds.ts'
 
-/** The scope of a buyer; the system buys too, for plans that are renewed. */
+/** The scope of a purchase by a user, or by the system when it renews a plan. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Purchase {
@@ -33,7 +33,7 @@ interface Purchase {
   key: string | null
 }
 
-/** Pays from the balance and returns the payment, which appears in the account's list. Throws with the missing sum. */
+/** Pays from the balance and returns the payment for the account's list. Throws with the missing sum if money lacks. */
 export async function payFromBalance(
   { now, payments }: BuyingScope,
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function findPaidWithKey(
   return row && { kind: row.kind, item_code: row.item_code, amount: row.amount }
 }
 
-/** Prefixed, so that the same key can be used by different calls. */
+/** Adds the kind of purchase to the key, so that requests of different kinds may use the same key. */
 function keyOf(kind: Purchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
@@ -91,11 +91,11 @@ export function setOrderOutcome(
 
 interface Settled {
   result: CallbackResult
-  /** Null unless this callback brought the money. */
+  /** The payment if this callback brought its money, otherwise null. */
   paid: PaidTopUp | null
 }
 
-/** Applies a callback once, however often and in whatever order callbacks arrive. */
+/** Applies a provider's callback once, however often and in whatever order callbacks arrive. */
 export async function settle(
   scope: Scope,
   tx: Transaction,
@@ -142,7 +142,7 @@ async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void
   if (next) await updatePayment(tx, id, { status: next, pay_url: null })
 }
 
-/** A second payment at the same page is also real money. */
+/** True if the user paid a second time on the same payment page, which is also real money. */
 function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
   return isPaid(status) && act === 'succeeded'
 }
@@ -156,7 +156,7 @@ async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
     key: null,
     status: 'pending',
     refunded_amount: 0,
-    // The order was bought with the first.
+    // The order was already bought with the first payment.
     orders: null,
     order_outcome: null,
     created_at,

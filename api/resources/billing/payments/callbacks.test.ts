@@ -1,4 +1,4 @@
-// Callbacks of providers, right and wrong: each gets the reply that its provider expects, and only received money is booked.
+// Every right or wrong callback gets the reply that its provider expects, and only received money is booked.
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { limitsOf } from '../../../contract/endpoint.ts'
@@ -26,7 +26,7 @@ const names = Object.keys(providers) as Name[]
 type Answers = Record<Name, unknown>
 const both = (answer: unknown): Answers => ({ test: answer, cloudpayments: answer })
 
-/** Callbacks about a pending payment of 5000 ₸: the reply, and whether an error is reported. */
+/** Wrong callbacks about a pending payment of 5000 ₸, the expected reply, and whether an error is reported. */
 const wrong: [string, TestCallback, Answers, { isReported: boolean }][] = [
   ['another secret', { secret: 'x'.repeat(40) }, both(401), { isReported: false }],
   ['less money', { amount: 4999 }, { test: 'wrong_amount', cloudpayments: 12 }, told()],
@@ -109,7 +109,7 @@ test.each(names)('the check of %s refuses a payment that cannot be paid any more
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
   await api.db.transaction((tx) => expirePayments(tx, api.now(), 10))
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
-  // The check came in time; the bank was slow.
+  // The provider's check arrived before the payment expired, the money only afterwards.
   expect(await tell(late)).toBe('taken')
   expect(await balance()).toBe(1300)
   await expectToAddUp(api.db)
@@ -204,7 +204,7 @@ test('the signature of CloudPayments is over the bytes as they came', async () =
   without.delete('content-hmac')
   expect(await send(without)).toBe(401)
   expect(await send(right.headers, `${body}&Amount=5000.00`)).toBe(401)
-  // The same parameters in other bytes.
+  // The same parameters, encoded in other bytes, do not match the signature.
   expect(body).toContain('+')
   expect(await send(right.headers, body.replaceAll('+', '%20'))).toBe(401)
   expect(await send(right.headers)).toBe('taken')

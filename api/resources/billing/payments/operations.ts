@@ -65,7 +65,7 @@ export async function readPayment(
   return paymentOf(row)
 }
 
-/** Store the payment before asking the provider, whose callback may come at once. */
+/** Stores the payment before it asks the provider, whose callback may arrive immediately. */
 export async function createPayment(
   { db, account, now, limits, payments, report }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createPayment>,
@@ -101,7 +101,7 @@ function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean 
   return row.amount === amount && row.method === method && hasSameOrder
 }
 
-/** Returns the payment with its page; a repeat with the same key asks the provider again. */
+/** Asks the provider for the payment page and returns its URL; after a failure a repeated request asks again. */
 async function begin(
   provider: PaymentProvider,
   row: PaymentRow,

@@ -1,4 +1,4 @@
-// Random histories of payments: callbacks in any order, repeated, late, parallel, with a clock that goes both ways.
+// Random histories of payments: callbacks in any order, repeated, late, parallel, with a clock that also jumps back.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
@@ -131,7 +131,7 @@ test.each(
     await acts[below(acts.length)]?.()
     if (step % 10 === 0) await expectToAddUp(api.db)
   }
-  // Deliver what was not yet delivered.
+  // Deliver the callbacks that were not yet delivered.
   for (const fact of facts) {
     if (!told.has(fact)) expect(await tell(fact.payment, fact.telling)).toBe('taken')
   }

@@ -7,7 +7,7 @@ export type PaymentRow = typeof p.$inferSelect
 type NewPayment = typeof p.$inferInsert
 
 export interface PaymentChoice extends PaymentFilter {
-  /** The time zone of the months. */
+  /** The time zone in which the months of the payments begin. */
   timeZone: string
 }
 
@@ -127,13 +127,13 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
   const [row] = await db
     .insert(p)
     .values(payment)
-    // An update that changes nothing, so that the existing row is returned.
+    // This update changes nothing; it makes PostgreSQL return the existing row.
     .onConflictDoUpdate({ target: [p.user_id, p.key], set: { key: sql`excluded.key` } })
     .returning()
   return row as PaymentRow
 }
 
-/** Only while no callback has arrived. */
+/** Stores the URL of the payment page, unless a callback has already ended the payment. */
 export async function setPayUrl(db: Executor, id: number, pay_url: string): Promise<void> {
   await db
     .update(p)

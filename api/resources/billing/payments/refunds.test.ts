@@ -84,7 +84,7 @@ test.each(names)('%s can cancel a payment before and after it is paid', async (n
   const unpaid = await begin(700)
   expect(await tell(unpaid, off)).toBe('taken')
   expect(await read(unpaid.public_id)).toMatchObject({ status: 'cancelled' })
-  // In the wrong order: the refund before the payment.
+  // The callback of the refund arrives before the callback of the payment.
   expect(await tell(unpaid)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)
@@ -126,7 +126,7 @@ test.each([
     expect.objectContaining({ fields: { public_id: refund?.public_id, uncovered } }),
   ])
   await expectToAddUp(api.db)
-  // Later money belongs to the account: nothing is withheld for the uncovered refund.
+  // A later top-up stays on the balance: nothing is withheld for a refund that the balance did not cover.
   await pay(600)
   expect(await balance()).toBe(600)
 })

@@ -1,4 +1,4 @@
-// A refund is a payment row of its own, a ledger entry of its own, and a sum in the refunded payment.
+// A refund adds a payment row and a ledger entry, and raises the refunded sum of the original payment.
 import { statusWithRefunded, vatOf, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { RefundEvent, CallbackResult } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'
@@ -45,7 +45,7 @@ export async function takeEarly(
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
     const paid = await lockByProviderId(tx, provider, provider_payment_id)
     const { amount } = refund
-    // The row stays for support to check.
+    // Keep a refund that does not fit its payment, so that support can check it.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
     await deleteEarly(tx, refund)
     const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })
@@ -53,7 +53,7 @@ export async function takeEarly(
   }
 }
 
-/** Subtracts a refund before sending it. The ledger never goes negative: a lack is stored in the row and reported. */
+/** Subtracts a refund before it is sent. The balance never becomes negative: missing money is stored and reported. */
 export async function bookRefund(
   { now, report }: RefundScope,
   tx: Transaction,
@@ -98,13 +98,13 @@ export async function finishRefund(
   provider_payment_id: string | null,
 ): Promise<void> {
   const { status } = await lockById(tx, id)
-  // The provider's callback may have come before its reply.
+  // The provider's callback may have arrived before the provider's reply.
   if (status !== 'pending') return
   await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** Reverts a refund that was not sent, with a ledger entry of its own. */
+/** Reverts a refund that was not sent, by a second ledger entry. */
 export async function undoRefund(
   { now }: RefundScope,
   tx: Transaction,

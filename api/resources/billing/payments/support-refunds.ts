@@ -9,7 +9,7 @@ import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
 import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
 
 const sendMs = 20_000
-/** How long the provider repeats its first reply to the same request; it promises an hour. */
+/** How long a repeated refund request gets the provider's first reply again; the provider promises an hour. */
 const repeatableMs = 50 * 60_000
 
 export interface RefundPlan {
@@ -43,7 +43,7 @@ function sumOf(payment: PaymentRow, balance: number, total = payment.amount): nu
 
 export interface Sending extends RefundScope {
   db: Db
-  /** Null if the money is sent by hand. */
+  /** The provider that sends the money; null if support sends the money by hand. */
   provider: PaymentProvider | null
 }
 
@@ -51,12 +51,12 @@ export type Sent =
   | { outcome: 'nothing' }
   | { outcome: 'sent'; refund: PaymentRow }
   | { outcome: 'refused'; refund: PaymentRow; refusal: string }
-  /** Requested without a reply: it stays booked. */
+  /** The provider did not reply; the refund stays booked. */
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
-  /** As unknown, but too old: a repeated request might send the money twice. */
+  /** The result is unknown and the refund is too old to repeat: a repeated request might send the money twice. */
   | { outcome: 'stale'; refund: PaymentRow }
 
-/** Sends the planned refund. A repeat continues where the first stopped and sends nothing twice. */
+/** Sends the planned refund. A repeated call continues where the first stopped and sends no money twice. */
 export async function sendRefund(
   sending: Sending,
   { payment }: RefundPlan,
@@ -103,7 +103,7 @@ async function beginRefund(
   })
 }
 
-/** Settles a refund of unknown result by what support saw at the provider: its number, or null if it is not there. */
+/** Settles a refund of unknown result. `number` is the refund's number at the provider; null if it was not sent. */
 export async function settleRefund(
   sending: Sending,
   refund: PaymentRow,

@@ -1,4 +1,4 @@
-// Others count against quotas, and begin, prolong and end subscriptions, through these functions.
+// Other resources check quotas and begin, prolong and end subscriptions through these functions.
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
@@ -19,7 +19,7 @@ interface Left {
   plan_code: PlanCode
 }
 
-/** Returns how many more the plan allows; the account's row must be locked. */
+/** Returns how many more uses of the feature the plan allows; the account's row must be locked. */
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
@@ -32,7 +32,7 @@ export async function leftOf(
   return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
-/** Returns the error for a used-up quota, with the service that helps. */
+/** Returns the error for a used-up quota, with the service that can be bought instead. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
   return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
@@ -55,7 +55,7 @@ export async function beginPlan(
   })
 }
 
-/** Adds a period, with its reminders not yet sent. */
+/** Prolongs a subscription by one period, for which no reminders are sent yet. */
 export async function prolongPlan(tx: Transaction, row: SubscriptionRow): Promise<void> {
   await updateSubscription(tx, row.id, {
     status: 'active',
@@ -73,7 +73,7 @@ export function setNextPlan(
   return updateSubscription(tx, id, { next_plan_code, auto_renew: false })
 }
 
-/** Ends the plan before its time, for a dearer one. */
+/** Ends the plan early, because the account buys a more expensive plan. */
 export function cancelPlan(
   tx: Transaction,
   { id }: SubscriptionRow,
@@ -90,7 +90,7 @@ export function expirePlan(tx: Transaction, { id, expires_at }: SubscriptionRow)
   return updateSubscription(tx, id, { status: 'expired', ended_at: expires_at })
 }
 
-/** Stops the renewal: the paid period is the last. */
+/** Turns off automatic renewal, so that the plan ends with the paid period. */
 export async function endRenewal(db: Executor, userId: number): Promise<void> {
   const row = await findSubscription(db, userId)
   if (row) await updateSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
@@ -111,7 +111,7 @@ export function lockDue(
     .for('update', { skipLocked: true })
 }
 
-/** Stores the nearest reminder of the end, so that earlier ones are skipped. */
+/** Stores which reminder of the plan's end was sent, so that reminders for earlier days are skipped. */
 export async function markReminded(
   tx: Transaction,
   rows: SubscriptionRow[],
@@ -121,7 +121,7 @@ export async function markReminded(
   await tx.update(s).set({ told_days }).where(inArray(s.id, ids))
 }
 
-/** Extends subscriptions that have not ended by `since`. */
+/** Extends by `ms` the subscriptions that had not ended before `since`. */
 export async function extendSubscriptions(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(s)

@@ -14,7 +14,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True until a subscription ends, also in its grace period. Literals, as in the partial indexes. */
+/** True until a subscription ends, also in its grace period. The literals match the partial indexes. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
@@ -38,7 +38,7 @@ interface Situation {
   vatPercent: number
 }
 
-/** Returns the effect and price of choosing a plan; null if it has none. */
+/** Returns the effect and price of choosing a plan; null if the choice changes nothing. */
 export function offerOf(
   code: PlanCode,
   { current, balance, now, vatPercent }: Situation,
@@ -64,7 +64,7 @@ export function offerOf(
   }
 }
 
-/** The new period starts when the present one ends. */
+/** True if the new period starts only when the present period ends. */
 function isLater(action: PlanAction): boolean {
   return action === 'prolong' || action === 'downgrade'
 }

@@ -62,9 +62,9 @@ export type CountedFeature = keyof typeof used
 
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
-/** Employers' invitations count like candidates' applications. */
+/** Counts the applications that a candidate sent or the invitations that an employer sent. */
 function applied(db: Executor, userId: number, since: Date): SQL {
-  // A literal, as in the partial index.
+  // A literal instead of a parameter, so that PostgreSQL can use the partial index.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })
@@ -88,7 +88,7 @@ export async function findHeld(
   if (subscription) {
     return { code: subscription.plan_code, subscription, period: periodOf(subscription, now) }
   }
-  // Usage under a paid plan does not count against the free one.
+  // Usage under a paid plan does not count against the free plan.
   const ended = await findLastEnd(db, id)
   const month = now.getTime() - planDays * dayMs
   const since = new Date(Math.max(month, ended?.getTime() ?? 0))

@@ -83,9 +83,9 @@ test('the plans of both sides are shown to everybody, with their VAT', async () 
 test('each feature of a plan is enforced somewhere', () => {
   const enforced = [
     ...countedFeatures,
-    // The period of every vacancy: rules/vacancy-moves.ts.
+    // Every vacancy is listed for this number of days (rules/vacancy-moves.ts).
     'vacancies.duration_days',
-    // By the job of refresh.ts.
+    // The job in resumes/refresh.ts enforces this feature.
     'resumes.refresh_days',
   ]
   const listed = planCodes.flatMap((code) => Object.keys(plans[code].features))
@@ -165,7 +165,7 @@ test('a more expensive plan begins at once, and the remaining days of the old pl
   const { api, choose, offer, subscription, balance } = await startEmployer(100_000)
   await choose('employer_start', 19_900)
   api.advance(13 * day + 3600)
-  // Seventeen days, including the current one.
+  // Seventeen days of the old plan are left, including today.
   const expected = { action: 'upgrade', credit: 11_276, to_pay: 48_624, vat_amount: 6_707 }
   expect(await offer('employer_business')).toMatchObject(expected)
   await choose('employer_business', 48_624)

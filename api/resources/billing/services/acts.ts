@@ -4,7 +4,7 @@ import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
 import { leftOf } from '../plans/acts.ts'
 
-/** Uses one of the pack that ends first; null if none is left. The account's row must be locked. */
+/** Uses one unit of the pack that ends first; null if no unit is left. The account's row must be locked. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,
@@ -48,7 +48,7 @@ export async function findPurchaseByKey(db: Executor, userId: number, key: strin
   return row ?? null
 }
 
-/** Extends what has not ended by `since`. */
+/** Extends by `ms` the purchases that had not ended before `since`. */
 export async function extendPurchases(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(p)
@@ -56,7 +56,7 @@ export async function extendPurchases(tx: Transaction, since: Date, ms: number):
     .where(gt(p.expires_at, since))
 }
 
-/** Returns how many of a service the account's plan still covers. */
+/** Returns how many uses of a service the account's plan still covers. */
 export async function leftInPlan(
   db: Executor,
   account: Pick<Account, 'id' | 'side'>,
