@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** Link to a related page, such as sign-up beside sign-in. */
+  /** A link below the form to a related page, such as sign-up below the sign-in form. */
   other?: { question: string; label: string; to: string }
 }
 
@@ -31,7 +31,7 @@ export function AccountPage({ title, children, other }: AccountPageProps) {
   )
 }
 
-/** The next step of the page replaces the focused button, so focus moves to the code field, else to the heading. */
+/** A new step of the page removes the focused button, so the focus moves to the code field or else the heading. */
 function useFocusOnStep(title: string) {
   const column = useRef<HTMLDivElement>(null)
   const last = useRef(title)

@@ -7,10 +7,10 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
 
-/** Loader data of a page with a code step: the step if a code was requested, else the typed values. */
+/** Loader data of a page that asks for a confirmation code: the code step after a request, else the typed values. */
 interface CodePage {
   step: CodeStep | null
-  /** The address of a code that is still valid while the form is shown. */
+  /** The e-mail address or phone with a valid code, if the visitor has returned from the code step to the form. */
   pendingFor: string | null
   typed: Record<string, string>
 }
@@ -29,7 +29,7 @@ export async function loadCodePage(
   }
 }
 
-/** Sets the flag after the API sent a code, and shows the code step of the same page. */
+/** Sets the code-requested flag after the API has sent a code, and reloads the page, which then shows the code step. */
 export function openCodeStep(
   visit: ActionVisit,
   reply: z.infer<typeof codeRequested>,
@@ -38,7 +38,7 @@ export function openCodeStep(
   return stay(visit, { ...sentCode(reply), ...request, isOpen: true })
 }
 
-/** Operations of the code step; null for another intent. */
+/** Handles the buttons of the code step; returns null for the intent of another form. */
 export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
   const act = codeActs.get(visit.intent)
   if (!act) return null
@@ -74,7 +74,7 @@ async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   return stay(visit, { ...flag, ...sentCode(reply) }, visit.texts('fields')('code.resent'))
 }
 
-/** After a repeated request the same browser gets the step of the valid code; others have to wait. */
+/** If a code was requested too early again, the browser that has a valid code gets its step; others have to wait. */
 export async function reopenCodeStep(
   visit: ActionVisit,
   failure: unknown,
@@ -95,7 +95,7 @@ function sentCode({ request_token, resend_after_seconds }: z.infer<typeof codeRe
   }
 }
 
-/** Reloads the page with a new state of the flag. */
+/** Reloads the page with a changed or deleted code-requested flag. */
 async function stay(
   { request, url, leave }: ActionVisit,
   flag: CodeFlag | null,

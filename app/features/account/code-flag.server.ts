@@ -2,19 +2,19 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
-/** The code-requested flag of spec §4.1: the purpose of the code and the values typed to request it. */
+/** The cookie after a code was requested (spec §4.1): the purpose of the code and the values typed to request it. */
 export interface CodeFlag {
   purpose: EntryPurpose
   username: string
-  /** Proves that this browser requested the code. */
+  /** Proves that this browser has requested the code. */
   requestToken: string
-  /** Milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
-  /** Milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   expiresAt: number
-  /** Restored into the form on the way back; never contains a password. */
+  /** Values restored into the form when the visitor returns to it; never contains a password. */
   typed: Record<string, string>
-  /** False after «другой адрес»: the form is shown while the code stays valid. */
+  /** False after «другой адрес»: the page shows the form again, although the code is still valid. */
   isOpen: boolean
 }
 
@@ -22,13 +22,13 @@ export interface CodeStep {
   purpose: EntryPurpose
   username: string
   resendInSeconds: number
-  /** Milliseconds since 1970; differs for each code. */
+  /** When the code expires, in milliseconds since 1970; differs for each code. */
   expiresAt: number
   isExpired: boolean
   outbox: string | null
 }
 
-// Far longer than a code is valid: with an expired code the next one is requested without typing the form again.
+// Outlives the code by far, so that a visitor with an expired code can request another without typing the form again.
 const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
@@ -52,7 +52,7 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
   }
 }
 
-/** The demo mode's outbox for an address, or null. */
+/** The page of the demo's outbox with messages to an address or phone; null if real messages are sent. */
 export function outboxOf(address: string): string | null {
   return env.isInOutbox(address) ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

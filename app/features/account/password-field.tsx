@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'required'> {
   isNew?: boolean
 }
 
-/** The button that reveals the password needs script. */
+/** A password input with a button that shows the typed password, if JavaScript runs. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()

@@ -15,7 +15,7 @@ interface SignInFormProps {
   pendingFor: string | null
 }
 
-/** One form for three ways: a password, a code, a new password. */
+/** Signs in by password or by code, or sets a new password. */
 export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
   const { t } = useTranslation('account')
   const labels = { username: t('username.label'), password: t('password') }

@@ -22,7 +22,7 @@ interface SignUpFormProps {
   refusal: FormRefusal | undefined
   typed: FormRefusal['values']
   pendingFor: string | null
-  /** The side that the wanted page requires. */
+  /** Candidate or employer, if the page wanted before sign-up requires one of them. */
   side: AccountType | null
   chosen: string | null
 }
@@ -134,7 +134,7 @@ function ConsentText() {
   )
 }
 
-/** Opens a new tab, so that typed values are not lost. */
+/** A link that opens a new tab, so that the values typed into the form are not lost. */
 function NewTab({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('account')
   return (

@@ -7,11 +7,11 @@ import { Notice } from '#app/ui/notice.tsx'
 
 interface WantedHomeProps {
   text: string
-  /** A link to what is possible without an account. */
+  /** A link to something that guests can do without an account. */
   besides?: ReactNode
 }
 
-/** Explains to a guest redirected home what he wanted, with links to sign in or up. */
+/** Tells a guest, redirected to the home page, what the wanted page was for, with links to sign in or up. */
 export function WantedHome({ text, besides }: WantedHomeProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

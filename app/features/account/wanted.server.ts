@@ -3,7 +3,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
-/** The first pattern that matches the return path decides; `side` is who can do it. */
+/** Wishes by the path of the wanted page: the first match counts, and `side` is the role that may open the page. */
 const wishes = [
   { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
   { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },
@@ -22,13 +22,13 @@ const wishes = [
 
 interface GuestWish {
   wish: (typeof wishes)[number]['wish']
-  /** A sentence about the wanted page and what it requires. */
+  /** A sentence that names what the guest wanted to do and what it requires. */
   text: string
-  /** Null if both sides can do it. */
+  /** The role that may open the wanted page; null if both may. */
   side: AccountType | null
 }
 
-/** Returns the wish of a guest redirected to the page `way`, or null. */
+/** The wish of a guest redirected to the home, sign-in, sign-up or code page (`way`); null if he wanted no page. */
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
@@ -40,7 +40,7 @@ export async function readWanted(
   if (!found) return null
   const { wish, side } = found
   const t = texts('account')
-  // After a form was posted the sentence is about the form.
+  // After an expired session the sentence is about the form that the visitor has posted.
   if (way === 'sign_in' && wanted.asked !== 'page')
     return { text: t(`wanted.${wanted.asked}`), wish, side }
   const vacancy = wish === 'apply' ? await readVacancy(call, path) : null
@@ -48,7 +48,7 @@ export async function readWanted(
   return { text: t(`wanted.${way}`, { what }), wish, side }
 }
 
-/** The vacancy of an apply page's path; null for another path or one the visitor may not see. */
+/** The vacancy that an apply page's path names; null for another path or a vacancy the visitor may not see. */
 export async function readVacancy(call: Visit['call'], path: string) {
   const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
   const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))

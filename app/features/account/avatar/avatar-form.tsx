@@ -23,7 +23,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { checkImage } from './check-image.ts'
 
-/** The profile picture with its forms, which post to the current page; `refusal` is that page's reply. */
+/** The profile picture and its forms, which post to the current page; `refusal` is the page's reply to them. */
 export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()
@@ -83,11 +83,11 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
 
 interface ChooseButtonProps {
   hasPicture: boolean
-  /** Called with the error of a chosen file, and with null for a valid one. */
+  /** Called with the error message of a chosen file, and with null for a valid file. */
   onProblem: (problem: string | null) => void
 }
 
-/** With script the picture is checked and cropped before it is sent. */
+/** When JavaScript runs, a chosen picture is checked and cropped before it is uploaded. */
 function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -98,7 +98,7 @@ function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   function refuse(error: string) {
     const message = errorText(error)
     onProblem(message)
-    // The sentence beside the button is no live region, so a toast announces it.
+    // Screen readers do not announce the message beside the button, so a toast announces it.
     showToast({ message, variant: 'danger' })
   }
 

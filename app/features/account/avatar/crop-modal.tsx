@@ -12,10 +12,10 @@ import { Range } from '#app/ui/range.tsx'
 import { dragged, mostZoom, squareOf, fullCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
-/** Pixels per side: larger than any avatar shown, yet far fewer bytes than a photo. */
+/** Pixels per side of an uploaded picture: larger than any avatar on the site, but far fewer bytes than a photo. */
 const sentSide = 768
 
-/** Previews the visible part of a chosen picture, and uploads only that part. */
+/** Lets the visitor crop a chosen picture, and uploads only the visible square. */
 export function CropModal({ file, close, leave }: { file: File } & ModalControls<unknown>) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -101,7 +101,7 @@ interface PartProps {
   onChange: (crop: Crop) => void
 }
 
-/** The cropped part. A finger or a mouse drags it; the ranges below do the same for the keyboard. */
+/** The visible square of the picture. A finger or mouse drags it; the sliders below move it by keyboard. */
 function Preview({ picture, crop, onChange }: PartProps) {
   const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -172,7 +172,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Encodes WebP, or PNG where a browser cannot, since both have transparency; null when memory runs out. */
+/** Encodes the square as WebP, or as PNG in browsers without WebP; null if the memory is too small. */
 function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

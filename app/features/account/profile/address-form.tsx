@@ -13,7 +13,7 @@ const typing = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
-/** Requires the password, so that an open session is not enough to take over the account. */
+/** A form for a new e-mail address or phone; the password prevents theft of the account by an open session. */
 export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | 'refusal'>) {
   const { t } = useTranslation('account')
   const paths = usePaths()

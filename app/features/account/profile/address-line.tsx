@@ -16,7 +16,7 @@ import type { AddressLineProps } from './addresses.ts'
 
 const icons = { email: Mail, phone: Phone }
 
-/** The current address, and the new one: first its form, then its code. */
+/** The account's e-mail address or phone, and below it the form for a new one, then the form for its code. */
 export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

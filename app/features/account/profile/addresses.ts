@@ -2,7 +2,7 @@ import type { OwnAddress } from '#contract/profile.ts'
 import type { ConfirmPurpose } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** The two addresses of an account; intents, texts and anchors use these names. */
+/** The e-mail address and the phone number of an account, as named in intents, texts and anchors. */
 export const addressKinds = ['email', 'phone'] as const
 export type AddressKind = (typeof addressKinds)[number]
 

@@ -20,7 +20,7 @@ export const settingsActs = new Map([
   ...sessionActs,
 ])
 
-/** The page that shows a form with typed text again after signing in. */
+/** The page that shows the posted form again, with its text, after an expired session. */
 export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'search' || intent === 'notifications') return paths.settings()
@@ -32,7 +32,7 @@ async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.settings(), 'search'))
 }
 
-/** Blocks the named company; if several match, the page offers a choice. */
+/** Blocks the company with the typed name; if several companies match, the page lets the candidate choose. */
 async function findOrBlock(visit: ActionVisit) {
   const { fields, parse, call, leave, paths, refuse } = visit
   const query = parse(companiesQuery, fields)
@@ -43,7 +43,7 @@ async function findOrBlock(visit: ActionVisit) {
   return isMeant ? add(visit, only) : leave(paths.blockedCompanies(query.q))
 }
 
-/** The full name, ignoring quotes and spaces, or a BIN, which is unique. */
+/** Whether the typed text is the company's full name, ignoring quotes and spaces, or a BIN, which is unique. */
 function isNamed({ name }: CompanyResult, typed: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))

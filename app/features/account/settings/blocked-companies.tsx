@@ -19,7 +19,7 @@ interface BlockedCompaniesProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** Companies that cannot see one's resumes, and a form to block another. */
+/** The companies that may not see the candidate's resumes, and a form that blocks another company. */
 export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesProps) {
   const { t } = useTranslation('account')
   const { now, timeZone } = useClock()

@@ -22,13 +22,13 @@ import { QuestionFields } from './question-fields.tsx'
 
 export interface ApplyFormProps {
   resumes: readonly OwnResumeCard[]
-  /** The resume whose specialty fits best. */
+  /** The id of the resume whose specialty fits the vacancy best. */
   suggested: string
   isLetterRequired: boolean
   questions: readonly Question[]
   idempotencyKey: string
   name: string
-  /** The refusal of the last post, or the draft that the page restores. */
+  /** The reply to the posted form if it was refused, or the draft that the page restores. */
   answer?: FormRefusal | null
 }
 
@@ -95,7 +95,7 @@ export function ApplyForm({
   )
 }
 
-/** Typed answers to questions that the employer has changed or removed since. */
+/** Answers typed to questions that the employer has meanwhile changed or removed. */
 function goneAnswers(
   refusal: FormRefusal | null | undefined,
   questions: readonly Question[],

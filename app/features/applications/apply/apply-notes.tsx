@@ -17,7 +17,7 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
   )
 }
 
-/** The application that already existed for this resume and vacancy. */
+/** The application that already existed when the candidate posted another with this resume for this vacancy. */
 export interface ExistingApplication {
   id: string
   resumeId: string

@@ -3,7 +3,7 @@ import type { VacancyRelation } from '#contract/vacancies.ts'
 
 export type Past = 'taken_back' | 'invitation_taken_back' | 'vacancy_closed'
 
-/** Why the newest application to this vacancy is closed, so that the candidate may apply again; null without one. */
+/** Why the candidate's newest application to the vacancy is closed, so that he may apply again; null without any. */
 export function pastOf([newest]: readonly VacancyRelation[]): Past | null {
   if (!newest) return null
   if (isClosedWithVacancy(newest)) return 'vacancy_closed'

@@ -29,7 +29,7 @@ function QuestionField({
 }) {
   const { t } = useTranslation('applications')
   const common = { ...field, label, required }
-  // Without script a radio choice cannot be cleared, so an optional question also offers "no answer".
+  // When JavaScript is off, a radio choice cannot be undone, so an optional question also offers "no answer".
   const none = required ? [] : [{ value: '', label: t('apply.no_answer') }]
   switch (type) {
     case 'text':

@@ -9,10 +9,10 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The candidate's existing application or invitation, shown on the pages of its vacancy. */
+/** The candidate's application or invitation for a vacancy, shown on the pages of this vacancy. */
 export interface Standing {
   text: string
-  /** Null when the candidate has deleted it from his lists. */
+  /** The application's address; null if the candidate has deleted the application from his lists. */
   to: string | null
 }
 

@@ -6,7 +6,7 @@ import { questionOf } from './answer-names.ts'
 
 type Answers = z.input<typeof submitApplicationBody>['answers']
 
-/** Unreadable numbers and answers to removed questions pass through unchanged; the contract refuses them. */
+/** Converts answers for the API, which refuses unreadable numbers and answers to removed questions. */
 export function typedAnswers(
   fields: Record<string, string>,
   questions: readonly Question[],
@@ -32,7 +32,7 @@ function valueOf({ type, options }: Question, text: string): string | number | b
   }
 }
 
-/** `1 000` and `1.000` → 1000, `1,5 года` → 1.5; null for anything else. */
+/** Reads a number: `1 000` and `1.000` → 1000, `1,5 года` → 1.5; null for any other text. */
 function readAmount(typed: string): number | null {
   const whole = readSum(typed)
   if (Number.isInteger(whole)) return whole

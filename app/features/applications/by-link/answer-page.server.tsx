@@ -1,4 +1,4 @@
-// The pages behind a letter's link: no script, no session, light enough for any phone.
+// Pages opened by the link in a letter about an invitation: no JavaScript, no session, few bytes for any phone.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LinkedInvitation } from '#contract/answer-links.ts'
@@ -22,12 +22,12 @@ interface ConfirmPage extends Words {
   act: LinkAction
   invitation: LinkedInvitation
   now: Date
-  /** The typed text of a refused post, and its error. */
+  /** The message typed into a refused form; `error` is the reason of the refusal. */
   message?: string
   error?: string | undefined
 }
 
-/** Asks for confirmation and links to the other moves; only the button's POST changes anything. */
+/** Asks to confirm the answer and links to the other answers; only the POST of its button changes anything. */
 export function confirmPage(asked: ConfirmPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)

@@ -4,8 +4,8 @@ import { isCounted, vacancyCounters } from '#contract/rules/application-counters
 type Counter = keyof typeof vacancyCounters
 
 /**
- * Adjusts the loader's counters by later changes. Applications closed long ago never change, so a difference is
- * enough.
+ * Adjusts the counters of the loader by the applications that have changed since. A difference suffices, because
+ * applications closed long ago never change.
  */
 export function followCounts<C extends Partial<Record<Counter, number>>>(
   counts: C,

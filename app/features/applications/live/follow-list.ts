@@ -14,7 +14,7 @@ export interface FollowOptions {
   moved: () => void
 }
 
-/** Calls `moved` when the visitor's list changes, at most once a second and only while the page is visible. */
+/** Calls `moved` when the visitor's list of applications changes: at most once a second, only in a visible page. */
 export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   const client = queryClient()
   const read = () => client.getQueryData<readonly Application[]>(applicationsKey) ?? none
@@ -50,7 +50,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
       if (yes) return moved()
       isBehind = true
       wait()
-      // Retries after a failure even if the page is not touched.
+      // Tries again after a failure, even if the visitor does nothing on the page.
       again = setTimeout(catchUp, againMs)
     })
   }
@@ -73,7 +73,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
 const none: readonly Application[] = []
 
-/** A failing loader replaces the page by an error, so this request first tests network, session and API. */
+/** Tests network, session and API first, because a failing loader would replace the page by an error. */
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {

@@ -11,7 +11,7 @@ export interface LiveNoteProps {
   changed: ReadonlySet<string>
 }
 
-/** The state of the connection, and a screen-reader message about the latest change. */
+/** Shows the state of the hub connection, and tells screen readers about the application that changed last. */
 export function LiveNote({ side, applications, changed }: LiveNoteProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()

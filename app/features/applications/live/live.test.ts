@@ -55,7 +55,7 @@ function start() {
   return { stop, options, hello: () => options.on.hello({ server_time: '' }) }
 }
 
-/** The requests so far, after all settled promises have run. */
+/** The requests sent so far, each by the time since which it asks for changes. */
 async function questions() {
   await new Promise(setImmediate)
   return asked.map(({ since }) => since)
@@ -88,7 +88,6 @@ test('each hello and each visit of the tab requests changes, with some overlap',
   expect(await questions()).toEqual([null, tenSecondsBefore, tenSecondsBefore])
 })
 
-// Spec §4.
 test('created and updated applications are merged into the list, deletions only logged', async () => {
   const { options } = start()
   asked[0]?.answer([application])
@@ -121,7 +120,7 @@ test('without a hub the list is loaded at the start and on focus', async () => {
   await vi.waitFor(() => expect(listed()).toEqual([application]))
   tab.feel('focus')
   expect(await questions()).toEqual([null, tenSecondsBefore])
-  // Switching back to the tab fires both focus and visibilitychange.
+  // When a visitor returns to the tab, the browser fires both `focus` and `visibilitychange`.
   tab.hide()
   tab.show()
   expect(await questions()).toHaveLength(2)

@@ -2,7 +2,8 @@ import type { Paths } from '#app/paths.ts'
 import type { Application } from '#contract/applications.ts'
 
 /**
- * POSTs outside the router, to leave typed text alone. Returns how many were marked; failures return 0 (spec §8).
+ * Reports applications as seen, outside the router, so that typed text stays. Returns the number marked; 0 on failure
+ * (spec §8).
  */
 export async function reportSeen(
   paths: Paths,

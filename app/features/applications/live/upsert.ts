@@ -2,13 +2,13 @@ import type { Application } from '#contract/applications.ts'
 
 type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
-/** Messages can arrive late or twice; only newer versions count. */
+/** Whether an application is newer than the known one. Hub messages can arrive late or twice. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
   if (next.version !== known.version) return next.version > known.version
   return next.updated_at > known.updated_at
 }
 
-/** Returns the list with `next`, last changed first, or the same list when `next` is not newer. */
+/** Returns the list with `next` in it, last changed first; the same list if it has a version as new. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list
@@ -17,14 +17,14 @@ export function upsert<T extends Versioned>(list: readonly T[], next: T): readon
 }
 
 export interface Loaded<T> {
-  /** All applications of the slice in the loader's result. */
+  /** All applications of one page's part of the list, as the loader returned them. */
   applications: readonly T[]
-  /** When the loader sent its query. */
+  /** The time at which the loader queried the applications. */
   asOf: string
   isInSlice: (application: T) => boolean
 }
 
-/** Merges a loader's result; known applications that are missing in it and older than its query were deleted. */
+/** Merges a loader's result into the list. Known applications older than the query but missing in it were deleted. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,
@@ -38,7 +38,7 @@ export function takeOver<T extends Versioned>(
   return loaded.applications.reduce<readonly T[]>(takeOverOne, kept)
 }
 
-/** Allowed actions can change by time alone, without a new version. */
+/** Also takes an equal version with other allowed actions, because these can change by time alone. */
 function takeOverOne<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   const isSame = known && !isNewer(next, known) && !isNewer(known, next)

@@ -2,20 +2,20 @@ import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 
-/** Reloads the page's loaders when the visitor's applications change. Guests load none of the code behind it. */
+/** Runs the page's loaders again when the visitor's applications change. Guests load none of the code behind it. */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
   const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
-  // Remix drops the redirect of a fetcher's post when the loaders are revalidated meanwhile.
+  // Waits for a posted form, because Remix drops its redirect if the loaders run again meanwhile.
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const missedAt = useRef<string | null>(null)
   useEffect(() => {
     page.current = { asOf, ask: isPosting ? () => (missedAt.current = asOf) : revalidate }
     if (isPosting || missedAt.current === null) return
-    // Skipped when the loaders have run since.
+    // Runs the loaders only if they have not run since the missed change.
     if (missedAt.current === asOf) revalidate()
     missedAt.current = null
   })

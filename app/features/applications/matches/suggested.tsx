@@ -37,10 +37,10 @@ export interface SuggestedProps<Shown extends Named> {
   toAll?: ReactNode
 }
 
-// A fixed id: what renders later must use the same one as the document.
+// A fixed id, because parts rendered later must use the same id as the server's document.
 const formId = 'suggested'
 
-/** Matches to tick and apply to at once. Works as a plain form; the script counts and ticks all. */
+/** Matches to tick and apply to in one step. The plain form works alone; JavaScript counts the ticks and ticks all. */
 export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
   const { t } = useTranslation('matches')
   if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
@@ -133,7 +133,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** The number of ticked boxes, read from the DOM to include boxes ticked before the script loaded. */
+/** The number of ticked boxes, read from the DOM to include boxes ticked before the page's JavaScript loaded. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,
@@ -158,7 +158,7 @@ function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
 
 interface SendFormProps {
   id: string
-  /** The page's address without `?all`, which is used once. */
+  /** The page's address without `?all`, which ticks all matches only once. */
   action: string
   side: Side
   count: number
@@ -176,7 +176,7 @@ function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormP
     <Form
       id={id}
       method="post"
-      // With script the page does not scroll, and the result takes the focus.
+      // When JavaScript runs, the result message gets the focus instead of a jump to its anchor.
       action={isScripted ? action : `${action}#${answerAnchor}`}
       className="pick-foot"
       preventScrollReset
@@ -203,7 +203,7 @@ interface PickAllProps {
   onPick: (isTicked: boolean) => void
 }
 
-/** Without script a link reloads the page with everything ticked. */
+/** A button that ticks all matches; when JavaScript is off, a link reloads the page with all ticked. */
 function PickAll({ isAll, isAllTicked, href, onPick }: PickAllProps) {
   const { t } = useTranslation('matches')
   if (useScripted()) {

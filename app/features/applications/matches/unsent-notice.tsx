@@ -16,12 +16,12 @@ export interface UnsentNoticeProps {
   sent: NonNullable<ChosenAnswer['sent']>
 }
 
-/** Shows the number of sent applications as a toast, and lists those not sent with reasons; takes the focus. */
+/** Shows how many applications were sent as a toast; focuses a list of those not sent, with reasons. */
 export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A document has already shown this toast.
+    // The toast was already shown if the server rendered it into a document.
     if (!isToastTaken(sent.toast.id)) showToast(sent.toast)
     notice.current?.focus()
   }, [sent])
@@ -65,7 +65,7 @@ function isOverLimit({ reason }: Pick<UnsentCard, 'reason'>): boolean {
   return reason === 'request:limit_exceeded'
 }
 
-/** The plan limits how many people an employer may invite. */
+/** A link to the plans, because the current plan limits how many people an employer may invite. */
 function ToPlans() {
   const { t } = useTranslation('matches')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
-/** Loads the home page's agenda, reduced to the fields that its lines show. */
+/** Loads the interviews and tasks of the home page, reduced to the fields that it shows. */
 export async function readAgenda({ user, call, texts, paths }: Visit) {
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})
@@ -27,7 +27,7 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }
 
-/** Why nobody has to attend: the time is over, `held` without a reported outcome, or not agreed; otherwise null. */
+/** Why the meeting needs no attendance: not agreed, over, or `held` without a reported outcome; null if agreed. */
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'

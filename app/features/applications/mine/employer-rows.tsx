@@ -4,7 +4,7 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 
-/** Links to the vacancy's list, where the next application follows after an answer. */
+/** Rows that link to the list of their vacancy, where the next application opens after an answer. */
 export function EmployerRows(
   props: Pick<LiveApplications, 'applications' | 'changed'> & { label: string },
 ) {

@@ -10,8 +10,8 @@ import {
 } from '#app/features/applications/tabs/lists.ts'
 
 /**
- * Groups in display order: an answer is due, a time must be named, a meeting was held (the employer reports the
- * outcome, the candidate is hired), a time is agreed or being agreed, the other side's turn, postponed by me, past,
+ * Groups in the order of the page: an answer is due, a time must be named, a meeting was held (the employer reports its
+ * outcome, the candidate was hired), a time is agreed or discussed, the other side's turn, postponed by the user, past,
  * closed.
  */
 export const groups = [
@@ -42,7 +42,7 @@ function turnOf(application: Application, now: Date): ApplicationGroup {
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
-/** Deadlines and meetings soonest first; the other groups newest first. */
+/** Groups with deadlines or meetings are sorted soonest first, the other groups newest first. */
 export function sortGroup(
   group: ApplicationGroup,
   side: Side,

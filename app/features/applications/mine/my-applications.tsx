@@ -40,7 +40,7 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   })
 }
 
-/** A card changes its group with its application, except while its form is open. */
+/** The group of each application. A card stays in its group while its form is open, so that the form does not move. */
 function useGroupOf(side: Side, applications: readonly Application[]) {
   const { now } = useClock()
   const { opened, move } = useTabState()

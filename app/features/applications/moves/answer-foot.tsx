@@ -29,7 +29,7 @@ export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps
   )
 }
 
-/** Whether the form can still be sent; a move in flight may already have removed its own action. */
+/** Whether the form can still be sent. While it is being sent, its own change may already have forbidden the move. */
 export function mayStillSend(
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   action: ApplicationAction | undefined,
@@ -41,11 +41,11 @@ export function mayStillSend(
 interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
   isPossible: boolean
   isSent: boolean
-  /** The form's id, for buttons outside the form. */
+  /** The form's id, if the button is outside the form. */
   form?: string
 }
 
-/** The submit button or, when the move is no longer possible, with script a button that copies the text. */
+/** The submit button. If the move is no longer possible and JavaScript runs, a button that copies the typed text. */
 export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
   const isScripted = useScripted()

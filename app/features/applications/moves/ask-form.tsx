@@ -39,7 +39,7 @@ export interface AskProps {
   action: ActionWithForm
 }
 
-/** The move's form within the page: for visitors without script, and after a reload. */
+/** The form of a move as a part of the page, when JavaScript is off and after a reload; else a modal shows it. */
 export function AskForm({
   application,
   side,
@@ -63,7 +63,7 @@ export function AskForm({
           chooseReason(event)
           answerForm.onKeyDown(event)
         }}
-        // An employer's form is inside the opened application, which is the link's target instead.
+        // Links to an employer's form jump to the opened application, which contains it and has this id.
         id={side === 'candidate' ? answerId : undefined}
         method="post"
         action={to(application.public_id, action)}
@@ -98,7 +98,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ ...ask, application }, fetcher.data)
-  // The data of the previous post: a successful move leaves `fetcher.data` unchanged.
+  // The reply before this post. A successful move leaves `fetcher.data` unchanged, so the modal compares them.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }
@@ -227,7 +227,7 @@ function AskFields({
   )
 }
 
-/** Label, help and limit of the move's message field; null for a move without a message. */
+/** Label, help text and length limit of the move's message; null for a move without a message. */
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {
@@ -274,7 +274,7 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** A candidate names suitable times, again or after a meeting, when no time is cancelled; otherwise null. */
+/** Whether a candidate's form asks for times again or after a meeting; null for any other form. */
 function timeSought({ application, side, action }: AskProps): 'again' | 'after' | null {
   const label = moveLabel(action, application)
   if (side !== 'candidate') return null

@@ -2,13 +2,13 @@ import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
-/** A slot as typed, in the product's time zone. */
+/** A meeting as typed into the form, in the product's time zone. */
 export interface TypedSlot {
   times: readonly string[]
   minutes: string
 }
 
-/** Field with the meetings that the form has shown; sending it confirms them. */
+/** The field with ids of clashing meetings that the form has shown; posting them confirms the clash. */
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {
@@ -31,7 +31,7 @@ export function typedClashes(
   return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
 }
 
-/** A meeting with the same person is no clash. */
+/** Other meetings with the same resume do not count as clashes. */
 export function withOthers(meetings: readonly Meeting[], resume: string): Meeting[] {
   return meetings.filter((meeting) => meeting.resume_public_id !== resume)
 }

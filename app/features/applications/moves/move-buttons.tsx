@@ -32,7 +32,7 @@ interface Moves {
 
 const Context = createContext<Moves | null>(null)
 
-/** A candidate's moves, one button each; several offered times come with a choice. */
+/** One button for each of the candidate's moves; if several times are offered, also a choice between them. */
 export function MoveButtons(props: MovesFormProps) {
   const { application, side } = props
   const { invitation } = application
@@ -49,7 +49,7 @@ export function MoveButtons(props: MovesFormProps) {
   )
 }
 
-/** The form around an application's buttons: buttons for plain moves, links for moves with a form. */
+/** The form around an application's buttons. Plain moves are submit buttons; moves with a form are links to it. */
 export function MovesForm({
   application,
   side,
@@ -77,7 +77,7 @@ export function MovesForm({
   )
 }
 
-/** Explains missing buttons and links to what makes them possible. */
+/** Explains why a move has no button, and links to the page that makes it possible. */
 export function BlockedMoves({ application, side }: Pick<MovesFormProps, 'application' | 'side'>) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -102,7 +102,7 @@ interface MoveButtonProps {
   action: ApplicationAction
   isMain?: boolean
   className?: string
-  /** Opens the form that asks for a date. */
+  /** Whether the button opens the form that asks for a date, as for postponing until a day. */
   isUntil?: boolean
 }
 
@@ -141,7 +141,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   )
 }
 
-/** With script the link's form opens in a modal. */
+/** When JavaScript runs, the linked form opens in a modal. */
 function ask(
   event: MouseEvent,
   href: string,

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Returns the page's reply if it belongs to this application's form (and `intent`, if given). */
+/** Returns the page's reply if it is about this application, and about `intent` if given; otherwise null. */
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
   application: Application,
@@ -11,13 +11,13 @@ export function refusalOf(
   return intent === undefined || refusal.values.intent === intent ? refusal : null
 }
 
-/** Id and version of the application; every move's form starts with them. */
+/** Hidden fields at the start of every move's form: the application's id and version. */
 export function MoveFields({
   application,
   version = application.version,
 }: {
   application: Application
-  /** The version that was read, where the application may have changed since. */
+  /** The version that the visitor has read, which may differ from the application's newest version. */
   version?: number
 }) {
   return (

@@ -12,17 +12,17 @@ export interface MoveNoticeProps {
   application: Application
   side: Side
   refusal: FormRefusal | null
-  /** The form's move; absent for buttons, which change with the application. */
+  /** The move of the form; absent for plain buttons, which change together with the application. */
   action?: ApplicationAction
-  /** The form is being sent, so its own change is not reported. */
+  /** True while the form is being sent, so that the notice does not report the form's own change. */
   isSent?: boolean
 }
 
-/** The notice of a form: the application has changed meanwhile, or else the reason of the refusal. */
+/** The notice of a move's form: that the application has changed meanwhile, or why the move was refused. */
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)
-  // The toast is shown even if the notice shows something else.
+  // Shows the refusal as a toast, even if the notice shows something else.
   useRefusalSentence(refusal)
   const [openedVersion] = useState(application.version)
   const isPossible = !action || application.allowed_actions.includes(action)

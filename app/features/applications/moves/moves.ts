@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
-/** Moves with a form: a confirmation, or a date for postponing. Inviting has its own form. */
+/** Moves whose form asks for a confirmation or a date. The invitation has a separate form. */
 export const actionsWithForm = [
   'postpone',
   'hire',
@@ -20,7 +20,7 @@ const order: Record<Side, readonly ApplicationAction[]> = {
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
 }
 
-/** After a meeting its time cannot be cancelled any more, only its outcome reported. */
+/** The order of the buttons after a meeting, whose time can no longer be cancelled; only its outcome is reported. */
 const orderAfterMeeting: typeof order = {
   employer: ['hire', 'reject', 'invite', 'no_show'],
   candidate: ['hire', 'no_show', 'interview', 'reject'],
@@ -31,7 +31,7 @@ const orderAfterHire: typeof order = {
   candidate: ['confirm', 'interview', 'reject'],
 }
 
-/** The employer's shortcuts by physical key, so that they also work in the Russian layout. */
+/** The employer's keyboard shortcuts by physical key, so that they also work in the Russian layout. */
 export const answerKeys: Partial<Record<ApplicationAction, { code: string; letter: string }>> = {
   invite: { code: 'KeyI', letter: 'I' },
   reject: { code: 'KeyR', letter: 'R' },
@@ -39,8 +39,8 @@ export const answerKeys: Partial<Record<ApplicationAction, { code: string; lette
 }
 
 /**
- * The buttons of an application, the main one first. Of two moves that end it only the refusal with a message is
- * offered; an open application must be closed before it can be deleted.
+ * The buttons of an application, the main one first. If two moves would close it, only the one with a message is
+ * offered; an open application has no button to delete it.
  */
 export function buttonsFor(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
@@ -58,7 +58,7 @@ function orderOf(application: Pick<Application, 'status' | 'outcome' | 'allowed_
   return application.outcome === 'hired' ? orderAfterHire : orderAfterMeeting
 }
 
-/** After the meeting's time each side may report a no-show, until an outcome is reported. */
+/** Whether the meeting's time is over without a reported outcome, so that each side may report a no-show. */
 function isAfterMeeting({
   outcome,
   status,
@@ -67,7 +67,7 @@ function isAfterMeeting({
   return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
 }
 
-/** The main button stands out only when something is to be done now. */
+/** Whether the first button is emphasized, because this side has something to do now. */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -79,7 +79,7 @@ export function hasMainButton(
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
-/** A more exact label than the move's name, depending on the state. */
+/** The key of a button's label, which can be more exact than the name of the move. */
 export function moveLabel(action: ApplicationAction, application: Application) {
   const { status, invitation } = application
   const hasSlot = invitation !== null
@@ -90,7 +90,7 @@ export function moveLabel(action: ApplicationAction, application: Application) {
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
-/** With an invitation `interview` cancels its time, and during scheduling it proposes times: both open a form. */
+/** Whether the button opens a form: `interview` does if it cancels an invitation's time or proposes times. */
 export function opensForm(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'
@@ -110,12 +110,12 @@ const withWords: string[] = [
   'postpone',
 ] satisfies FormAction[]
 
-/** Whether the move's form has typed text; of a hire only the company's has. */
+/** Whether the move's form has a text field; for a hire only the company's form has one. */
 export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** The form for `action`; a move that is no longer allowed has one only while it contains typed text. */
+/** The form of a move named by the address; a forbidden move has a form only while it contains typed text. */
 export function movesForm(
   action: string | null,
   side: Side,
@@ -126,10 +126,10 @@ export function movesForm(
   return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 
-/** Other applications of the same person that a refusal also closes. */
+/** The field with other applications of the same person that the refusal also closes. */
 export const alsoRejected = 'also'
 
-/** The name of a move's form for its drafts. */
+/** The name under which drafts of a move's form are saved. */
 export function draftName(application: string, action: string): string {
   return `applications/${application}/${action}`
 }

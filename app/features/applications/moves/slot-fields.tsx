@@ -50,16 +50,16 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 export interface SlotFieldsProps {
-  /** The current slot; absent when there is no application yet. */
+  /** The application with its current meeting; absent while there is no application yet. */
   application?: Pick<ApplicationDetail, 'invitation' | 'last_slot' | 'talk'>
   refusal: FormRefusal | null | undefined
   error: (name: string) => string | undefined
-  /** The previous invitation of the vacancy, whose place and contact prefill the form. */
+  /** The vacancy's last invitation, whose place and contact prefill the form. */
   last: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's other meetings, to warn of clashes. */
+  /** The employer's meetings with other candidates, to warn of clashes. */
   meetings: readonly Meeting[]
-  /** An empty time offers nothing. */
+  /** Whether the time may be empty, which offers no meeting. */
   isOptional?: boolean
 }
 
@@ -88,7 +88,7 @@ export function SlotFields({
   const typedMinutes = field('duration_minutes', before?.duration_minutes ?? 45)
   const typedTime = field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))
   const alternatives = alternativesOf(refusal, invitation, timeZone)
-  // Null until somebody types, so that the default values count.
+  // Null until the employer types, so that clashes of the default values are shown too.
   const [typed, setTyped] = useState<TypedSlot | null>(null)
   const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     form && setTyped(typedSlot(new FormData(form)))
@@ -126,7 +126,7 @@ export function SlotFields({
         />
       </div>
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} refusal={refusal} />
-      {/* Errors count the filled fields, so a refusal re-renders them without gaps. */}
+      {/* The server counts only filled fields in its errors, so after a refusal the fields have no gaps. */}
       <Alternatives
         key={refusal ? alternatives.join() : 'begun'}
         error={error}
@@ -188,7 +188,7 @@ export function SlotFields({
   )
 }
 
-/** The posted values, else those of the invitation. */
+/** The posted alternative times, or else those of the invitation. */
 function alternativesOf(
   refusal: FormRefusal | null | undefined,
   invitation: Invitation | null,
@@ -204,7 +204,7 @@ interface AlternativesProps {
   onInput: (event: FormEvent<HTMLInputElement>) => void
 }
 
-/** Up to four more times, folded because they are rare. */
+/** Fields for up to four alternative times, folded because they are rarely used. */
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
   return (

@@ -7,8 +7,8 @@ import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 
 /**
- * The form opened by the address. An old address may name a move that is no longer allowed: it has a form only if
- * the page had shown it before, or if it comes back with posted text.
+ * The move whose form the address opens. A move that is no longer allowed has a form only if the page has already shown
+ * it, or if its posted text is shown again.
  */
 export function useMovesForm(
   application: Application | undefined,

@@ -14,7 +14,7 @@ export function useStatusText(side: Side): (application: Application) => string 
   return (application) => statusText(t, side, application, clock)
 }
 
-/** The status sentence: emphasized on this side's turn, green for an agreed meeting. */
+/** The status of an application as a sentence: emphasized if this side has to act, green for an agreed meeting. */
 export function StatusLine({
   application,
   side,
@@ -22,7 +22,7 @@ export function StatusLine({
 }: {
   application: Application
   side: Side
-  /** Draws it as a band while it is this side's turn. */
+  /** Whether to draw the status as a band while this side has to act. */
   isBand?: boolean
 }) {
   const { now } = useClock()
@@ -43,7 +43,7 @@ export function StatusLine({
   )
 }
 
-/** The status sentence, as a warning badge when the employer's deadline has passed. */
+/** The status of an application as a sentence, or a warning badge if the employer's deadline has passed. */
 export function Status({ application, side }: { application: Application; side: Side }) {
   const text = useStatusText(side)(application)
   const { now } = useClock()

@@ -32,7 +32,7 @@ export function statusText(
   return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
 }
 
-/** The number of offered times if there are several, because the sentence names only the first. */
+/** How many times are offered, if there are several: the status sentence names only the first. */
 function offeredTimes(
   t: TFunction<'applications'>,
   application: Application,

@@ -12,7 +12,7 @@ interface OpenedNavProps {
   applications: readonly Application[]
 }
 
-/** On phones, where the opened application replaces its list: links back and to its neighbours. */
+/** Links back to the list and to the neighbours, for phones, where the opened application replaces the list. */
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
   const { opened, isQueue, to } = useTabState()

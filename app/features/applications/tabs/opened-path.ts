@@ -1,10 +1,10 @@
 interface OpenedOptions {
   move?: string | undefined
-  /** The employer answers everything that waits, across vacancies. */
+  /** Whether the employer answers all waiting applications one by one, across vacancies. */
   isQueue?: boolean
 }
 
-/** The address of a tab with an application, and maybe one of its forms, opened. */
+/** The address of a tab in which an application, and maybe one of its forms, is opened. */
 export function openedPath(
   tab: string,
   application: string,

@@ -6,10 +6,10 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useTabState } from './use-tab-state.ts'
 
-// Physical keys, so that they also work in the Russian layout.
+// Physical keys, so that the shortcuts also work in the Russian layout.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
-/** J and K open the next and the previous application. The hint's space is reserved until script runs. */
+/** Keys J and K open the next and the previous application. The hint's space is reserved until JavaScript runs. */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()

@@ -4,9 +4,9 @@ import type { Application } from '#contract/applications.ts'
 import { useTabState } from './use-tab-state.ts'
 
 /**
- * Groups applications by their part of this page. An application stays in its first part while the page is open, so
- * that a change by a move or by the other side does not move it away from the reader. The opened application gets a
- * part even if no list of the page contains it.
+ * Groups applications by part of the page. An application stays in its first part while the page is open, so that a
+ * change by either side does not move it away from the reader. The opened application has a part even if no list of the
+ * page contains it.
  */
 export function useStableParts<Part extends string>(
   applications: readonly Application[],

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { isQueueIn, openedPath } from './opened-path.ts'
 
-/** Id of an opened move's form, which links jump to. */
+/** The id of a move's opened form, to which links jump. */
 export const answerId = 'answer'
 
-/** The opened application and form are in the address, to survive a reload and work without script. */
+/** The opened application and form: the address names them, to survive a reload and work without JavaScript. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

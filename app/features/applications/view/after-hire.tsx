@@ -13,7 +13,7 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/** The next steps of a hired candidate: whom to call, the resume to hide, applications to withdraw. */
+/** The next steps of a hired candidate: call the contact, hide the resume, withdraw other applications. */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -23,11 +23,11 @@ export interface ApplicationCardProps {
   application: Application
   isUnseen: boolean
   isChanged: boolean
-  /** The form shown instead of the buttons. */
+  /** The move whose form is shown instead of the buttons. */
   asks: ActionWithForm | null
   refusal?: FormRefusal | null
   namesResume?: boolean
-  /** The page's other applications, for a hired candidate to withdraw. */
+  /** The page's other applications, which a hired candidate can withdraw. */
   others?: readonly Application[]
 }
 
@@ -98,7 +98,7 @@ export function ApplicationCard({
   )
 }
 
-/** An agreed meeting stays valid after its vacancy is closed (spec §11.2), so the candidate is informed. */
+/** Tells the candidate that the vacancy is closed; an agreed meeting remains valid (spec §11.2). */
 function ClosedVacancy({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now } = useClock()
@@ -106,11 +106,11 @@ function ClosedVacancy({ application }: { application: Application }) {
   return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
 }
 
-/** The employer's messages in full, the candidate's own folded. */
+/** The messages of an application: the employer's in full, the candidate's folded. */
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { invitation, initiated_by, message, answers, closed_by, close_message } = application
-  // The invitation's message is outdated after a hire.
+  // After a hire the invitation's message is outdated.
   const said = isHired(application) ? '' : invitation?.message
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message

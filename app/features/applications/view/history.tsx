@@ -18,7 +18,7 @@ interface HistoryProps {
   fold: HistoryFold
 }
 
-/** Past events, oldest first, with the employer's messages, and the next step when it is the employer's turn. */
+/** An application's events, oldest first, with the employer's messages; last the employer's next step, if any. */
 export function History({ application, fold }: HistoryProps) {
   const { t } = useTranslation('applications')
   return (

@@ -27,7 +27,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
               {formatWeekday(time, timeZone)}, {formatTime(time, timeZone)}
             </time>
           ))}
-          {/* suppressHydrationWarning: browsers name some time zones differently. */}
+          {/* suppressHydrationWarning: the browser and the server may name a time zone differently. */}
           {zone && (
             <span className="help fact-note" suppressHydrationWarning>
               {t('meeting.zone', zone)}
@@ -54,7 +54,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   )
 }
 
-/** The same in one line, after a sentence that already names the time. */
+/** The meeting's details in one line, below a sentence that already names the time. */
 export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
@@ -73,7 +73,7 @@ export function MeetingLine({ id, invitation }: MeetingProps) {
           {t('meeting.ask')} <MeetingContact of={invitation} />
         </span>
       )}
-      {/* suppressHydrationWarning: browsers name some time zones differently. */}
+      {/* suppressHydrationWarning: the browser and the server may name a time zone differently. */}
       {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
       <CalendarLink {...{ id, invitation }} />
     </p>
@@ -111,7 +111,7 @@ export function MeetingContact({
   )
 }
 
-/** Names the time zone of a time field, and its earliest and latest time. */
+/** Help text of a meeting's time field: the time zone, and the earliest and latest allowed time. */
 export function MeetingTimeHelp() {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -30,16 +30,16 @@ import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** Coded fields of the sent resume in words; null without one. */
+  /** The sent resume's codes (languages, education …) as words; null without a sent resume. */
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The previous invitation of the vacancy, whose place and contact prefill the form. */
+  /** The vacancy's last invitation, whose place and contact prefill the form. */
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's meetings with everybody else, loaded when a form has a time. */
+  /** The employer's meetings with other candidates, loaded only if a form has a time field. */
   meetings: readonly Meeting[]
-  /** Stays open or closed from one application to the next. */
+  /** Whether the history is unfolded, kept when the employer opens the next application. */
   history: HistoryFold
   children?: ReactNode
 }
@@ -51,7 +51,7 @@ const searchTones = {
   not_looking: 'secondary',
 } as const satisfies Record<JobSearchStatus, Tone>
 
-/** An application as its employer reads it; a move's form replaces the content. */
+/** An application as its employer reads it; an opened form replaces its content. */
 export function OpenedApplication(props: OpenedApplicationProps) {
   const { application, idempotencyKey, refusal, lastInvitation, places, meetings } = props
   const { t } = useTranslation('applications')
@@ -168,17 +168,17 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
   )
 }
 
-/** Focuses the application opened by a row of the list, because a navigation would focus the top of the page. */
+/** Focuses the application that a row of the list has opened, where a navigation would focus the top of the page. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Not on the first document, where the reader may have moved the focus already.
+  // Does not move the focus in the first document, where the reader may have moved it already.
   const isArrival = useHydrated()
   useEffect(() => {
     if (!isArrival || location.hash) return
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true })
       const pane = heading.current?.closest('.opened')
-      // The previous application may have been scrolled far down.
+      // Scrolls to the top of the application, because the reader may have scrolled far down in the previous one.
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ interface RoadPoint {
   state: 'done' | 'ahead' | 'due' | 'late'
 }
 
-/** The steps of an unanswered application: sent, read, answered by the deadline. */
+/** The steps of an application without an answer: sent, read, deadline for the answer. */
 export function Road({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

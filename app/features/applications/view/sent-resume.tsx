@@ -7,7 +7,7 @@ import { newestFirst } from '#contract/rules/experience.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useExperienceText } from './person.tsx'
 
-/** Coded fields in words; empty ones are not shown. */
+/** The sent resume's codes as words; empty values are not shown. */
 export interface SentWords {
   employment: string
   format: string
@@ -46,7 +46,7 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   )
 }
 
-/** The resume as it was sent, the facts that an employer judges by first. */
+/** The resume as it was when sent; the facts by which an employer decides come first. */
 export function SentResume({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const { experience, skills, education, about } = resume
@@ -153,7 +153,7 @@ function Job({ job }: { job: Sent['experience'][number] }) {
   )
 }
 
-/** «2021-09» → «09.2021»; a year alone is unchanged. */
+/** Formats a month, «2021-09» → «09.2021»; a year without a month is unchanged. */
 function monthText(month: string): string {
   return month.split('-').toReversed().join('.')
 }

@@ -5,7 +5,7 @@ import { langOf } from '#app/platform/i18n/locales.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentWords } from './sent-resume.tsx'
 
-/** Words for the coded fields of a sent resume, made here to spare the page more texts. */
+/** The codes of a sent resume as words, translated on the server so that the page loads fewer texts. */
 export function sentWords(
   { texts, params }: Pick<Visit, 'texts' | 'params'>,
   resume: SentResume,
@@ -30,7 +30,7 @@ export function sentWords(
   }
 }
 
-/** A language's name without the dictionaries; undefined if unknown. */
+/** The name of a language without loading dictionaries; undefined for an unknown code. */
 function languageName(code: string, lang: string): string | undefined {
   const name = new Intl.DisplayNames(lang, { type: 'language', fallback: 'none' }).of(code)
   return name && name.charAt(0).toUpperCase() + name.slice(1)
