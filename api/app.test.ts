@@ -44,7 +44,7 @@ test('the router answers the contract, its description and nothing else', async 
 })
 
 test.each(Object.entries(endpoints))(
-  '%s stands behind no path that hides it',
+  'no earlier route matches the path of %s',
   async (name, own) => {
     const { routes } = await startApi()
     const example = fillPath(own.path, { id: 'a'.repeat(26) })

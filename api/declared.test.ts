@@ -80,7 +80,7 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
 const { paths } = openApiDocument(endpoints)
 // Excludes calls whose body may come from the query.
 test.each(withBody.filter(([, { query }]) => !query))(
-  '%s can do without a body unless the document asks for one',
+  '%s requires a body exactly when the document says so',
   async (_, endpoint) => {
     const { status } = await startSigned()
     const path = paths?.[endpoint.path.replace(/:(\w+)/g, '{$1}')]

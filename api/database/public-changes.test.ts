@@ -40,7 +40,7 @@ const paused = (public_id: string) =>
 const extended = { type: 'paid-time-extended', ms: 1 } as const
 
 test.runIf(hasOthers)(
-  'what a transaction changes is dropped here at once, and once in other processes',
+  'a changed page is removed from the cache at once here, and once in other processes',
   async () => {
     const [here, there] = [await startProcess(), await startProcess()]
     await here.record(paused('one'))

@@ -405,7 +405,7 @@ test('a hub token starts a connection for a minute, clocks forgiven', async () =
 })
 
 test.each(['LongPolling', 'ServerSentEvents'] as const)(
-  'a connection over %s goes on with the hub token that has expired',
+  'a connection over %s stays open after its hub token has expired',
   async (transport) => {
     const { api, http, pair, asCandidate, asEmployer } = await startPair()
     const { token } = await call(asCandidate, createHubToken, {})

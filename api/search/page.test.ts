@@ -66,7 +66,7 @@ const pages: [string, Record<string, string>, number[]][] = [
 
 /** Whether the rows are in all partitions or in one. */
 test.each([false, true])(
-  'what is common is found page by page, sorted by age: %s',
+  'a query with many results is paged correctly, sorted by age: %s',
   async (isSorted) => {
     const api = await startApi()
     await addVacancies(api)

@@ -139,7 +139,7 @@ const outages: [string, (redis: TestRedis) => unknown, (redis: TestRedis) => unk
 ]
 
 test.each(outages)(
-  'while Redis is %s its own events are heard; after it, clients come anew and events cross',
+  'a process sends its own events while Redis is %s; then clients reconnect and get events of all processes',
   async (_, fail, recover) => {
     const redis = await redisOfTest()
     const [one, two] = [await startProcess(redis), await startProcess(redis)]

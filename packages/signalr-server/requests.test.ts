@@ -165,7 +165,7 @@ describe('a request', () => {
   })
 
   test.each(['*/*', 'text/event-stream'])(
-    'whose client left while the hub looked who it is opens nothing: %s',
+    'whose client left during the authentication opens no connection: %s',
     async (accept) => {
       let asked = (_request: IncomingMessage) => {}
       const coming = new Promise<IncomingMessage>((resolve) => (asked = resolve))

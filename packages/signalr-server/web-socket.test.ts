@@ -273,7 +273,7 @@ describe('a message', () => {
     expect(logged.filter((line) => line.includes('A hub method failed'))).toHaveLength(1)
   })
 
-  test('up to 32 KB is taken, though many come in one frame', async () => {
+  test('up to 32 KB is accepted, also when many are in one frame', async () => {
     await start({ methods: { length: (_call, text) => String(text).length } })
     const raw = await socket().start()
     const long = invocation('length', 'x'.repeat(32_000))
@@ -403,7 +403,7 @@ describe('a message', () => {
 })
 
 describe('the close', () => {
-  test('asked for by the client is answered and clean', async () => {
+  test('requested by the client is answered without an error', async () => {
     const onDisconnected = vi.fn<() => void>()
     await start({ onDisconnected })
     const raw = await socket().start()
@@ -413,7 +413,7 @@ describe('the close', () => {
     expect(onDisconnected).toHaveBeenCalledWith(expect.anything(), undefined)
   })
 
-  test('may come from the hub as soon as it is told of the client', async () => {
+  test('may be sent by the hub as soon as the client connects', async () => {
     const onDisconnected = vi.fn<() => void>()
     await start({ onConnected: (client) => client.close(), onDisconnected })
     const raw = await socket().start()
@@ -574,7 +574,7 @@ describe('a slow reader', () => {
     for (let sent = 0; sent < bytes; sent += text.length) to.hub.toUser('slow').send('news', text)
   }
 
-  test('that takes nothing is dropped, and nobody waits for it', async () => {
+  test('that reads nothing is disconnected, and does not delay others', async () => {
     const to = await start({ limits: { sendTimeout: 100, unsentBytes: Infinity } })
     const slow = await socket(to.url, { token: 'slow' }).start()
     const quick = await socket().start()

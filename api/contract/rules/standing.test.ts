@@ -30,7 +30,7 @@ test.each<[string, (ApplicationStatus | Closed)[], number | null]>([
 })
 
 test.each(['archived', 'paused'] as const)(
-  'what was closed with a vacancy stands while it is %s',
+  'an application closed with its vacancy is shown while the vacancy is %s',
   (status) => {
     const relations = (['revoked', 'closed with the vacancy'] as const).map(relation)
     expect(standingOf(relations, status)).toBe(relations[1])

@@ -28,6 +28,6 @@ test.each([
 })
 
 test.each(['по настоящее время', 'наст. время', 'н.в.', 'Н. в.', 'сейчас'])(
-  'a job until «%s» goes on',
+  'a job until «%s» is a current one',
   (typed) => expect(isUntilNow(typed)).toBe(true),
 )

@@ -86,7 +86,7 @@ test.each(stale)('a lock of %s is replaced', async (_, content) => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a lock of a process that was killed and whose parent did not ask for it yet is taken over',
+  'the lock of a killed process is replaced, also before its parent has waited for it',
   async () => {
     // The shell is replaced by a program that never waits for its child.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])

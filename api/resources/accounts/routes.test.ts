@@ -176,7 +176,7 @@ test('the code of a sign-up for a taken e-mail is refused even when it is correc
 })
 
 test.each(['sign_in', 'reset_password'] as const)(
-  'a code to %s for nobody answers like one for somebody, and no mail goes out',
+  'requesting a %s code for an unknown address is answered as for a known one, and sends no letter',
   async (purpose) => {
     const api = await startApi()
     const somebody = await createCandidate(api)

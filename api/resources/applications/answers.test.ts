@@ -112,7 +112,7 @@ test('an answer to no question of this vacancy is refused by name, and one quest
   })
 })
 
-test('a letter and answers that are missing are said together', async () => {
+test('a missing cover letter and missing answers are reported together', async () => {
   const { asCandidate, ids, send } = await startAsked({ cover_letter_required: true })
   await expect(send(asCandidate, [])).rejects.toMatchObject({
     message: 'applications:cover_letter_required',

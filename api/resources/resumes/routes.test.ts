@@ -515,7 +515,7 @@ const incomplete: [string, object, string, string][] = [
   ['no name', { last_name: '' }, 'last_name', 'required'],
 ]
 
-test.each(incomplete)('%s keeps a resume from being published', async (_, changes, field, code) => {
+test.each(incomplete)('a resume with %s cannot be published', async (_, changes, field, code) => {
   const { api, candidate, client } = await startWithCandidate()
   const id = await createResume(api, candidate, changes, 'draft')
   await expect(

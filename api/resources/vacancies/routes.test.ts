@@ -322,7 +322,7 @@ test('pages follow one another and end', async () => {
 })
 
 test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
-  'what is %s is not found',
+  'a vacancy that is %s is not found',
   async (status) => {
     const { api } = await startMarket()
     await api.db.update(vacancies).set({ status }).where(eq(vacancies.title, 'Бариста'))

@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each(['pending', 'failed', 'expired'] as const)(
-  'what is %s has no receipt',
+  'a payment that is %s has no receipt',
   async (status) => {
     const { readPaper } = await startWithOne({ status, paid_at: null })
     await expect(readPaper()).rejects.toMatchObject({ message: 'payments:not_found' })
