@@ -83,18 +83,11 @@ for (const [who, username] of Object.entries(visitors)) {
       const { faults, note } = notes()
       for (const address of everyPage(await thingsOf(page.request))) {
         await page.setViewportSize(desktop)
-        await page.context().clearCookies({ name: 'styles' })
-        await page.goto(address)
-        await expect(page.locator('#styles[data-file]')).toHaveCount(1)
-        const first = await page.evaluate(looks)
-        note(address, 'needs script', await page.evaluate(needingScript))
-        await page.goto(address)
-        await expect(page.locator('#styles[data-file]')).toHaveCount(0)
-        // When JavaScript is off, a first view has no web font, and widths depend on the font.
-        await page.evaluate(() => delete document.documentElement.dataset.fonts)
-        const next = await page.evaluate(looks)
-        const different = first.filter((look, index) => look !== next[index])
+        let different = await differentLooks(page, address)
+        // Other journeys may change a count between the two views.
+        if (different.length > 0) different = await differentLooks(page, address)
         note(address, 'looks different', different.slice(0, 2))
+        note(address, 'needs script', await page.evaluate(needingScript))
         await page.evaluate(() => (document.documentElement.dataset.fonts = ''))
         await page.setViewportSize(phone)
         await expect.poll(() => page.evaluate(hasFonts)).toBe(true)
@@ -112,6 +105,20 @@ for (const [who, username] of Object.entries(visitors)) {
       expect(faults).toEqual({})
     })
   })
+}
+
+/** Returns the looks of a first view, with its styles in the document, that the next view does not have. */
+async function differentLooks(page: Page, address: string): Promise<string[]> {
+  await page.context().clearCookies({ name: 'styles' })
+  await page.goto(address)
+  await expect(page.locator('#styles[data-file]')).toHaveCount(1)
+  const first = await page.evaluate(looks)
+  await page.goto(address)
+  await expect(page.locator('#styles[data-file]')).toHaveCount(0)
+  // When JavaScript is off, a first view has no web font, and widths depend on the font.
+  await page.evaluate(() => delete document.documentElement.dataset.fonts)
+  const next = await page.evaluate(looks)
+  return first.filter((look, index) => look !== next[index])
 }
 
 /** Ensures that every page, also a future one, is checked by the tests above for at least one visitor. */
