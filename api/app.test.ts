@@ -116,7 +116,7 @@ function sized(bytes: number): string {
   return JSON.stringify({ username: 'x'.repeat(bytes - '{"username":""}'.length) })
 }
 
-/** A stream of `kilobytes`, whose length nobody says. */
+/** Returns a stream of `kilobytes` without a Content-Length. */
 function inPieces(kilobytes: number): ReadableStream<Uint8Array> {
   let left = kilobytes
   return new ReadableStream({
@@ -282,7 +282,7 @@ const hostile: [string, unknown][] = [
   ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')],
 ]
 
-/** The same value with one place, at any depth, replaced by `bad`: once for every place. */
+/** Returns copies of the value; in each copy, another part at any depth is replaced by `bad`. */
 function spoiled(value: unknown, bad: unknown): unknown[] {
   if (Array.isArray(value)) {
     return [
@@ -317,7 +317,7 @@ async function startHostile() {
   return { ...stage, clientFor }
 }
 
-// Hashing a password takes its time, whatever else is wrong; these two are spoiled with fewer values.
+// These two calls hash a password in every request, so they are tested with fewer values.
 const slow = ['signUp', 'signIn']
 
 test.each(withBody)('%s survives every hostile value in every field', async (name, row) => {

@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts'
 import { CommonSearches } from './search/common.ts'
 import { Vocabulary } from './search/vocabulary.ts'
 
-/** The part of a scope that belongs to the running program; the rest belongs to a request. */
+/** The part of `Scope` that lasts as long as the program; the rest differs for each request. */
 export interface Services extends Omit<
   Scope,
   'db' | 'account' | 'events' | 'vocabulary' | 'commonSearches' | 'address' | 'userAgent'
@@ -28,7 +28,7 @@ export interface Services extends Omit<
   db: Db
 }
 
-/** Everything under /v1 and /v2: `fetch(request, { address })` by HTTP, `read` for GET calls of this process. */
+/** The API under /v1 and /v2: `fetch(request, { address })` for HTTP, `read` for GET calls of this process. */
 export type Api = Hono<ApiEnv> & {
   read: (read: Read, caller: ApiEnv['Bindings']) => Promise<ReadAnswer>
 }
@@ -49,7 +49,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
     context.set('requestId', requestId)
     context.set('guestCache', guestCache)
     await next()
-    // By `context.header` Hono would make the answer anew, its body a stream.
+    // `context.header` would make Hono create a new response whose body is a stream.
     context.res.headers.set('x-request-id', requestId)
   })
   const scopeOf = async (
@@ -112,7 +112,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
   return Object.assign(api, { read })
 }
 
-/** The id of the request around this one, or the caller's own when it is a plain one, so that both halves log the same. */
+/** Returns the request id given by the web server or caller if it is harmless, so that both logs have the same id. */
 function plainRequestId(given: string | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

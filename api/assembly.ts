@@ -12,14 +12,14 @@ export interface ApiParts extends Services {
   mailFrom: string
   push: PushKeys | null
   sendPush?: PushOptions['send']
-  /** Listeners besides those that every API has. */
+  /** Listeners for events in addition to those that every API has. */
   listeners: OutboxOptions['listeners']
   onUndelivered: OutboxOptions['onError']
-  /** Those of the product, unless tests add their own. */
+  /** The endpoints to serve; by default those of the product, tests may add others. */
   resources?: Resource[]
 }
 
-/** Assembles the API and the outbox that delivers its events. Nothing is delivered before the outbox starts. */
+/** Creates the API and the outbox that delivers its events. No event is delivered before the outbox is started. */
 export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
   const { provider, mailFrom, sendPush, listeners, onUndelivered, resources, ...services } = parts
   const { db, tokens, now, webUrl, push, files, country } = services

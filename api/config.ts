@@ -28,18 +28,18 @@ import { readS3Url, type FilesLocation } from './files/location.ts'
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
-// Plain HTTP is allowed only within this machine, because sums and an API key are sent there.
+// Sums and an API key are sent to the payment provider, so plain HTTP is allowed only within this machine.
 const isPrivate = (value: string | undefined) => {
   const url = URL.parse(value ?? '')
   return !url || url.protocol === 'https:' || isThisMachine(url.hostname)
 }
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
-// A URL parser rejects what ends like an IPv4 address without being one.
+// URL.canParse rejects names that end like an IPv4 address but are none.
 const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
 
-// The format of `npx web-push generate-vapid-keys`.
+// A key in the format that `npx web-push generate-vapid-keys` prints.
 const base64url = (bytes: number) =>
   z
     .string()
@@ -50,7 +50,7 @@ const base64url = (bytes: number) =>
 
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
-// docs/operations.md explains each.
+// docs/operations.md explains each of these environment variables.
 const variables = z.object({
   ...sharedVariables,
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
@@ -86,14 +86,14 @@ export interface Config {
   port: number
   host: string
   publicUrl?: string
-  /** The origin of links in letters. Never taken from a Host header, which anybody may forge. */
+  /** The origin of links in e-mails. It is never read from a Host header, which anybody may forge. */
   webUrl: string
   databaseUrl?: string
-  /** Carries events and counts between processes; unset with one process. */
+  /** The URL of Redis, which carries events and counters between processes; undefined if one process runs alone. */
   redisUrl?: string
   dataDir: string
   files: FilesLocation
-  /** The first signs, all verify. */
+  /** Several secrets: the first signs, all are accepted, so that a secret can be replaced. */
   sessionSecrets: string[]
   tokenSecrets: string[]
   isDemo: boolean
@@ -105,20 +105,20 @@ export interface Config {
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
-  /** VAT within prices, in percent; 0 for sellers without VAT. */
+  /** The VAT included in prices, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
-  /** Null if CloudPayments is not configured. */
+  /** The account at CloudPayments; null if it is not configured. */
   cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
-  /** Null turns browser messages off. */
+  /** The keys for browser messages; null turns browser messages off. */
   push: PushKeys | null
   country: Country
-  /** Named on receipts. */
+  /** The seller that receipts name. */
   operator: Operator
-  /** Null if none is planned. */
+  /** Planned maintenance; null if none is planned. */
   maintenance: Maintenance | null
 }
 
-/** Returns the program's configuration; throws a ConfigError that names the variable. */
+/** Reads the configuration from environment variables; throws a ConfigError that names the wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const data = readVariables(variables, env)
   if (env.API_URL) {
@@ -192,7 +192,7 @@ function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKey
   return { publicKey, privateKey, subject: `mailto:${mailFrom}` }
 }
 
-/** Returns configured secrets, or one generated once beside the embedded database; never a literal. */
+/** Returns the configured secrets, or a secret that was generated once and stored beside the embedded database. */
 function secretsOf(
   name: 'SESSION_SECRET' | 'TOKEN_SECRET',
   data: z.output<typeof variables>,
@@ -206,7 +206,7 @@ function secretsOf(
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
   const kept = readFileSync(file, 'utf8')
-  // With an empty secret anybody could sign.
+  // With an empty secret, anybody could sign tokens.
   if (!isLongEnough(kept))
     throw new ConfigError(`${name} is damaged: remove ${file} and start again`)
   return [kept]

@@ -1,4 +1,4 @@
-// Errors that every call can produce. startApi checks for every reply of every test that it is declared.
+// Error replies that every endpoint can send. In all tests, startApi checks that each reply is declared in OpenAPI.
 import { expect, test } from 'vitest'
 import { limitsOf, type Endpoint } from './contract/endpoint.ts'
 import { fillPath } from './contract/request.ts'
@@ -13,7 +13,7 @@ import type { Things } from './testing/stage.ts'
 const named = Object.entries(endpoints)
 const missing = 'a'.repeat(26)
 const missingNumber = '999999999'
-/** Valid parameters of something that does not exist. */
+/** Returns valid parameters for an object that does not exist. */
 const paramsOf = ({ params }: Endpoint) => {
   const id = params?.safeParse({ id: missingNumber }).success ? missingNumber : missing
   return { id, slug: missing, part: missingNumber, provider: missing }
@@ -37,14 +37,14 @@ async function startSigned(limitFactor?: number) {
     employer: await createToken(api, await createEmployer(api)),
   }
   const tokenFor = ({ access }: Endpoint) => tokens[access === 'employer' ? access : 'candidate']
-  /** Sends a request that our client would not send. */
+  /** Sends a request that the client of the contract would never send. */
   const status = async (endpoint: Endpoint, init: { headers?: object; body?: BodyInit } = {}) => {
     const path = fillPath(endpoint.path, paramsOf(endpoint))
     const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, ...init.headers }
     const request = { ...init, method: endpoint.method, headers }
     return (await api.fetch(new Request(baseUrl + path, request))).status
   }
-  /** Sends a valid request for something that does not exist. */
+  /** Sends a valid request for an object that does not exist. */
   const statusOfGood = async (name: string, endpoint: Endpoint) => {
     const { query, body } = rows[name] ?? {}
     const input = { params: paramsOf(endpoint), query, body: body?.(nothingThere) }
@@ -63,7 +63,7 @@ const unreadableJson = { type: 'application/json', broken: '{', wrong: '[]' }
 const unreadable = {
   json: unreadableJson,
   multipart: { type: 'multipart/form-data; boundary=x', broken: '--x', wrong: '--x--' },
-  // This kind has no request body; it is the reply.
+  // Endpoints of this kind read JSON; the file is their reply.
   file: unreadableJson,
   raw: null,
 }
@@ -78,7 +78,7 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
 })
 
 const { paths } = openApiDocument(endpoints)
-// Excludes calls whose body may come from the query.
+// Without endpoints whose body may be sent in the query.
 test.each(withBody.filter(([, { query }]) => !query))(
   '%s requires a body exactly when the document says so',
   async (_, endpoint) => {

@@ -1,4 +1,4 @@
-/** Fills the `{{blanks}}` of a text; null if one of the values is null. */
+/** Inserts values into the `{{blanks}}` of a text; returns null if one of the values is null. */
 export function fillBlanks(text: string, values: Record<string, string | null>): string | null {
   let isWhole = true
   const filled = text.replace(/(«?)\{\{(\w+)\}\}/g, (_, quote: string, name: string) => {
@@ -10,7 +10,7 @@ export function fillBlanks(text: string, values: Record<string, string | null>):
   return isWhole ? filled : null
 }
 
-/** Within quotes, use the inner quotes. */
+/** Replaces the quotation marks of a value that is inserted within quotation marks. */
 function withInnerQuotes(text: string): string {
   return text.replaceAll('«', '„').replaceAll('»', '“')
 }

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: creating one takes a hundred times as long as using it. */
+/** Formatters are cached, because creating one takes a hundred times as long as using it. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   let made = formatters.get(timeZone)
   if (!made) {
@@ -10,13 +10,13 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Returns local date and time: `2026-11-23` and `21:05`. */
+/** Returns the date and time of a time zone: `2026-11-23` and `21:05`. */
 export function localTime(at: Date, timeZone: string): { day: string; time: string } {
   const [day = '', time = ''] = formatter(timeZone).format(at).split(' ')
   return { day, time }
 }
 
-/** Returns the first moment from `after` on when a zone's clock shows `time`; a skipped time is later by the gap. */
+/** Returns the first moment not before `after` when clocks of the zone show `time`, or later if they skip that time. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)
@@ -27,10 +27,10 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** A repeated time is its first occurrence; a skipped time moves later by the gap. */
+/** Returns the moment of a local time: the first one if the time repeats, later by the gap if clocks skip it. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
-  // Use the offset of the moment itself, which is at most a day away.
+  // The offset a day before and a day after are tried, because the offset of the moment itself is not known yet.
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)
   const shown = localTime(new Date(before), timeZone)
   if (shown.day === day && shown.time === time) return new Date(before)
@@ -44,7 +44,7 @@ function offsetMs(at: Date, timeZone: string): number {
   return Date.parse(`${day}T${time}Z`) - Math.floor(at.getTime() / 60_000) * 60_000
 }
 
-/** Minutes to add to UTC. */
+/** Returns the minutes by which the time zone is ahead of UTC. */
 export function offsetMinutes(at: Date, timeZone: string): number {
   return offsetMs(at, timeZone) / 60_000
 }

@@ -52,7 +52,7 @@ const comeBackLater = {
   },
 } as const
 
-/** Describes endpoints by name as an OpenAPI 3.1 document; that of the whole contract is at /v1/openapi.json. */
+/** Describes endpoints, given by name, as an OpenAPI 3.1 document. The whole contract is at /v1/openapi.json. */
 export function openApiDocument(endpoints: Record<string, Endpoint>) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
@@ -93,7 +93,7 @@ function requestBody(endpoint: Endpoint): { requestBody?: ZodOpenApiRequestBodyO
   const { kind, body: schema } = endpoint
   if (!schema) return {}
   const type = kind === 'multipart' ? 'multipart/form-data' : 'application/json'
-  // A missing body is read as an empty object, which some calls accept.
+  // A request without a body is read as an empty object, which some endpoints accept.
   const required = !schema.safeParse({}).success
   return { requestBody: { required, content: { [type]: { schema } } } }
 }

@@ -5,25 +5,25 @@ import type { Limits } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export interface ProcessesOptions {
-  /** Connects to the other processes; unset with one process. */
+  /** The URL of Redis, which connects processes; undefined if one process runs alone. */
   redisUrl?: string
   tokens: Tokens
   now: () => Date
-  /** Multiplies every limit. */
+  /** Every limit is multiplied by this number. */
   factor: number
   log: Log
 }
 
-/** Resources that processes share besides the database. */
+/** Resources that processes of the API share besides the database. */
 export interface Processes {
   limits: Limits
-  /** Counts in this process only: it protects every page and must not wait for Redis. */
+  /** Counts requests in this process only: every page is counted, and pages must not wait for Redis. */
   countHere: Count
   backplane?: ConnectBackplane
   close: () => Promise<void>
 }
 
-/** Joins the other processes, or starts without them while Redis does not respond. */
+/** Connects to the other processes through Redis; while Redis does not respond, the process starts without them. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Makes a public id: 128 random bits in 26 lower-case base32 characters. */
+/** Returns a new public id: 128 random bits as 26 lower-case base32 characters. */
 export function newPublicId(): string {
   return encodePublicId(randomBytes(16))
 }

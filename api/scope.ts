@@ -13,25 +13,25 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
-/** The caller. The side comes from the account's row, never from the token. */
+/** The account that makes the call. Its side is read from the database, never from the token. */
 export interface Account {
   id: number
   side: AccountType
   sessionId: string
-  /** Verified addresses and phone numbers. */
+  /** The e-mail address and the phone number that the account has verified. */
   verified: readonly string[]
   expiresAt: Date
 }
 
-/** Everything that operations can use. */
+/** Everything that the operation of an endpoint can use. */
 export interface Scope {
   db: Executor
-  /** Null for a guest. */
+  /** The caller's account; null for a guest. */
   account: Account | null
   now: () => Date
   country: Country
   operator: Operator
-  /** The origin of absolute links. */
+  /** The origin of absolute links to pages. */
   webUrl: string
   events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }
   tokens: Tokens
@@ -39,12 +39,12 @@ export interface Scope {
   payments: Payments
   /** Reports an unexpected failure to the operators. */
   report: Report
-  /** Null turns browser messages off. */
+  /** The key for browser messages; null turns browser messages off. */
   push: { publicKey: string } | null
   files: FileStore
   vocabulary: Vocabulary
   commonSearches: CommonSearches
-  /** The caller's IP address, for consents and limits. */
+  /** The caller's IP address, which is stored with consents and counted by limits. */
   address: string
   userAgent: string
 }

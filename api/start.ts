@@ -49,32 +49,32 @@ interface Caller {
 
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Calls by GET of one page, without HTTP: its account is looked up once. */
+  /** Makes a function for the GET calls of one page, without HTTP; the account of the page is looked up only once. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** The envelope of a refusal that happens before a request reaches the API. */
+  /** Returns the reply for a request that is refused before it reaches the API. */
   refuse: (code: ErrorCode) => Response
-  /** Paths that are the API's own. */
+  /** Returns whether the API, not a page, answers this path. */
   owns: (path: string) => boolean
   hubs: SignalRServer
-  /** Runs `listener` whenever a public page has changed, here or in another process. */
+  /** Calls `listener` whenever public pages have changed, through this process or another one. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Counts a page against its reader's address; seconds to wait when there were too many. */
+  /** Counts a requested page for an IP address; returns the seconds to wait if the address requested too many. */
   countPage: (address: string) => number | null
-  /** The same for a request to a hub. */
+  /** Counts a request to a hub for an IP address; returns the seconds to wait if there were too many. */
   countHubRequest: (address: string) => number | null
-  /** Whether the database answers, how many events each listener could not be told, and how many jobs were given up. */
+  /** Returns whether the database responds, and how many events were not delivered and how many jobs were given up. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }
 
-/** By the name of the listener or the job. */
+/** Numbers by the name of the listener or the job. */
 type Counts = Record<string, number>
 
 const now = () => new Date()
 
 export interface Telling {
   log: Logger
-  /** Tells whoever started it what he waits for. */
+  /** Prints a line for the person who starts the program and has to wait. */
   say: (line: string) => void
   report: Report
 }
@@ -87,7 +87,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onCreate: () => say(`Creating the database in ${config.dataDir}`),
     onRestart: (reason) => report(reason, 'the embedded database is started again'),
-    // Nothing can be answered any more: the process ends as of any error that nobody caught.
+    // Without a database nothing works, so the process exits as after any uncaught error.
     onDeath: (error) => {
       throw error
     },
@@ -138,7 +138,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onUndelivered: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  // The embedded database has no other process.
+  // No other process can use an embedded database.
   const shared = config.databaseUrl
     ? shareChanges(pool, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),
@@ -224,7 +224,7 @@ async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void>
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
   if (anybody) return
   say('Filling it with demo data, about ten seconds')
-  // A megabyte of texts that only a first start needs.
+  // A megabyte of texts, loaded only when an empty database is filled.
   const { seedDemo } = await import('./database/seed/seed-demo.ts')
   const { demoPassword } = await import('@otklik/demo-data')
   await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) })

@@ -5,7 +5,7 @@ const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\btesting\b|^database\//.test(path))
   .map((path) => ({ path, text: readFileSync(`api/${path}`, 'utf8') }))
 
-/** Returns whether a source inserts, updates or deletes rows, also by the name that it gives to the table. */
+/** Returns whether source code inserts, updates or deletes rows of the table, also under a name imported with `as`. */
 function writes(text: string, table: string): boolean {
   const names = [
     table,

@@ -1,4 +1,4 @@
-// The API for tests: a real database, a clock that stands still until it is moved, and no network.
+// The API for tests: with a real database, a clock that only the test advances, and no network.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -44,17 +44,17 @@ export interface TestApi extends Services {
   outbox: Outbox
   files: MemoryStore
   advance: (seconds: number) => void
-  /** Sends a request as it is, from `address`. */
+  /** Sends a request unchanged, from the IP address `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
-  /** Reads without HTTP, as pages do; undefined while a test has replaced `fetch`. */
+  /** Reads without HTTP, as pages do; undefined while a test replaces `fetch`. */
   read: ApiClient['read']
   client: (token?: string, address?: string) => ApiClient
   guest: ApiClient
-  /** `GET /v1/…` of everything the router answers. */
+  /** All routes of the router: `GET /v1/…`. */
   routes: string[]
-  /** Delivered events, without those that follow from notifications. */
+  /** Delivered events, without events that only notifications cause. */
   events: DomainEvent[]
-  /** Unexpected failures, and answers that the OpenAPI document does not declare; a test that provokes them takes them out. */
+  /** Unexpected failures and replies not declared in OpenAPI; a test that provokes some removes them. */
   errors: unknown[]
 }
 
@@ -62,10 +62,10 @@ export const noOperator: Operator = { name: null, email: null, phone: null }
 
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
 
-/** The outbox of the API that a test started last. */
+/** The outbox of the API that was started last. */
 let running: Outbox | undefined
 
-/** The API on an empty database. Limits are out of the way unless `limitFactor` says otherwise. */
+/** Starts the API on an empty database. Limits are a thousand times as high as usual, or `limitFactor` times. */
 export async function startApi({
   limitFactor = 1000,
   provider = demoOutbox as MakeProvider,
@@ -76,7 +76,7 @@ export async function startApi({
   sendPush = undefined as ApiParts['sendPush'],
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
-  // Deliveries of the API before would meet emptied tables.
+  // Waits until the events of the last API are delivered, before their rows are deleted.
   await running?.drain()
   const { db, limits } = watchTransactions((await emptyDatabase()).db)
   let time = Date.parse('2026-11-20T09:00:00Z')
@@ -162,7 +162,7 @@ function isNoFollowUp({ type }: DomainEvent): boolean {
   ].includes(type)
 }
 
-/** Limits are counted by another server, which no open transaction may wait for: whoever asks in one fails. */
+/** Makes counting of limits in a transaction throw, because a transaction must not wait for the counting server. */
 function watchTransactions(given: Db) {
   const open = new AsyncLocalStorage<true>()
   const transaction: Db['transaction'] = (...args) =>
@@ -185,7 +185,7 @@ export interface TestAccount {
   email: string
 }
 
-/** A confirmed account whose password is `password`. */
+/** Creates a candidate with a confirmed account whose password is `password`. */
 export async function createCandidate(
   api: TestApi,
   values: Partial<typeof tables.users.$inferInsert> = {},
@@ -223,7 +223,7 @@ export interface TestEmployer extends TestAccount {
   company: { id: number; name: string; slug: string }
 }
 
-/** An employer who owns a verified company. */
+/** Creates an employer who owns a verified company. */
 export async function createEmployer(
   api: TestApi,
   values: Partial<typeof tables.companies.$inferInsert> = {},
@@ -256,7 +256,7 @@ export async function createEmployer(
   return { ...account, company }
 }
 
-/** It has begun a moment ago. */
+/** Gives an account a plan that begins now. */
 export async function givePlan(api: TestApi, { id }: { id: number }, code: PlanCode) {
   await api.db.insert(tables.subscriptions).values({
     public_id: newPublicId(),
@@ -283,13 +283,13 @@ const vacancyContent: VacancyContent = {
   response_due_days: 7,
 }
 
-/** Everything that publishing asks for. */
+/** A vacancy with everything that publishing requires. */
 export const completeVacancy: VacancyContent = {
   ...vacancyContent,
   description: 'Пишем сервисы для банков и ищем человека, который любит порядок в коде. '.repeat(3),
 }
 
-/** A published vacancy of the employer's company, unless said otherwise; answers its public id. */
+/** Creates a vacancy of the employer's company, published unless `row` says otherwise; returns its public id. */
 export async function createVacancy(
   { db, now }: TestApi,
   employer: TestEmployer,
@@ -329,12 +329,12 @@ export const completeResume: ResumeContent = resumeContent.parse({
   languages: [{ code: 'kk', level: 'native' }],
 })
 
-/** The same, with the address of its owner's account. */
+/** A resume with everything that publishing requires, and the e-mail address of the candidate's account. */
 export function completeResumeOf({ email }: TestAccount): ResumeContent {
   return { ...completeResume, contacts: { ...completeResume.contacts, email } }
 }
 
-/** A resume of the candidate, published unless said otherwise, the second one numbered; answers its public id. */
+/** Creates a resume, published by default and numbered from the second one on; returns its public id. */
 export async function createResume(
   { db, now }: TestApi,
   candidate: TestAccount,
@@ -360,7 +360,7 @@ export async function createResume(
   return public_id
 }
 
-/** An employer with a vacancy and a candidate with a resume, who have nothing to do with each other yet. */
+/** Creates an employer with a vacancy and a candidate with a resume, without an application between them. */
 export async function createPair(api: TestApi) {
   const employer = await createEmployer(api)
   const candidate = await createCandidate(api)
@@ -406,7 +406,7 @@ export async function createToken(api: TestApi, account: TestAccount): Promise<s
   return token
 }
 
-/** The mail that `recipient` has got, newest first. */
+/** Returns the e-mails that `recipient` has got, newest first. */
 export async function mailTo(api: TestApi, recipient: string) {
   await api.outbox.drain()
   return findMessages(api.db, recipient)

@@ -1,6 +1,6 @@
 /**
- * Work exceeded its time limit. Transactions recognize the word "timeout" and close their connection, which may be
- * within a query.
+ * The work took longer than its time limit. Transactions recognize the word "timeout" in the message and close their
+ * connection, on which a query may still run.
  */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
@@ -10,7 +10,7 @@ export class TimeLimitPassed extends Error {
   }
 }
 
-/** Rejects and aborts the signal when work takes too long; its later result is ignored. */
+/** Rejects and aborts the signal if the work takes too long; a later result of the work is ignored. */
 export async function within<T>(
   limitMs: number,
   what: string,

@@ -4,10 +4,10 @@ type Work = () => void
 
 type Connection = Pick<NodePgDatabase, '_'>
 
-/** Work for after the commit, by the session of each open transaction; savepoints share it. */
+/** Callbacks to run after the commit, by the session of each open transaction; savepoints share its session. */
 const waiting = new WeakMap<object, Work[]>()
 
-/** Runs `work` right after the commit of `db`, never after a rollback; at once outside a transaction. */
+/** Runs `work` after `db` has committed, and never if it is rolled back. Outside a transaction, runs it immediately. */
 export function afterCommit(db: Connection, work: Work): void {
   const list = waiting.get(db._.session)
   if (list) list.push(work)

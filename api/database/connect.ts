@@ -7,48 +7,48 @@ import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** The pool or a transaction: the first parameter of a query function. */
+/** The connection pool or a transaction, as the first parameter of functions that query the database. */
 export type Executor = Db | Transaction
 
 export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
-  /** From now on an embedded database that hangs or ends is restarted. */
+  /** Starts to watch an embedded database, which is restarted when it hangs or exits. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** A PostgreSQL server; by default the embedded one in `dataDir` (null: in memory). */
+  /** The URL of a PostgreSQL server. Without it, an embedded server runs on `dataDir`, or in memory if that is null. */
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** Fails a query of the pool inside a transaction at once; in production it waits until its timeout. */
+  /** Throws if a query inside a transaction uses the pool; in production such a query waits until its timeout. */
   isStrict?: boolean
-  /** Disables timeouts, for bulk writes. */
+  /** Turns off timeouts, for programs that write many rows. */
   isBulk?: boolean
 }
 
-// bigint columns contain ids and money below 2^53.
+// Columns of type bigint contain ids and sums below 2^53, which JavaScript numbers represent exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Queries of lists are short, whatever their estimated cost: JIT and parallel workers would take longer than they run. */
+/** Turns off JIT and parallel workers: list queries are short, and both would take longer than a query. */
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens the database: always PostgreSQL over the wire with one driver (architecture 4). */
+/** Opens the database; an embedded one also speaks the PostgreSQL protocol, for the same driver (architecture 4). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
   const pool = new pg.Pool({
     ...(embedded
-      ? // One connection: the embedded server queues single messages, so two clients' parse and bind would mix.
+      ? // One connection, because the embedded server mixes up the parse and bind messages of two clients.
         {
           host: embedded.host,
           port: 5432,
           user: 'postgres',
           database: 'postgres',
           max: 1,
-          // All its connections share one session, with the prepared statements of the previous one.
+          // Successive connections share one session, so the statements that the last connection prepared are removed.
           onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
         }
       : {
@@ -58,12 +58,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,
-    // A hanging query fails, and its request replies 503; the embedded server cannot cancel one.
+    // A query that hangs fails and its request gets status 503. The embedded server cannot cancel a query.
     query_timeout: options.isBulk ? 0 : 5000,
   })
-  // An idle connection that dies must not end the process; the next query opens another.
+  // The process must survive the end of an idle connection; the next query opens a new connection.
   pool.on('error', (error) => options.onError?.(error))
-  // Nor must one in a transaction: its query fails.
+  // The process must survive the end of a connection within a transaction too; there, the query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
@@ -81,8 +81,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * The driver's own transaction returns a hanging connection to the pool, so that somebody else's writes would run in
- * its transaction. This one closes such a connection, without waiting for a rollback.
+ * Replaces the transaction of drizzle, which returns a hanging connection to the pool, so that queries of other
+ * requests would join the transaction. This function closes such a connection without waiting for a rollback.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -111,7 +111,7 @@ async function inTransaction<T>(
     return result
   } catch (error) {
     isSuspect = isDatabaseGone(error)
-    // A connection that is lost at the commit leaves open whether it was done.
+    // If the connection is lost during the commit, the transaction may have been committed, so the callbacks run.
     if (isSuspect) for (const run of afterCommit) run()
     throw error
   } finally {

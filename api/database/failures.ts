@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Returns whether connections are refused, lost or silent, or the server is starting or stopping. */
+/** Returns whether the error means that the database is not reachable: refused, lost, silent, starting or stopping. */
 export function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
@@ -16,12 +16,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code === '23505'
 }
 
-/** A failed query for the log: the database's reason, and the text with its placeholders. */
+/** A failed query as it is logged: the reason given by the database, and the SQL with placeholders for values. */
 class QueryFailure extends Error {
   override name = 'QueryFailure'
 }
 
-/** Removes values from a failed query: it contains people's texts, and its message may quote them. */
+/** Replaces the error of a failed query, whose message and values may contain texts of people. */
 export function withoutValues(error: unknown): unknown {
   const isQuery = error instanceof DrizzleQueryError
   const reason = isQuery ? error.cause : error

@@ -21,14 +21,14 @@ const dayMs = 24 * 3600_000
 
 interface Retention {
   from: PgTable
-  /** Days that rows are stored after use. */
+  /** Days for which rows are kept after they were last needed. */
   days: number
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
 
 /**
- * Rows that upkeep deletes every hour, and after how many days. The page about personal data shows the same (spec §13)
- * from `legal.json`; a test compares the days.
+ * Old rows that `upkeep` deletes every hour. The page about personal data tells the same days (spec §13) from
+ * `legal.json`; a test compares them.
  */
 export const retention = {
   events: {
@@ -42,7 +42,7 @@ export const retention = {
     isOlder: (before) => lt(outbox.created_at, before),
   },
   letters: { from: messages, days: 7, isOlder: (before) => lt(messages.created_at, before) },
-  /** Until then each link shows why it no longer works. */
+  /** Expired links from e-mails are kept so that they can tell the candidate why they no longer work. */
   answer_links: {
     from: answerLinks,
     days: 30,
@@ -74,7 +74,7 @@ export const retention = {
     days: 365,
     isOlder: (before) => lt(supportRequests.created_at, before),
   },
-  /** In the product's time zone it may still be yesterday. */
+  /** `before` is in UTC: in the product's time zone it may still be the day before. */
   views: {
     from: viewMarks,
     days: 1,
@@ -92,10 +92,10 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** Small enough that no statement times out and others wait only briefly. */
+/** The number of rows deleted by a statement, so small that it does not time out and others wait only briefly. */
 const batch = 2000
 
-/** Deletes old rows. A failing table does not stop the others. */
+/** Deletes old rows of all tables. An error in one table does not stop the others. */
 export async function forgetOld(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const errors: unknown[] = []
   for (const each of Object.values<Retention>(retention)) {

@@ -6,12 +6,12 @@ import { defineSearchFunctions } from './search-functions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The schema that earlier migrations had led to; `last` is the commit that still has them (docs/decisions/082). */
+/** A migration that contains the schema of 59 older ones; `last` is the last commit with those (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
-/** Applies new migrations, forward only, and defines the search functions; locked, as processes start together. */
+/** Applies new migrations and defines the search functions; locked, because processes may start together. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  // A separate connection without timeouts: building an index may take longer than a page may wait.
+  // Uses a separate connection without timeouts, because building an index may take longer than a query of a page may.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   }
 }
 
-/** Locked: «if not exists» fails when two processes create at once, and there is no table to lock yet. */
+/** Locks first, because «create table if not exists» fails if two processes run it at the same moment. */
 async function createTable(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query("select pg_advisory_xact_lock(hashtext('migrations'))")
@@ -38,11 +38,11 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Does `work` in a transaction of its own, one process after the other. */
+/** Runs `work` in its own transaction; other processes wait until it is committed. */
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // A lock until the end of the transaction: on the embedded server session locks are shared.
+    // Locks until the transaction ends; a session lock fails because embedded connections share a session.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')
@@ -52,7 +52,7 @@ async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Another process may have applied it. */
+/** Applies a migration, unless another process has applied it meanwhile. */
 async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
   const { rowCount } = await client.query('select from migrations where name = $1', [name])
   if (rowCount) return
@@ -60,7 +60,7 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
-/** Whether the database has the schema of the baseline already; one between two releases is refused. */
+/** Returns whether the database has the schema of the baseline already. Throws if it has only some older ones. */
 async function isReplaced(client: pg.Client, name: string): Promise<boolean> {
   if (name !== baseline.name) return false
   const before = await client.query('select from migrations where name < $1', [name])

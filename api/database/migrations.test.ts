@@ -45,7 +45,7 @@ test('a failing migration changes nothing and runs again after it is corrected',
   expect((await pool.query('select name from migrations')).rowCount).toBe(2)
 })
 
-/** A dump of commit dc433e11, before the baseline: its 59 migrations, a vacancy and a resume. */
+/** A dump of the database of commit dc433e11, before the baseline: with its 59 migrations, a vacancy and a resume. */
 const lastRelease = gunzipSync(
   readFileSync(new URL('./testing/last-release.sql.gz', import.meta.url)),
 ).toString()
@@ -59,7 +59,7 @@ async function restoreLastRelease(name: string) {
   return pool
 }
 
-/** Columns, constraints, indexes, triggers and functions, as the server describes them. */
+/** Returns columns, constraints, indexes, triggers and functions as PostgreSQL describes them. */
 async function schemaOf(pool: pg.Pool) {
   const { rows } = await pool.query(`
     select attrelid::regclass::text as of, format('%s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull,

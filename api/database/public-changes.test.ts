@@ -5,10 +5,10 @@ import { PublicChanges } from '../events/public-changes.ts'
 import { shareChanges } from './public-changes.ts'
 import { emptyDatabase } from './testing.ts'
 
-/** The embedded database has no other process to notify. */
+/** An embedded database is used by one process only, so nobody can be notified. */
 const hasOthers = inject('testDatabase') !== 'embedded'
 
-/** Records the changes that a process drops; its connection can be cut. */
+/** Starts to hear changes as a process does, and records what is dropped; the test can cut the connection. */
 async function startProcess() {
   const { db, pool } = await emptyDatabase()
   const changes = new PublicChanges()

@@ -9,15 +9,15 @@ const channel = 'public_changes'
 const retryMs = 1000
 
 export interface SharedChanges {
-  /** Resolves when the first connection listens. */
+  /** Resolves when the process receives notifications for the first time. */
   isListening: Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Notifies other processes on the same server of what a transaction of this one changes, and drops here what one of theirs
- * has. The database delivers a notification at the commit, and none after a rollback. What was missed while the connection
- * was lost is unknown, so everything is dropped then.
+ * Tells other processes on the same server which public pages a transaction changes, and drops cached pages when they
+ * tell. PostgreSQL delivers a notification at the commit and none after a rollback. After a lost connection everything
+ * is dropped, because notifications may have been missed.
  */
 export function shareChanges(
   pool: pg.Pool,

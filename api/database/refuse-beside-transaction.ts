@@ -5,13 +5,13 @@ import type pg from 'pg'
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
 /**
- * Fails a query of the pool inside a transaction: on the single connection of the embedded database it would wait for
- * itself. Only for development and tests, since tracking the caller slows every promise.
+ * Makes a query of the pool inside a transaction throw: the embedded database has a single connection, so that the
+ * query would wait for itself. Only for development and tests, because tracking the caller slows down every promise.
  */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect
-  // Queries of the pool call this too.
+  // Also called by queries of the pool, which connect first.
   pool.connect = ((...args: Parameters<typeof connect>) => {
     if (transactions.getStore()?.isOpen) {
       throw new Error('a query beside the open transaction: give it the transaction')
@@ -24,7 +24,7 @@ export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
       try {
         return await work(tx)
       } finally {
-        // Work that outlives the transaction may query again.
+        // Code that runs on after the transaction may query the pool again.
         transaction.isOpen = false
       }
     })

@@ -1,20 +1,20 @@
-// The functions that write the search rows (docs/decisions/039), defined from the marks below.
+// SQL functions that write the rows of search tables (docs/decisions/039), generated from the marks below.
 import type pg from 'pg'
 import type { FilterName, SearchTable } from '../contract/search/kinds.ts'
 import type { resumeSearch } from '../contract/search/resumes.ts'
 import type { vacancySearch } from '../contract/search/vacancies.ts'
 
-/** SQL of the value of a filter in a row, of its values, or of a condition under which it has one value. */
+/** SQL for a filter's value in a row: one value, `each` of several values, or `value` under the condition `when`. */
 type Mark = string | { each: string } | { value: string; when: string }
 
 interface Marks<Table extends SearchTable> {
-  /** Values that are only filtered by. */
+  /** Filters whose values are stored only for filtering. */
   marks: { [Name in FilterName<Table>]?: Mark }
-  /** Values that are counted too. */
+  /** Filters whose values are stored for filtering and for counting results. */
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
-/** `v` is the vacancy, `c` its company. */
+/** SQL for the filters of a vacancy: `v` is the vacancy, `c` its company. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {
@@ -26,12 +26,12 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
   },
 }
 
-/** `r` is the resume, `p` its published content, `worked` the result of worked_until_now. */
+/** Filters of a resume: `r` is the resume, `p` its published content, `worked` the result of worked_until_now. */
 const resumeMarks: Marks<typeof resumeSearch> = {
   marks: {
     area: 'r.area_code',
     specialty: 'r.specialty_code',
-    // For the words «без опыта»; the filter computes the level, since a current job counts more each month.
+    // For the words «без опыта»; the filter itself computes the level, which grows monthly in a current job.
     experience: {
       value: 'no_experience',
       when: 'worked.works_since is null and worked.worked_months < 12',
@@ -48,7 +48,7 @@ const resumeMarks: Marks<typeof resumeSearch> = {
   },
 }
 
-/** Returns the SQL of «filter=value» texts. */
+/** Returns SQL for an array of texts «filter=value». */
 function listOf(marks: Record<string, Mark>): string {
   const single: string[] = []
   const several: string[] = []
@@ -60,7 +60,7 @@ function listOf(marks: Record<string, Mark>): string {
   return [`array_remove(array[${single.join(', ')}], null)`, ...several].join(' || ')
 }
 
-/** Vacancies of one statement with the same text share its vector, which is most of the work of a load. */
+/** Vacancies of one statement with equal texts share a vector: computing vectors is most of a bulk load. */
 const indexVacancies = ({ marks, facets }: Marks<typeof vacancySearch>) => `
   delete from vacancy_search where id = any(changed);
   insert into vacancy_search
@@ -126,7 +126,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   ) said
   where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')`
 
-/** Replaces a function whose marks have changed and writes all its rows anew, in the caller's transaction. */
+/** Replaces a search function whose SQL has changed and writes all its rows again, in the caller's transaction. */
 export async function defineSearchFunctions(
   client: pg.ClientBase,
   { vacancies = vacancyMarks, resumes = resumeMarks } = {},

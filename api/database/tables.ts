@@ -1,4 +1,4 @@
-// The tables of migrations/ as drizzle sees them; a test compares the two.
+// The tables that migrations/ create, as drizzle describes them; a test compares the two.
 import {
   bigint,
   boolean,
@@ -68,7 +68,7 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 const reference = () => bigint({ mode: 'number' }).notNull()
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** JSON of a table of fields, completed if fields were added since it was stored. */
+/** A JSON column with the content of a resume or vacancy; fields added since it was stored get their empty value. */
 const content = <Stored extends ContentOf<Of>, Of>(fields: Of) =>
   customType<{ data: Stored; driverData: unknown }>({
     dataType: () => 'jsonb',
@@ -237,7 +237,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** Maintained by triggers: published vacancies only. */
+/** Published vacancies only. Triggers write the rows when a vacancy changes. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -302,7 +302,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** Maintained by triggers: resumes that others can find. */
+/** Resumes that others can find. Triggers write the rows when a resume changes. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),
@@ -371,7 +371,7 @@ export const invitations = pgTable('invitations', {
   created_at: time().notNull(),
 })
 
-/** Links in letters of a slot, stored as hashes. */
+/** Links in invitation e-mails to answer without signing in; only a hash of each link is stored. */
 export const answerLinks = pgTable('answer_links', {
   hash: bytea().primaryKey(),
   invitation_id: reference(),

@@ -1,4 +1,4 @@
-// A PostgreSQL server from the binaries of Debian's package, for tests and measurements.
+// Starts a PostgreSQL server from the binaries of Debian's package, for tests and measurements.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ export default async function provideServer(project: TestProject): Promise<() =>
   }
 }
 
-/** Starts a server on `directory`, creating its databases if it is empty. `onLine` gets the log. */
+/** Starts a server on `directory`, creating its databases in an empty folder. `onLine` gets each line of its log. */
 export async function startServer(
   directory: string,
   settings: string[],
@@ -61,7 +61,7 @@ export async function startServer(
   }
 }
 
-/** PostgreSQL refuses to run as root; its package adds a user. */
+/** Returns the user that Debian's package creates, because PostgreSQL refuses to run as root; null for other users. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

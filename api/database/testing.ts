@@ -8,7 +8,7 @@ import * as tables from './tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `embedded`, or the address of a PostgreSQL server; absent in the `unit` project. */
+    /** `embedded`, or the URL of a PostgreSQL server; undefined in the test project `unit`. */
     testDatabase?: string
   }
 }
@@ -19,14 +19,14 @@ const allTables = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
 
-/** Tables with a page, even if only of dead rows; partitioned tables have none. */
+/** Selects tables whose file is not empty, even if it contains only deleted rows. Partitioned tables have no file. */
 const writtenTables = `
   select format('%I', relname) as name from pg_class
   where coalesce(pg_partition_root(oid), oid) = any($1::regclass[]) and relkind = 'r' and pg_relation_size(oid) > 0`
 
 let workers: Promise<Database> | undefined
 
-/** Returns the database of this worker: migrated once, emptied at each call. */
+/** Returns the database of this test worker without rows; its tables are created once. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
@@ -37,8 +37,8 @@ export async function emptyDatabase(): Promise<Database> {
 }
 
 /**
- * Deletes all rows and truncates the files, which takes a quarter of the time of a new database. Truncating is needed:
- * new rows in the place of dead ones would change unordered results.
+ * Deletes all rows and truncates the files, in a quarter of the time of creating a database. New rows in the place of
+ * deleted ones would change the order of unordered results, so the files are truncated.
  */
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
@@ -53,7 +53,7 @@ async function empty({ pool }: Database, names: string[]): Promise<void> {
     end
   $$`)
   await pool.query(`vacuum (truncate) ${names.join(', ')}`)
-  // Vacuum has recorded zero rows, and a plan for zero takes minutes for a thousand: -1 means unknown.
+  // Vacuum recorded zero rows, for which PostgreSQL makes plans that take minutes for a thousand; -1 means unknown.
   await pool.query(
     `update pg_class set reltuples = -1 where oid = any('{${names.join(', ')}}'::regclass[])`,
   )
@@ -65,7 +65,7 @@ async function openMigrated(): Promise<Database> {
   return database
 }
 
-/** Opens a database without tables; the caller closes it. */
+/** Opens a database without tables; the test closes it. */
 export async function openFresh(name: string): Promise<Database> {
   const kind = inject('testDatabase')
   if (!kind)

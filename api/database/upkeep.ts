@@ -3,8 +3,8 @@ import type { Database } from './connect.ts'
 import { forgetOld } from './forget-old.ts'
 
 /**
- * Deletes old rows every hour. A server has autovacuum; for the embedded database this also vacuums and analyzes,
- * without which its planner expects a handful of rows in every table.
+ * Deletes old rows every hour. A PostgreSQL server has autovacuum; the embedded database is vacuumed and analyzed here,
+ * because without statistics its planner expects a handful of rows in every table.
  */
 export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
   return {

@@ -1,11 +1,11 @@
-// The columns for cards and sorting, derived from the content; every writer of vacancies uses this.
+// Columns of a vacancy for cards and sorting, derived from its content; all code that writes vacancies uses them.
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
 
-/** Fixed on purpose: an order that follows exchange rates would confuse people. */
+/** Fixed rates of currencies, for sorting only: a list whose order followed exchange rates would confuse people. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
-/** Periods per usual month; a project has none. */
+/** The number of pay periods in a usual month; null for a payment per project. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
 export function vacancyRow(content: VacancyContent) {
@@ -29,14 +29,14 @@ export function vacancyRow(content: VacancyContent) {
   }
 }
 
-/** Returns whole tenge per month by the lower bound, else the upper; null if hidden or not monthly. */
+/** Returns the salary in tenge per month: the lower bound, else the upper; null if hidden or per project. */
 export function salaryMonthlyKzt(
   content: Pick<VacancyContent, 'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'>,
 ): number | null {
   return monthlyKzt(content.salary_from ?? content.salary_to, content)
 }
 
-/** Converts a sum of the vacancy; null without a sum or a monthly period. */
+/** Converts a sum of the vacancy to tenge per month; null without a sum, or if the vacancy pays per project. */
 export function monthlyKzt(
   amount: number | null,
   { salary_currency, salary_period }: Pick<VacancyContent, 'salary_currency' | 'salary_period'>,
@@ -46,7 +46,7 @@ export function monthlyKzt(
   return inTenge(amount * periods, salary_currency)
 }
 
-/** Converts a sum to tenge, in which sums of different currencies are compared. */
+/** Converts a sum to tenge, so that sums in different currencies can be compared. */
 export function inTenge(amount: number, currency: Currency): number {
   return Math.min(Math.round(amount * tengePer[currency]), 2_147_483_647)
 }

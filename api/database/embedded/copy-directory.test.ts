@@ -22,7 +22,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Creates a DATA_DIR as the program leaves it. */
+/** Creates a DATA_DIR with the files that the program leaves there. */
 async function filledFolder(rows: number): Promise<string> {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'token-secret'), 'a secret', { mode: 0o600 })

@@ -5,8 +5,8 @@ import { checkFormat, unfinished, writtenFormat } from './format.ts'
 import { lockDirectory, lockName } from './lock.ts'
 
 /**
- * Copies a DATA_DIR with database, files and secrets: a backup is a DATA_DIR too. No program may use either folder, and
- * the target must be empty. The start refuses an interrupted copy.
+ * Copies a DATA_DIR with its database, files and secrets; the copy is a backup and can be used as DATA_DIR itself. No
+ * program may use either folder, and the target must be empty. A program refuses to start on an incomplete copy.
  */
 export async function copyDirectory(from: string, to: string): Promise<void> {
   await checkFormat(from)
@@ -30,7 +30,7 @@ export async function copyDirectory(from: string, to: string): Promise<void> {
 
 async function copyContent(from: string, to: string): Promise<void> {
   if ((await content(to)).length) throw new DirectoryError(`${to} is not empty`)
-  // Copy the database first, under a name that prevents a start, and rename it last.
+  // Copies the database first, under a name on which no program starts, and gives it the real name at the very end.
   await cp(join(from, 'database'), join(to, unfinished), { recursive: true })
   for (const name of await content(from)) {
     if (name !== 'database') await cp(join(from, name), join(to, name), { recursive: true })

@@ -1,4 +1,4 @@
-/** A folder that cannot be used; the program stops with this message. */
+/** DATA_DIR cannot be used. The program exits and prints this message. */
 export class DirectoryError extends Error {
   override name = 'DirectoryError'
 }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** The PostgreSQL version of this PGlite: another version cannot read its files. */
+/** The PostgreSQL version of the installed PGlite, which cannot read database files of another version. */
 const format = '18'
 
-/** The name of the database until its copy is complete. */
+/** The name of the folder with the database until it is copied completely. */
 export const unfinished = 'database.partial'
 
-/** Throws for a folder whose database this program would damage or ignore. */
+/** Throws if the folder has a database that this program would damage or ignore. */
 export async function checkFormat(directory: string): Promise<void> {
   if (existsSync(join(directory, unfinished))) {
     throw new DirectoryError(`${directory} holds an unfinished copy: remove it and copy again`)
@@ -21,7 +21,7 @@ export async function checkFormat(directory: string): Promise<void> {
   )
 }
 
-/** Null if there is no database yet. */
+/** Returns the PostgreSQL version that wrote the database files; null if the folder has no database. */
 export async function writtenFormat(directory: string): Promise<string | null> {
   const file = join(directory, 'database', 'PG_VERSION')
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null

@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads'
 
 export interface KeepOptions {
   start: (signal: AbortSignal) => Promise<Worker>
-  /** Silence after which the worker counts as hanging. */
+  /** The number of milliseconds without an answer after which the worker counts as hanging. */
   hangMs: number
   onRestart: (reason: Error) => void
-  /** The worker cannot be restarted. */
+  /** Called when the worker cannot be restarted. */
   onDeath: (error: Error) => void
 }
 
@@ -16,8 +16,8 @@ const withinMs = 60_000
 const startMs = 60_000
 
 /**
- * Restarts a worker that hangs or has ended. PGlite cannot cancel a query, which blocks its thread, so a thread that
- * answers no message is in a query. Committed data is in the files.
+ * Restarts the worker thread of the database when it hangs or has exited. PGlite cannot cancel a query, and a query
+ * blocks its thread, so a thread that answers no pings is running a query. Committed data is in the files and survives.
  */
 export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }: KeepOptions) {
   let worker: Worker | null = null
@@ -30,7 +30,7 @@ export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }
   function attach(next: Worker): void {
     worker = next
     let reason = new Error('the embedded database ended')
-    // Count unanswered pings instead of seconds: the machine may have slept, or this thread may have been busy.
+    // Counts unanswered pings instead of seconds, because the machine may have slept or this thread may have been busy.
     let unanswered = 0
     const timer = setInterval(() => {
       if (!isWatched) return

@@ -4,17 +4,17 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** Also the prefix of temporary lock files. */
+/** The name of the lock file, and the prefix of temporary lock files. */
 export const lockName = 'otklik.lock'
 
-/** Two processes on one embedded database lose data without an error, so a folder belongs to one process at a time. */
+/** Another process uses the folder. Two processes on one embedded database would lose data without an error. */
 export class DirectoryInUse extends DirectoryError {
   constructor(directory: string, owner: string) {
     super(`DATA_DIR ${directory} is in use by process ${owner}; stop it or choose another folder`)
   }
 }
 
-/** Locks the folder, also if the owner of its lock is dead; returns the release. */
+/** Locks the folder for this process and returns a function that unlocks it. A lock of a dead process is replaced. */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const draft = join(directory, `${lockName}.${process.pid}.${randomUUID()}`)
   await writeFile(draft, `${process.pid} ${startTime(process.pid)}`, { mode: 0o600 })
@@ -27,12 +27,12 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
-    // Linked atomically, so that nobody reads a lock without its owner.
+    // Creates the lock by a hard link, which is atomic, so that no process reads a lock file before it names its owner.
     if (await isLinked(draft, file)) return () => rm(file, { force: true })
     const owner = await read(file)
     if (owner === null) continue
     if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
-    // Take over one at a time, so that nobody removes the lock of a new owner.
+    // Only one process at a time may replace a dead lock, so that none removes the lock of the new owner.
     const release = await take(`${file}.takeover`, draft, directory)
     if ((await read(file)) === owner) await rm(file, { force: true })
     await release()
@@ -49,7 +49,7 @@ async function isLinked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Null if it is gone. */
+/** Returns the content of the lock file; null if the file does not exist any more. */
 async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')
@@ -59,7 +59,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Compares the start time too: the pid may have been reused. */
+/** Returns whether the owner of the lock runs. Its start time is compared too, as its pid may have been reused. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started
@@ -71,7 +71,7 @@ function isRunning(owner: string): boolean {
   return startTime(Number(pid)) === started && !isLeftOver(Number(pid))
 }
 
-/** Returns whether it is a zombie without threads. */
+/** Returns whether the process is a zombie without running threads. */
 function isLeftOver(pid: number): boolean {
   return stat(pid, 3) === 'Z' && Number(stat(pid, 20)) <= 1
 }
@@ -80,11 +80,11 @@ function startTime(pid: number): string {
   return stat(pid, 22)
 }
 
-/** Returns a field of /proc/<pid>/stat by number; empty on systems without it, where only the pid is compared. */
+/** Returns a field of /proc/<pid>/stat by number; empty on systems without /proc, where only the pid is compared. */
 function stat(pid: number, field: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the name, may contain anything and ends at the last bracket.
+    // The second field is the name of the program, which may contain anything and ends at the last bracket.
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[field - 3] ?? ''
   } catch {
     return ''

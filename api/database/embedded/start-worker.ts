@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export interface WorkerData {
-  /** Null: in memory. */
+  /** The folder of the database; null keeps the database in memory. */
   directory: string | null
   socket: string
 }
 
-/** Starts PostgreSQL in a thread; resolves when it listens on its socket. */
+/** Starts PostgreSQL in a worker thread; resolves when PostgreSQL listens on its socket. */
 export async function startWorker(workerData: WorkerData, signal?: AbortSignal): Promise<Worker> {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData })
-  // The first message means that it listens; an error rejects.
+  // The first message of the worker means that it listens; an error of the worker rejects.
   const exited = once(worker, 'exit').then(() => Promise.reject(new Error('its worker ended')))
   try {
     await Promise.race([once(worker, 'message', { signal }), exited])

@@ -7,18 +7,18 @@ import { lockDirectory } from './lock.ts'
 import { startWorker } from './start-worker.ts'
 
 export interface EmbeddedServer {
-  /** The folder of the socket, for the driver. */
+  /** The folder that contains the socket; the driver connects to it as its host. */
   host: string
-  /** From now on it is restarted when it hangs or ends; before, queries of migrations may take long. */
+  /** Watches the database, to restart it when it hangs. Called after migrations, whose queries may take long. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Called before a new database is created, which takes some time. */
+  /** Called before a new database is created, which takes some seconds. */
   onCreate?: () => void
   hangMs?: number
-  /** It hung or ended and is restarted. */
+  /** Called when the database hung or exited and is being restarted. */
   onRestart?: (reason: Error) => void
   onDeath?: (error: Error) => void
 }
@@ -38,11 +38,11 @@ export async function startEmbedded(
     directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
   if (made) onCreate()
-  // mkdtemp uses mode 0700; the data folder may be too deep for a socket's 108 characters.
+  // mkdtemp uses mode 0700; the path of the data folder may exceed the 108 characters of a socket's path.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {
-    // A terminated thread leaves its socket behind.
+    // A terminated worker thread leaves its socket file behind.
     await rm(socket, { force: true })
     return startWorker({ directory: directory && join(directory, 'database'), socket }, signal)
   }

@@ -1,4 +1,4 @@
-// Imports vacancies from a JSONL file: one object per line, as exported or scraped from job boards.
+// Imports vacancies from a JSONL file with one object per line, as exported or scraped from job boards.
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { newPublicId } from '../../public-id.ts'
@@ -16,10 +16,10 @@ export interface ImportReport {
 const dayMs = 24 * 3600_000
 const name = 'Импорт'
 const bin = '240140000011'
-/** Identifies the import company: anybody may claim its name or BIN. */
+/** Identifies the company that owns imported vacancies; its name or BIN could be claimed by anybody. */
 const email = 'import@example.com'
 
-/** Publishes the readable vacancies under the company «Импорт»; reports and skips bad lines. */
+/** Publishes vacancies under the company «Импорт»; reports and skips lines that cannot be read. */
 export async function importVacancies(
   db: NodePgDatabase,
   lines: Iterable<string>,

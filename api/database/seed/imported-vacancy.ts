@@ -44,7 +44,7 @@ export function readVacancy(json: string): Reading {
 }
 
 function toContent(row: Line): VacancyContent {
-  // Some lines have employment and experience swapped.
+  // Some imported lines have the texts of employment and experience swapped, so both are searched together.
   const facts = `${row.employment} ${row.experience}`.replace(/\u00a0/g, ' ').toLowerCase()
   const [responsibilities, requirements, conditions] = [
     row.duties,
@@ -58,7 +58,7 @@ function toContent(row: Line): VacancyContent {
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
     area_code: isAbroad(row) ? null : areaIn(row.address),
     address: row.address,
-    // The lists contain all the text.
+    // The description stays empty if the lists already contain the whole text.
     responsibilities: responsibilities ?? [],
     requirements: requirements ?? [],
     conditions: conditions ?? [],
@@ -79,7 +79,7 @@ function areaIn(address: string): string | null {
 
 const regions = dictionaries.areas.flatMap(({ code }) => areaRegion(code) ?? [])
 
-/** Towns in two countries share names: the region or the currency decides. */
+/** Returns whether a vacancy is abroad. Towns in two countries share names, so region or currency decides. */
 function isAbroad({ address, salary }: Pick<Line, 'address' | 'salary'>): boolean {
   if (/казахстан|(?:^|[\s,])рк(?:[\s,]|$)/i.test(address)) return false
   const named = [...address.matchAll(/([\p{L}-]+)\s+(?:обл\.?|область|край)(?!\p{L})/giu)]
@@ -96,7 +96,7 @@ type Salary = Pick<
   'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'
 >
 
-/** Parses «34000—40000₽», «90000₽», «от 50 000 руб.», «до 90000». */
+/** Parses a salary as job boards write it: «34000—40000₽», «90000₽», «от 50 000 руб.», «до 90000». */
 export function salaryFrom(written: string): Salary {
   const currency = /₸|тг|тенге|kzt/i.test(written)
     ? 'KZT'

@@ -4,12 +4,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** A statement times out after five seconds; on a machine ten times slower than usual it still writes this many rows. */
+/** Rows per statement: a machine ten times slower than usual still writes them before the timeout of five seconds. */
 const batchSize = 500
 
 /**
- * Inserts rows, each batch as one JSON value, which is faster than a parameter per column. Values of `shared` columns
- * (JSON, never null) that several rows contain are sent once. Returns the ids, if there are any, in order.
+ * Inserts rows, sending each batch as one JSON value, which is faster than a parameter per column. Equal values of a
+ * `shared` column (JSON, never null) are sent once. Returns the ids in the order of the rows, if there are ids.
  */
 export async function insertRows<Table extends PgTable>(
   tx: SeedTransaction,
@@ -18,7 +18,7 @@ export async function insertRows<Table extends PgTable>(
   shared: readonly string[] = [],
 ): Promise<number[]> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  // Fill in defaults of columns that a row does not name.
+  // Adds the defaults of columns that only some of the rows contain.
   const defaults = Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([name, column]) => names.includes(name) && column.hasDefault)
@@ -46,7 +46,7 @@ export async function insertRows<Table extends PgTable>(
   return ids
 }
 
-/** Replaces values of the columns by indexes into `held`, which contains each once. */
+/** Replaces the values of the columns by indexes into `held`, which contains each different value once. */
 function sharing(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
   const places = new Map<unknown, number>()
   const placeOf = (value: unknown) => {

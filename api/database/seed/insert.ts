@@ -1,4 +1,4 @@
-// Writes a market into the database: one transaction, in batches.
+// Writes generated demo data into the database, in one transaction.
 import type { DemoData } from '@otklik/demo-data'
 import { termsVersion } from '../../contract/rules/terms.ts'
 import {
@@ -18,7 +18,7 @@ import { played } from './moves.ts'
 import { remembered } from './remembered.ts'
 import { companyRow, resumeContentOf, vacancyContentOf } from './rows.ts'
 
-/** `passwordHash` is for the demo accounts; nobody knows the password of the others. */
+/** `passwordHash` is the password of the demo accounts; nobody knows the password of the other accounts. */
 export async function insertMarket(
   tx: SeedTransaction,
   data: DemoData,
@@ -31,7 +31,7 @@ export async function insertMarket(
   await insertApplications(tx, data, { userIds, companyIds, vacancyIds, resumeIds })
 }
 
-// Argon2id of random bytes that were discarded.
+// An Argon2id hash of random bytes that nobody has kept, so no password matches it.
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
 

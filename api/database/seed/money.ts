@@ -1,4 +1,4 @@
-// Payments and purchases of the demo employer, by the usual rules, as in the ledger.
+// Payments and purchases of the demo employer, by the same rules as real ones.
 import { and, desc, eq } from 'drizzle-orm'
 import { deltaOf, vatOf, type PaymentStatus } from '../../contract/rules/payments.ts'
 import { planEnd, plans, type PlanCode } from '../../contract/rules/plans.ts'
@@ -129,7 +129,7 @@ async function take(
 ): Promise<void> {
   const { days, quantity } = services[service_code]
   const expires_at = new Date(activated_at.getTime() + (days ?? 0) * dayMs)
-  // The pack is unused: the plan pays first.
+  // All uses of a pack are left, because those of the plan are used up first.
   await tx.insert(purchases).values({
     ...bought,
     public_id: newPublicId(),

@@ -1,4 +1,4 @@
-// Plays the acts of a demo application by the rules of moves.
+// Makes the moves of a demo application by the same rules as real moves.
 import type { DemoApplication, DemoMeeting } from '@otklik/demo-data'
 import type { SentResume } from '../../contract/applications.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
@@ -25,7 +25,7 @@ export interface PlayedApplication {
   invitations: Without<typeof invitations.$inferInsert, 'application_id'>[]
 }
 
-/** Returns the rows of an application for the resume as it is sent; throws if the rules forbid an act. */
+/** Returns the rows of a demo application and of its moves; throws if the rules forbid one of the moves. */
 export function played(
   application: DemoApplication,
   resume: ResumeContent,

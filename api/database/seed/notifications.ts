@@ -1,4 +1,4 @@
-// Notifications of the demo accounts: the last event of each application, by the usual rules.
+// Notifications of the demo accounts, one for the last event of each application, made by the same rules as real ones.
 import {
   and,
   asc,
@@ -26,13 +26,13 @@ import { insertRows, type SeedTransaction } from './insert-rows.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** Older notifications would be deleted soon. */
+/** Older moves get no notification, because upkeep would delete it soon. */
 const notifiedForDays = 14
-/** Older ones are read. */
+/** Notifications older than this are already read. */
 const unreadForDays = 2
 
 interface Act extends InferSelectModel<typeof h> {
-  /** The last time of the meeting offered in the application. */
+  /** The last time of the meeting that was offered in the application. */
   slot: Date | null
 }
 
@@ -51,7 +51,7 @@ export async function notifyDemoAccounts(
   const told = (await notificationsOf(happened, tx, () => now)).filter(({ user_id }) =>
     ids.has(user_id),
   )
-  // Lists are sorted by id, newest first.
+  // The oldest is inserted first, because lists show notifications by id, newest first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
     created_at.getTime() < now.getTime() - unreadForDays * dayMs
@@ -84,14 +84,14 @@ async function findActs(tx: SeedTransaction, ids: number[]): Promise<Act[][]> {
   return [...byApplication.values()]
 }
 
-/** Returns the last move as an event, unless it is too old. */
+/** Returns the last move of an application as an event; nothing if the move is too old for a notification. */
 function happenedLast(acts: Act[], now: Date): RecordedEvent[] {
   const last = acts.at(-1)
   if (!last || last.at.getTime() < now.getTime() - notifiedForDays * dayMs) return []
   return [{ event: eventOf(acts), id: -last.id, at: last.at }]
 }
 
-/** Returns the event of the last move; none was recorded when the data was made. */
+/** Returns the event that the last move would have recorded; demo data is inserted without events. */
 function eventOf(acts: Act[]): DomainEvent {
   const [before, last] = acts.slice(-2)
   if (!before) throw new Error('An application begins with an act')

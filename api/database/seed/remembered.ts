@@ -1,4 +1,4 @@
-/** Caches the result by key. */
+/** Wraps a function so that its result is computed once for each key. */
 export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

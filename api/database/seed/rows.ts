@@ -1,4 +1,4 @@
-// Turns what people of the demo write into the contents of the contract and rows of the tables.
+// Converts demo companies, resumes and vacancies into the content of the contract and rows of the tables.
 import type { DemoCompany, DemoResumeContent, DemoVacancyContent } from '@otklik/demo-data'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { blankJob, resume, type ResumeContent } from '../../contract/content/resume.ts'
@@ -15,7 +15,7 @@ export function resumeContentOf({ experience, ...content }: DemoResumeContent): 
   return { ...emptyOf(resume.fields), ...content, experience: jobs }
 }
 
-/** The site and the mailbox of a company are at its slug. */
+/** The web address and the e-mail address of a demo company contain its slug. */
 export function companyRow(
   { row, description, hasSite, verification }: DemoCompany,
   tag?: string,

@@ -1,19 +1,19 @@
-// Restores line breaks in scraped texts whose list items were joined.
+// Restores line breaks in scraped texts whose list items were joined without a separator.
 
-// «ТехноПарк»: two short capitalized halves are a name, not two items.
+// Two short capitalized halves, as in «ТехноПарк», are a name and are not split into two list items.
 const namesSeam = String.raw`(?<!(?<!\p{L})[А-ЯЁ][а-яё]{1,5}(?=[А-ЯЁ][а-яё]{3,4}(?!\p{L})))`
 const seam = new RegExp(
   `([а-яё])${namesSeam}(?=[А-ЯЁ][а-яё]+(?:[\\s,.:;/-]|$|[А-ЯЁ][а-яё]{3}))`,
   'gu',
 )
 
-/** Splits «собеседовании• Высшее», «слово.СледующееСлово», «работа;Опыт», «лет- умение», «сетиПоддержка». */
+/** Splits joined items: «собеседовании• Высшее», «слово.СледующееСлово», «работа;Опыт», «сетиПоддержка». */
 export function splitLines(text: string): string[] {
   const marked = numberedApart(withoutLookalikes(text.normalize('NFC').replace(/\s+/g, ' ')))
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
     .replace(/\b(I[Tt]|HR|IP)- (?=\p{Ll})/gu, '$1-')
     .replace(/(^|[^\s\d])[-–—‒−=] (?=[\p{L}])/gu, '$1\n')
-    // Do not split «1С:Предприятие», «ASP.NET» or «А.С.Пушкин».
+    // Does not split «1С:Предприятие», «ASP.NET» or «А.С.Пушкин».
     .replace(
       /((?<!1[СC])[:;!?…»)]|(?<!(?:^|[\s.(«])\p{Lu})\.(?!(?:NET|JS)\b))(?=[\p{Lu}])/gu,
       '$1\n',
@@ -35,14 +35,14 @@ export function splitLines(text: string): string[] {
     .map((line) =>
       line
         .replace(/^(?:[-–—‒−=*\s]|\.(?=[\sа-яё]))+|[\s;,]+$/gu, '')
-        // Remove list markers, which pages and the editor add themselves.
+        // Removes list markers, which pages and the editor of vacancies add themselves.
         .replace(/^\d{1,2}[.)]\s+/, '')
         .replace(/!+/g, '.'),
     )
     .filter((line) => /\p{L}{2}/u.test(line))
 }
 
-/** «т.Д», «г.Москва», «ул.Мира» and «ВТБ.Страхование» do not end a sentence. */
+/** Joins lines that were split after an abbreviation: «т.Д», «г.Москва», «ул.Мира», «ВТБ.Страхование». */
 function rejoinAbbreviations(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -56,7 +56,7 @@ function rejoinAbbreviations(lines: readonly string[]): string[] {
   return joined
 }
 
-/** «г.», «ул.»; but «2018 г.», «и пр.» and «и т. д.» may end a sentence. */
+/** Returns whether a line ends with an abbreviation as «г.», «ул.»; but «2018 г.», «и пр.» may end a sentence. */
 function isAbbreviated(line: string): boolean {
   return (
     /(?:^|[\s(])(?:г|ул|д|т|м|пр|стр|обл|им)\.$/u.test(line) &&
@@ -64,7 +64,7 @@ function isAbbreviated(line: string): boolean {
   )
 }
 
-/** «1. Приём2. Выдача3) Учёт»: each next number begins a line. */
+/** Puts each number of a joined list on its own line: «1. Приём2. Выдача3) Учёт». */
 function numberedApart(text: string): string {
   const places: number[] = []
   for (let number = 1, from = 0; ; number += 1) {
@@ -89,7 +89,7 @@ const lookalikes: Record<string, string> = {
   y: 'у',
 }
 
-/** Replaces Latin letters within Cyrillic words, which are typing errors. */
+/** Replaces Latin letters in Cyrillic words, which are typing errors in scraped texts. */
 function withoutLookalikes(text: string): string {
   return text.replace(
     /(?<=[а-яё])[aceopxy](?=[а-яё])|(?<![a-z])[aceopxy](?=[а-яё]{3})/giu,

@@ -14,7 +14,7 @@ interface DemoOptions {
   size?: keyof typeof amounts
 }
 
-/** Fills an empty database with the demo market. */
+/** Fills an empty database with demo accounts, vacancies, resumes and applications. */
 export async function seedDemo(
   db: NodePgDatabase,
   { now, passwordHash, size = 'full' }: DemoOptions,
@@ -23,15 +23,15 @@ export async function seedDemo(
   const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
   await db.transaction(async (tx) => {
     await insertMarket(tx, data, passwordHash)
-    // Their ending letters count as sent in the days before.
+    // Vacancies that end soon count as announced, so that the demo sends no e-mails about their end.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
-    // The reminders about overdue answers count as sent.
+    // Overdue answers count as reminded, so that the demo sends no reminders about them.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
-    // The planner needs statistics of the new rows.
+    // PostgreSQL needs statistics of the new rows to plan queries.
     await tx.execute('analyze')
   })
 }

@@ -1,4 +1,4 @@
-// Many rows for load tests: repeats the demo's content, one batch at a time.
+// Inserts many rows for load tests, made from the demo data, one batch after the other.
 import { makeMarket, startOfDay } from '@otklik/demo-data'
 import { sql } from 'drizzle-orm'
 import { sortByAge } from '../../search/ages.ts'
@@ -14,11 +14,11 @@ interface LoadOptions {
 }
 
 const page = 2000
-/** The number of cities or weeks for which a company repeats a vacancy. */
+/** How often a company publishes the same vacancy, in different cities or weeks. */
 const repeats = 10
 const attempts = 5
 
-/** Adds at least these amounts to the database; each batch is a market of its own. */
+/** Adds at least the wanted numbers of rows; each batch is complete demo data with its own companies and people. */
 export async function seedLoad(
   { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
   { now, ...wanted }: LoadOptions,
@@ -44,19 +44,19 @@ export async function seedLoad(
     })
     try {
       await db.transaction(async (tx) => {
-        // PostgreSQL plans foreign key checks once, while the tables are nearly empty, and would scan them ever after.
+        // PostgreSQL plans foreign key checks once; on nearly empty tables it would choose a scan for ever.
         await tx.execute(sql`set local enable_seqscan = off`)
         await insertMarket(tx, data, '')
       })
     } catch (error) {
-      // Among very many companies two BINs collide at random.
+      // Two of very many random BINs may be equal; the batch is then generated again.
       if (!isUniqueViolation(error) || attempt === attempts) throw error
       await writePage(index, attempt + 1)
     }
   }
   await setBulk(db, true)
   try {
-    // The embedded database has one connection; a server computes vectors on two.
+    // The embedded database has one connection; a server computes search vectors on two connections in parallel.
     await Promise.all(Array.from({ length: isEmbedded ? 1 : 2 }, writePages))
     await sortByAge(db)
   } finally {
@@ -72,7 +72,7 @@ const wordIndexes = [
   'resume_search_words',
 ]
 
-/** In bulk, use the index's pending list, which is faster to write but slower to search. */
+/** A bulk load collects new words in the pending list of the index, fast to write but slow to search. */
 async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   for (const name of wordIndexes) {
     const fastupdate = sql.raw(isBulk ? 'on' : 'off')
@@ -81,7 +81,7 @@ async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   }
 }
 
-/** Splits a number into parts that add up to it. */
+/** Splits a number into integer parts whose sum is that number; returns one part. */
 function portion(whole: number, parts: number, index: number): number {
   return Math.floor((whole * (index + 1)) / parts) - Math.floor((whole * index) / parts)
 }

@@ -1,6 +1,6 @@
 import { dictionaries } from '../../dictionaries/dictionaries.ts'
 
-// Words of titles and categories that dictionaries name differently; the first match wins.
+// Words in titles and categories for which the dictionary has other names; the first match is used.
 const byWords: readonly [RegExp, string][] = [
   [
     /стаж[её]р.*администратор|системн\S* администратор|администратор сети|сетев\S* администратор/i,
@@ -56,7 +56,7 @@ const byWords: readonly [RegExp, string][] = [
   [/инженер/i, '114'],
 ]
 
-/** Decides by title, then by category; null if both are unknown. */
+/** Finds a specialty by the title of a vacancy, else by its category; null if both are unknown. */
 export function specialtyFor(title: string, categories: string): string | null {
   return exactName(title) ?? byWord(title) ?? exactName(categories) ?? byWord(categories)
 }
@@ -65,7 +65,7 @@ function byWord(text: string): string | null {
   return byWords.find(([words]) => words.test(text))?.[1] ?? null
 }
 
-/** Finds a dictionary name, or a part between commas, that is a whole part of the text. */
+/** Finds a specialty whose name, or a part of it between commas, is a complete part of the text. */
 function exactName(text: string): string | null {
   const parts = new Set(text.toLowerCase().split(/\s*,\s*/))
   for (const group of dictionaries.specialty_groups) {
