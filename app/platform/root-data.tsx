@@ -8,15 +8,15 @@ import type { ShownUser } from './session/session-user.ts'
 import type { Theme } from './theme/themes.ts'
 import type { FlashedToast } from './toast/toast.ts'
 
-/** Facts that a page depends on and that are the same for every visitor. */
+/** Facts that the content of a page depends on; a page has the same facts for all visitors. */
 export interface PageFacts {
   lang: string
-  /** The time of the response in UTC; for a public page the beginning of its day. */
+  /** The time of the response in UTC; for guests' public pages the time at which the day began. */
   now: string
   country: Country
 }
 
-/** Data of every page; features add to it by declaration merging. */
+/** The data that every page has; features add properties by declaration merging. */
 export interface RootData extends PageFacts {
   user: ShownUser | null
   unread?: NotificationCounters
@@ -24,7 +24,7 @@ export interface RootData extends PageFacts {
   theme: Theme
   isLite: boolean
   flash: FlashedToast[]
-  /** The country's time zone in words: «Алматы». */
+  /** The name of the country's time zone, such as «Алматы». */
   zoneName: string
   messagesVersion: string
   sentryDsn?: string
@@ -33,7 +33,7 @@ export interface RootData extends PageFacts {
 const FactsContext = createContext<PageFacts | undefined>(undefined)
 const Context = createContext<RootData | undefined>(undefined)
 
-/** Wraps what is rendered once for everybody. */
+/** Provides only the facts, for parts of pages that are rendered once for all visitors. */
 export const PageFactsProvider = FactsContext.Provider
 
 export function RootDataProvider({ value, children }: RootDataProviderProps) {
@@ -49,17 +49,17 @@ interface RootDataProviderProps {
   children: ReactNode
 }
 
-/** Data of every page: visitor, language, time zone and time of the response. */
+/** The data that every page has, such as the visitor, the language and the time of the response. */
 export function useRootData(): RootData | undefined {
   return useContext(Context)
 }
 
 let last: RootData | undefined
 
-/** The root loader's data. A failed request has none, but its error page still has this visitor's. */
+/** The root loader's data or, if it failed, the last known data, so that the error page knows the visitor. */
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
-  // In the browser only, because visitors share the server's module.
+  // An effect runs only in the browser; on the server, the variable would be shared by all visitors.
   useEffect(() => {
     if (data) last = data
   }, [data])
@@ -70,7 +70,7 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** The time of the response, so that «сегодня» is the same on the server and in the browser. */
+/** The time of the response and its time zone, so that server and browser agree which day is «сегодня». */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }

@@ -8,7 +8,7 @@ import {
 } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
-/** Plain facts without written text. */
+/** Facts about a failure, such as a status or a code; never text that people have written. */
 export type FailureFields = Record<string, unknown> & { requestId?: string }
 
 export type ErrorService = ReturnType<typeof connectSentry>
@@ -18,7 +18,7 @@ type Transport = ConstructorParameters<typeof NodeClient>[0]['transport']
 const patienceMs = 2000
 const sendTimeoutMs = 10_000
 
-/** The error service of the DSN. Reports that it does not accept in time are lost. */
+/** Connects to the error service. Reports that the service does not accept in time are lost. */
 export function connectSentry(dsn: string) {
   const client = new NodeClient({
     dsn,
@@ -53,7 +53,7 @@ export function connectSentry(dsn: string) {
   }
 }
 
-/** Aborts when the service hangs; the library's own transport would wait forever and accept nothing more. */
+/** Aborts a request that hangs, because the library's own transport would wait forever and send nothing more. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

@@ -4,8 +4,8 @@ type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /**
- * Pages by Remix, with a handler for each area of the site: a handler ranks all routes it knows twice a request. A build that
- * changes while it runs has no areas.
+ * Lets Remix answer requests for pages, with one handler for each area of the site, because a handler ranks all its
+ * routes twice for each request. A build that may change while the server runs is not divided into areas.
  */
 export function createPages(build: Build, mode: 'development' | 'production'): RequestHandler {
   const whole = createRequestHandler(build, mode)
@@ -22,7 +22,7 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
 }
 
 /**
- * Routes by area: its own and those without an area, in the order of the site map, so that the same route matches as among all.
+ * The routes of each area and those of no area, in the order of the site map, so that a request gets the same route.
  */
 export function areasOf(routes: Routes): Map<string, Routes> {
   const named = Object.entries(routes).map(([id, route]) => ({
@@ -39,13 +39,13 @@ export function areasOf(routes: Routes): Map<string, Routes> {
   return areas
 }
 
-/** The second part of an address: "vacancies" in "/ru/vacancies/new". */
+/** The area of an address is its second part: "vacancies" in "/ru/vacancies/new". */
 export function areaOf(pathname: string): string {
   const [, , second = ''] = pathname.replace(/\.data$/, '').split('/')
   return second
 }
 
-/** The area of a route; null where the second part of its path may be anything or nothing. */
+/** The area of a route; null if the second part of its path is a parameter or missing. */
 function areaNamed(routes: Routes, id: string): string | null {
   const area = areaOf(`/${partsOf(routes, id).join('/')}`)
   return /^[\w-]+$/.test(area) ? area : null

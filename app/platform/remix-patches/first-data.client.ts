@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 
 /**
- * Resolves when the loaders' data is decoded. Remix decodes in its first render and suspends there, and a page that is touched before
- * hydration does not survive that (React error 345), so the first try happens here.
+ * Resolves when the loaders' data is decoded. Remix decodes it in the first render, which suspends, and a click before
+ * hydration would then fail the page (React error 345); so the data is decoded here, before React renders.
  */
 export async function firstData(): Promise<void> {
   try {

@@ -5,17 +5,17 @@ import { inScript } from '../document/in-script.ts'
 const end = '</body></html>'
 const context = 'window.__remixContext'
 
-/** Formats a first number and date while the browser is idle: a slow phone needs 60 ms for the first ones. */
+/** Formats a number and a date while the browser is idle, because the first ones take a slow phone 60 ms. */
 const firstDate =
   'window.requestIdleCallback?.(()=>{const{lang}=document.documentElement;new Intl.NumberFormat(lang).format(1);' +
   'requestIdleCallback(()=>new Intl.DateTimeFormat(lang).format())});'
 
-/** Data and errors by route, as Remix's script expects them. */
+/** The data and errors of all routes, in the form that Remix expects in the browser. */
 export type Handoff = ReturnType<typeof takeHandoff>
 
 /**
- * Takes the data from Remix, which would stream it through Suspense in an encoding half as large again; `renderToString` waits for
- * no Suspense (docs/decisions/013).
+ * Takes the loaders' data from Remix, which would stream it by Suspense in an encoding half as large again;
+ * `renderToString` does not wait for Suspense (docs/decisions/013).
  */
 export function takeHandoff(context: EntryContext) {
   context.serverHandoffStream = undefined
@@ -23,7 +23,7 @@ export function takeHandoff(context: EntryContext) {
   return { loaderData, actionData, errors: errors && serialized(errors, context) }
 }
 
-/** Errors in the form from which Remix's script restores them. */
+/** Converts errors to the form from which Remix restores them in the browser. */
 function serialized(errors: Record<string, unknown>, { serializeError }: EntryContext) {
   const each = Object.entries(errors).map(([route, error]) => {
     if (isRouteErrorResponse(error)) return [route, { ...error, __type: 'RouteErrorResponse' }]
@@ -32,16 +32,16 @@ function serialized(errors: Record<string, unknown>, { serializeError }: EntryCo
   return Object.fromEntries(each) as Record<string, unknown>
 }
 
-/** Adds the data that `<Scripts>` waits for to the document. */
+/** Adds the loaders' data to the end of the document, in a script that Remix waits for. */
 export function withHandoff(html: string, handoff: Handoff): string {
   if (!html.endsWith(end) || !html.includes(context)) return html
-  // Remix's script decodes an empty stream; its result must not replace our state.
+  // Remix gets an empty stream to decode, and its result must not replace the data that was added here.
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`
   const stream = `${context}.streamController.enqueue('[null]\\n');${context}.streamController.close();`
   return `${html.slice(0, -end.length)}<script>{${state}${stream}}${firstDate}</script>${end}`
 }
 
-/** A `Link` header with the scripts of a document, which browsers request while the document is still coming. */
+/** A `Link` header that names the document's scripts, so that the browser requests them before it has the document. */
 export function scriptsOf(html: string): string {
   const files = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
   return [...files].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ')

@@ -1,16 +1,16 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Code of a library's file that this program never runs. */
+/** Code in a file of a library that this program never runs. */
 interface Unasked {
-  /** Members of classes that are never called. */
+  /** Methods of classes that are never called. */
   members?: string[]
-  /** Settings that are never set, as the code reads them. */
+  /** Settings that this program never sets, as the library reads them. */
   unset?: string[]
-  /** Expressions that always have this value here. */
+  /** Expressions of the library that always have the given value in this program. */
   answers?: Record<string, string>
-  /** Loggers whose calls only inform programmers. */
+  /** Loggers that only tell programmers something. */
   told?: string[]
-  /** Functions whose message, after the condition, only programmers read. */
+  /** Functions whose second argument is a message that only programmers read. */
   explained?: string[]
 }
 
@@ -79,9 +79,9 @@ export const unasked: Record<string, Unasked> = {
       "lng.toLowerCase() === 'cimode'": 'false',
       "usedLng.toLowerCase() === 'cimode'": 'false',
       'createRules()': '{}',
-      // No text nests others.
+      // No text of the product includes another text by `$t()`.
       'options.nest !== false': 'false',
-      // No language has a country or a script.
+      // No language of the product has a code with a country or a script, such as `pt-BR`.
       "isString(code) && code.indexOf('-') > -1": 'false',
       "isString(code) && (code.indexOf('-') > -1 || code.indexOf('_') > -1)": 'false',
       'fallbacks[this.getScriptPartFromCode(code)]': 'undefined',
@@ -122,7 +122,7 @@ export const unasked: Record<string, Unasked> = {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Change = [start: number, end: number, instead: string]
 
-/** Removes unused code from the browsers' files. */
+/** Removes the libraries' unused code from the files for browsers. */
 export function leaveOut() {
   return {
     name: 'leave-out',
@@ -134,7 +134,7 @@ export function leaveOut() {
   } satisfies Plugin
 }
 
-/** The code without what is unused; throws where a pattern is not found. */
+/** Removes unused code from a library's file; throws if a pattern is not found. */
 export function without(code: string, what: Unasked): string {
   const changes: Change[] = []
   const found = new Set<string>()
@@ -178,7 +178,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Members by `Class.member`. */
+/** The members of a class, named `Class.member`. */
 function membersOf({ id, body }: Node): [string, Node][] {
   const members = (body as { body: Node[] }).body
   return members.map((member) => [`${nameOf(id)}.${nameOf(member.key)}`, member])
@@ -195,7 +195,7 @@ function isWritten(node: Node, parent: Node | null): boolean {
   )
 }
 
-/** Applies changes from the end, so that positions stay; a change inside another is dropped. */
+/** Applies changes from the end of the code, so that positions stay valid; a change inside another one is skipped. */
 function apply(code: string, changes: Change[]): string {
   const contains = (one: Change, [start, end]: Change) => one[0] <= start && end <= one[1]
   return changes

@@ -5,7 +5,7 @@ import { mendedLines, mendRemix } from './mend-remix.ts'
 const folder = 'node_modules/@remix-run'
 const files = Object.keys(mendedLines)
 
-/** Builds these files, each with the source that Remix ships. */
+/** Builds files for browsers, each with the original source of Remix. */
 function mend(
   names: string[],
   sourceOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8'),

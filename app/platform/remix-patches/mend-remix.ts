@@ -1,29 +1,28 @@
 import type { Plugin } from 'vite'
 
-/** Lines of Remix that lose a page or an answer, by file, with their replacements (docs/decisions/014). */
+/** Lines of Remix that lose a page or the reply to a post, with their replacements by file (docs/decisions/014). */
 export const mendedLines: Record<string, [string, string]> = {
-  // Remix reloads when the script of the next page cannot be loaded, which is right after a deployment. Offline a reload would
-  // show
-  // the browser's error page; the failed request becomes the route's error instead.
+  // Remix reloads the page if the script of the next page cannot be loaded, which is right after a deployment. Offline
+  // the reload would show the browser's own error page; with this change the failed request becomes the error of the
+  // route.
   'react/dist/esm/routeModules.js': [
     'window.location.reload();',
     "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
   ],
-  // Remix fetches the routes before the first post, also for the page on the screen, and shows an error when offline.
+  // Before the first post Remix requests routes, even that of the shown page; offline this request would fail the page.
   'react/dist/esm/fog-of-war.js': [
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
-  // Remix drops the action's data when a page revalidates, as live pages do by themselves: the refusal would go, and the typed
-  // words
-  // with it.
+  // Remix drops the action's data when the data of a page is loaded again, as live pages do without a visitor's action;
+  // the shown refusal would disappear together with the typed text.
   'router/dist/router.js': [
     '// Clear actionData on any other completed navigations\n      actionData = null;',
     "actionData = location === state.location && state.navigation.state === 'idle' ? state.actionData : null;",
   ],
 }
 
-/** Replaces those lines in the browsers' files; the build fails when one is not found. */
+/** Replaces the lines above in the files for browsers; the build fails if a line is not found. */
 export function mendRemix() {
   const left = new Set(Object.keys(mendedLines))
   return {

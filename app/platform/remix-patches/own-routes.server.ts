@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 
 /**
- * Renders with the routes of this page alone: with all of them Remix builds and ranks the whole site four times. The browser
- * discovers other routes from links; every path begins with `:lang`, so it asks before it trusts a match.
+ * Renders a page with only its own routes: with all routes, Remix builds and ranks the whole site four times. The
+ * browser learns other routes from links; as all paths begin with `:lang`, it requests them before it trusts a match.
  */
 export function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context

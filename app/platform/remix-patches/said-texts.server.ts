@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next'
 import { inScript } from '../document/in-script.ts'
 
-/** Texts by language, namespace and key, as in i18next. */
+/** Texts by language, namespace and key. */
 type Texts = Record<string, Record<string, Record<string, unknown>>>
 
-/** A looked-up text with the parts of its key. */
+/** A text that was looked up, with its language, its namespace and the parts of its key. */
 type Said = [path: string[], text: unknown]
 
 type Find = (lang: string, namespace: string, key?: string, options?: object) => unknown
 
 let saying: Map<string, Said> | undefined
 
-/** Runs `act` and returns the texts that it looked up. */
+/** Calls `act` and returns its result with all texts that it looked up. */
 export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
   const before = saying
   const said = new Map<string, Said>()
@@ -23,12 +23,12 @@ export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> 
   }
 }
 
-/** Records texts of a cached result as looked up. */
+/** Adds the texts of a cached result to those that are being recorded. */
 export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
 
-/** Makes the instance record the texts that it finds. */
+/** Makes an i18next instance record every text that it finds. */
 export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)
@@ -41,7 +41,7 @@ export function tellWhatIsSaid({ services }: i18n): void {
   }
 }
 
-/** Records texts read from a namespace that was fetched as an object. */
+/** Records each text that is read from a namespace returned as an object. */
 function tellWhatIsRead(found: unknown, path: string[]): unknown {
   if (!found || typeof found !== 'object') return found
   return new Proxy(found, {
@@ -58,8 +58,8 @@ function say(path: string[], text: unknown): void {
 }
 
 /**
- * Adds the texts that a document shows, so that its script need not wait for whole files. They are at the end of the
- * body, where React ignores foreign elements.
+ * Adds the texts that a document shows, so that hydration need not wait for the files with all texts. They are at the
+ * end of the body, where React ignores elements that it has not rendered.
  */
 export function withSaidTexts(html: string, said: Map<string, Said>): string {
   const texts: Texts = {}
@@ -70,7 +70,7 @@ export function withSaidTexts(html: string, said: Map<string, Said>): string {
   return html.slice(0, -end.length) + block + end
 }
 
-/** A group that was looked up whole already contains its texts. */
+/** Whether the text belongs to a group that was looked up whole and therefore already contains the text. */
 function isOfGroup(path: string[], said: Map<string, Said>): boolean {
   return path.some((_, length) => said.has(path.slice(0, length).join(' ')))
 }

@@ -1,4 +1,4 @@
-// The conditions of a search in words, each with the search without it.
+// Names the conditions of a search, each with a link to the same search without the condition.
 import { blankSearch, writeSearch, wordsOf } from '#contract/search/address.ts'
 import {
   filtersOf,
@@ -10,7 +10,7 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
-/** The search without a filter, always without all its values, since dropping one value never finds more. */
+/** The search without any value of a filter, since dropping only one of them finds no more results. */
 export function without<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -19,7 +19,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** The active filters in the order of giving them up; words and area come last. */
+/** The filters that restrict the search, in the order in which to give them up; the query and the area are last. */
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -30,13 +30,13 @@ export function demanded<Table extends SearchTable>(
     .toReversed()
 }
 
-/** A chosen value, and the address of the search without it. */
+/** A chosen value of a filter, and the query string of the search without this value. */
 export interface Chip {
   label: string
   search: string
 }
 
-/** Chips of the active filter values, without those of the form above the list. */
+/** One chip for each chosen value, except the query and the area in the form above the list. */
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -56,7 +56,7 @@ export function chipsOf<Table extends SearchTable>(
   })
 }
 
-/** The search with only the form above the list and the order. */
+/** The search without its filters; keeps the query, the area and the order. */
 export function withoutFilters<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -68,7 +68,7 @@ export function withoutFilters<Table extends SearchTable>(
   return writeSearch(table, kept)
 }
 
-/** A search without one filter, and its number of results. */
+/** A filter to drop from a search, and how many results the search then has. */
 export interface Drop extends Chip {
   count: string
 }
@@ -77,7 +77,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Filters that can be dropped to get results. A search with one filter is not a search without it. */
+/** Filters without which an empty search has results. If only one filter is set, there is nothing to choose. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

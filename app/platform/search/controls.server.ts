@@ -1,4 +1,4 @@
-// The controls of the filters' form, in the order of the table.
+// The controls of the form with filters, in the order of the search table.
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -18,15 +18,15 @@ export type FilterField = { name: string; label: string } & (
   | { kind: 'choices'; chosen: string[]; options: Option[] }
 )
 
-/** The number of results per value, by filter; a filter without counts shows all its values. */
+/** How many results each value of a filter has; a filter without such counts shows all its values. */
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
-/** Filters with a control; the form has hidden fields for the others. */
+/** Whether the form shows a control for the filter; the other filters are hidden fields of the form. */
 export function hasControl({ kind, above }: Filter): boolean {
   return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
 }
 
-/** For a counted filter the values with results and the chosen ones; all values if the count failed. */
+/** A filter with counts shows only values with results and chosen values; if counting failed, all values. */
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -50,7 +50,7 @@ export function controlsOf<Table extends SearchTable>(
     switch (filter.kind) {
       case 'sum': {
         const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
-        // An unreadable sum filters nothing; the field shows it with an error.
+        // A sum that cannot be read filters nothing, so its field shows an error.
         const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
         const error = unread ? t('search:sum_unread') : undefined
         return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]

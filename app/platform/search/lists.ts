@@ -1,2 +1,2 @@
-/** Searchable lists; paths, texts and counts use these names. */
+/** The two lists that can be searched; paths, texts and counts have the same names. */
 export type SearchList = 'vacancies' | 'resumes'

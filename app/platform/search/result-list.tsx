@@ -18,13 +18,13 @@ import { ListSearch } from './list-search.tsx'
 export interface ResultListProps<Found> {
   found: ResultPage
   areas: readonly { code: string; name: string }[]
-  /** Results in order; a hydrating document has none (`writtenOnly`) and retains the server's cards. */
+  /** The results in order; absent during hydration, which keeps the cards from the server (`writtenOnly`). */
   all: readonly Found[] | undefined
-  /** Renders a card, which may depend only on the result, the language and the day. */
+  /** Renders the card of a result; it may depend only on the result, the language and the day. */
   card: (of: Found) => ReactElement
 }
 
-/** The page of a search: its two forms, chips, the results, or a way out of an empty list. */
+/** The page of a search: query and filters, chips, the results and, if there are none, ways to change the search. */
 export function ResultList<Found extends { public_id: string }>({
   found,
   areas,
@@ -74,7 +74,7 @@ function Cards<Found extends { public_id: string }>({
   )
 }
 
-/** Explains that a corrected query was searched, with a link to the exact one. */
+/** Tells the visitor that a corrected query was searched, with a link to search for the typed one. */
 function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) {
   const pathTo = usePaths()[list]
   if (!corrected) return null
@@ -85,7 +85,7 @@ function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) 
   )
 }
 
-/** Links to the orders, which need neither script nor a button. */
+/** Links that sort the results; they work while JavaScript is off and need no button. */
 function Sorts({ list, sorts }: Pick<ResultPage, 'list' | 'sorts'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
@@ -117,7 +117,7 @@ function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'rese
   )
 }
 
-/** An empty list: filters to drop, each with its number of results, and a reset. */
+/** Shown if nothing was found: the filters to drop, with the number of results, and a link to everything. */
 function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]

@@ -21,7 +21,7 @@ export interface ListSearchResult<Table extends SearchTable> {
 
 export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
-/** Everything a list's page shows of its search, in words. */
+/** Everything that the page of a search shows about the search, as texts and links. */
 export async function resultPage<Table extends SearchTable>(
   { list, table, search, page, counts, names, count }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
@@ -36,7 +36,7 @@ export async function resultPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
-  // Punctuation alone is no query.
+  // A query of punctuation alone is ignored.
   const isWordless = search.q !== '' && wordsIn(search.q).length === 0
   const asked = isWordless ? { ...search, q: '' } : search
   return {
@@ -49,9 +49,9 @@ export async function resultPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
-    /** The query has no searchable words. */
+    /** Whether the query has no words that can be searched. */
     isWordless,
-    /** The corrected query, and a search for the exact one, in quotes. */
+    /** If a corrected query was searched: its text, and a link that searches for the typed query in quotes. */
     corrected: corrected && {
       text: t('search:corrected', { q: corrected }),
       exact: t('search:exact', { q: search.q }),
@@ -60,7 +60,7 @@ export async function resultPage<Table extends SearchTable>(
     chips,
     reset: withoutFilters(table, search),
     controls: controlsOf(table, search, counts, t, visit.url.searchParams),
-    /** Hidden fields of each of the two forms. */
+    /** The hidden fields by which the search form keeps the filters, and the form with filters keeps the query. */
     carried: {
       search: pairsOf(table, beside),
       filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),
@@ -77,12 +77,12 @@ export async function resultPage<Table extends SearchTable>(
   }
 }
 
-/** A search never shows rows after `deepestRow` (spec §18.3). */
+/** The number of pages; rows after `deepestRow` are never shown (spec §18.3). */
 export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
 }
 
-/** The orders with their searches. Without a query there is no relevance, and newest comes first. */
+/** The possible orders with their searches. Without a query, results have no relevance and are ordered by date. */
 function sortsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table> & { q: string },
@@ -98,7 +98,7 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** The parts of an empty search to change: filters, or only the query and the area. */
+/** The key of the text that tells the visitor what to change: filters, or only the query and the area. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

@@ -18,7 +18,7 @@ export interface SearchFormProps {
   children?: ReactNode
 }
 
-/** A GET form for query and area. With script the query has suggestions. */
+/** The form with query and area. When JavaScript runs, suggestions appear below the query. */
 export function SearchForm({ list, areas, submitLabel, q, area, children }: SearchFormProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()

@@ -6,14 +6,14 @@ import type { SearchList } from './lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** The search field, which remains an ordinary input. */
+  /** The search field, which works as an ordinary field without suggestions too. */
   input: HTMLInputElement
   list: SearchList
 }
 
 /**
- * Suggestions below a search field, loaded on first use; without a reply the field works as before. Enter submits
- * the typed text unless an arrow key has selected an option.
+ * Suggestions below a search field, loaded when the field is first focused; if loading fails, the field works without
+ * them. Enter submits the typed text, unless an arrow key has selected a suggestion.
  */
 export function Suggestions({ input, list }: SuggestionsProps) {
   const { t } = useTranslation('search')
@@ -37,7 +37,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     if (event.isComposing) return
     if (step && isOpen) {
       event.preventDefault()
-      // One position among the options is the field itself, with no option selected.
+      // The arrow keys move through the suggestions and the field itself, where no suggestion is selected.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (step) {
@@ -69,7 +69,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     }
   })
 
-  // Text typed before this component was loaded.
+  // Requests suggestions for text that was typed before this code was loaded.
   useEffect(() => {
     if (input.value !== input.defaultValue && input === document.activeElement) ask(input.value)
   }, [ask, input])

@@ -2,17 +2,17 @@ import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
-/** The filters are beside the list from this width (layout.css). */
+/** From this window width on, the filters are beside the list (layout.css). */
 const isBeside = '(width >= 54rem)'
 
-// Longer than the time between two digits of a sum, or two ticked boxes.
+// Longer than the usual pause between two digits of a sum or two ticked boxes.
 const pauseMs = 300
 
 const own = { byFilters: true }
 
 /**
- * Submits the filters' form on change if it is beside the list: nothing scrolls, and the form retains its state and
- * focus. `drawnFor` changes when the search changed in another way.
+ * Submits the form with filters on each change if it is beside the list; the page does not scroll, and the form keeps
+ * its state and focus. `drawnFor` changes if the search was changed outside the form, which is then rendered anew.
  */
 export function useAutoSubmit(action: string) {
   const submit = useSubmit()
@@ -21,7 +21,7 @@ export function useAutoSubmit(action: string) {
   const [drawnFor, redrawFor] = useState(key)
   if (!isOwn && drawnFor !== key) redrawFor(key)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
-  // Clicking a link cancels a pending update, so that the link's page opens.
+  // A click on a link cancels a pending update; otherwise the update would replace the link's page.
   useEffect(() => {
     function onClick({ target }: MouseEvent): void {
       if ((target as Element).closest('a')) clearTimeout(waiting.current)
@@ -30,7 +30,7 @@ export function useAutoSubmit(action: string) {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  /** Returns whether the list will follow. */
+  /** Schedules an update of the list; returns false if the form is not beside the list. */
   function follow(form: HTMLFormElement): boolean {
     clearTimeout(waiting.current)
     if (!matchMedia(isBeside).matches) return false

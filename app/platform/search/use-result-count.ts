@@ -4,10 +4,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { SearchList } from './lists.ts'
 
-// Longer than the time between two digits of a sum, or two ticked boxes.
+// Longer than the usual pause between two digits of a sum or two ticked boxes.
 const pauseMs = 250
 
-/** The number of results of the form's values; null before a change, during the request, and after a failure. */
+/** How many results the form's values have; null before the first change, during a request and after a failure. */
 export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function useResultCount(list: SearchList) {
       const { total, isExact } = (await answer.json()) as { total: number; isExact: boolean }
       setFound(countText(total, isExact))
     }
-    // Without the number the button works too.
+    // If the request fails, the button shows no number, but still works.
     setTimeout(() => !signal.aborted && void ask().catch(() => {}), pauseMs)
   }
 

@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
-// Longer than the time between two keys.
+// Longer than the usual pause between two key presses.
 const pauseMs = 170
 
-/** The suggestions of the latest request; replies of earlier ones and failures are ignored. */
+/** The suggestions for the latest typed text; failures and replies to earlier requests are ignored. */
 export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
@@ -18,7 +18,7 @@ export function useSuggestions(list: SearchList) {
     setFound([])
   }
 
-  /** Suggestions stay visible until the next reply. */
+  /** Requests suggestions for a text; the earlier suggestions stay visible until the reply. */
   const ask = useCallback(
     (text: string): void => {
       asking.current?.abort()

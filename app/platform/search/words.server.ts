@@ -1,4 +1,4 @@
-// A search in words, made on the server so that no page ships the vocabulary.
+// Names the values of a search. Only the server does this, so that pages need not load all names.
 import { filtersOf, type FilterName, type SearchTable } from '#contract/search/kinds.ts'
 import { choiceWords } from '#app/platform/editor/choice-words.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -9,7 +9,7 @@ export type ValueNames = Partial<Record<string, Record<string, string | undefine
 
 export type SearchTexts = (key: string, values?: object) => string
 
-/** Texts of all namespaces by keys like `search:sum`. */
+/** Translates keys of any namespace, such as `search:sum`. */
 export function textsOf({ texts }: Pick<Visit, 'texts'>): SearchTexts {
   return texts('common') as unknown as SearchTexts
 }

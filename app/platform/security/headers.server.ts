@@ -15,8 +15,8 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 /**
- * The content policy of a document: our own files, and inline scripts and styles by hash, so that a cached document
- * stays valid. Uploaded files can never be scripts or documents.
+ * The content security policy of a document: allows our own files, and inline scripts and styles by hash, so that a
+ * cached document stays valid. An uploaded file can never run as a script or a document.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -33,13 +33,13 @@ export function contentSecurityPolicy(
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Also restricts redirects after a form.
+    // In browsers this directive also restricts redirects after a post, such as those to a payment page.
     `form-action 'self'${options.payAt ? ` ${options.payAt}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** Headers of a response that is no document and is not cached. */
+/** Headers for a response that is not a document and must not be cached. */
 export function closedHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...securityHeaders(isSecure),

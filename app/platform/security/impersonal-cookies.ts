@@ -1,16 +1,16 @@
-/** Cookies that contain no personal data; with any other a page is not shared. */
+/** Cookies without personal data; a page requested with any other cookie is not shared between visitors. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
-/** A guest's favorites change only the list of favorites; elsewhere the script shows them. */
+/** A guest's favorites change only the page with the list of favorites; elsewhere JavaScript marks them. */
 const besides = /^favorites-/
 const besidesShapes = /[?&]saved=/
 
-/** The cookies that shape the page, sorted, or null if one of them is personal. */
+/** The cookies that the content of the page depends on, sorted; null if a cookie is personal. */
 export function impersonalCookies({ headers, url }: Request): string | null {
   return impersonalOf(headers.get('cookie') ?? '', url)
 }
 
-/** The same for a raw header and a path or address. */
+/** Like `impersonalCookies`, for a Cookie header and the path or address of the page. */
 export function impersonalOf(header: string, address: string): string | null {
   const sent = header.split('; ').filter(Boolean).toSorted()
   const cookies = besidesShapes.test(address)
@@ -19,7 +19,7 @@ export function impersonalOf(header: string, address: string): string | null {
   return cookies.every(isImpersonal) ? cookies.join(';') : null
 }
 
-/** The argument is `name=value`, with or without attributes. */
+/** Whether a cookie such as `theme=dark`, with or without attributes, has no personal data. */
 export function isImpersonal(cookie: string): boolean {
   return impersonal.has(cookie.split('=', 1)[0] ?? '')
 }

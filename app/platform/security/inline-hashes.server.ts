@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes of a document's inline elements for its policy. */
+/** Hashes of a document's inline scripts and styles, which its content security policy allows. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
 const element = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
-/** Scripts with an address are files, and JSON is never run. */
+/** Recognizes elements that need no hash: scripts in files, and JSON, which browsers do not run. */
 const isNotRun = /\s(?:src=|type="application\/)/
 
-/** Hashes the inline scripts and styles of rendered HTML, where texts of people are escaped. */
+/** Hashes all inline scripts and styles of a document; people's texts are escaped and cannot add elements. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -2,30 +2,30 @@ import { LRUCache } from 'lru-cache'
 import type { PublicChange } from '#contract/public-change.ts'
 import type { PublicPage } from '../page/public-pages.ts'
 
-/** A page as it is sent. */
+/** A rendered page, ready to be sent. */
 export interface CachedPage {
   shown: PublicPage
   headers: Record<string, string | string[]>
   body: Buffer
-  /** Whether the body is compressed as well as it can be. */
+  /** Whether the body has already been compressed with the best quality. */
   isSmall: boolean
-  /** A hash of the bytes before compression. */
+  /** A hash of the uncompressed bytes. */
   etag: string
-  /** Milliseconds since 1970. */
+  /** The time of rendering in milliseconds since 1970. */
   madeAt: number
 }
 
 const freshMs = 5000
-/** Older pages are not served. */
+/** Pages rendered longer ago are not sent. */
 const staleMs = 30_000
 const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
-/** Bytes of a page beside its body. */
+/** The estimated memory for everything of a page except its body. */
 const besidesBytes = 4096
 
 /**
- * Pages in this process's memory, limited by bytes. Pages requested once have a room of their own, so that thousands of different
- * searches evict only each other.
+ * Caches rendered pages in memory, limited by bytes. Pages requested only once have a separate limit, so that thousands
+ * of different searches can push out only each other.
  */
 export class CachedPages {
   readonly #once = pagesOf(onceBytes)
@@ -38,7 +38,7 @@ export class CachedPages {
     this.#now = now
   }
 
-  /** The page where it is young enough to serve. */
+  /** Returns the page if it is not too old to be sent. */
   find(key: string): CachedPage | undefined {
     const page = this.#again.get(key) ?? this.#once.get(key)
     if (!page || this.#now() - page.madeAt >= staleMs) return undefined
@@ -54,7 +54,7 @@ export class CachedPages {
     return this.#now() - madeAt < freshMs
   }
 
-  /** Draws a page once for all requests that come meanwhile; null where it may not be cached. */
+  /** Renders a page once for all requests that arrive meanwhile; null if the page must not be cached. */
   make(
     key: string,
     render: (old: CachedPage | undefined) => Promise<CachedPage | null>,
@@ -75,14 +75,14 @@ export class CachedPages {
     const changes = this.#changes
     const pages = this.#again.has(key) ? this.#again : this.#once
     const page = await render(pages.peek(key))
-    // A change while it was drawn has dropped the page: it may show the time before.
+    // The content has changed during rendering, so the page may be outdated and is not cached.
     if (changes !== this.#changes) return page
     if (page) pages.set(key, page)
     else pages.delete(key)
     return page
   }
 
-  /** Drops the pages that show a change; one that is being drawn goes only to requests from before it. */
+  /** Deletes the pages that show the changed content; a page being rendered is sent only to earlier requests. */
   drop(change: PublicChange): void {
     this.#changes += 1
     this.#underWay.clear()
@@ -99,7 +99,7 @@ function pagesOf(maxSize: number) {
   })
 }
 
-/** Lists, the home page and companies show any vacancy; a page of one thing shows that thing. */
+/** Whether a page may show the change: the page of one item shows only the item, other pages show many. */
 function shows(shown: PublicPage, { kind, id }: PublicChange): boolean {
   if (kind === 'all') return true
   if (shown.id !== undefined) return shown.kind === kind && (id === undefined || shown.id === id)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The caller's address: the peer's, or the nearest untrusted one that trusted proxies name. */
+/** The caller's IP address. Trusted proxies name the addresses before them; the nearest untrusted one is the caller. */
 export function callerAddress(incoming: IncomingMessage, trustedProxies: string[]): string {
   const peer = plain(incoming.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer
@@ -11,7 +11,7 @@ export function callerAddress(incoming: IncomingMessage, trustedProxies: string[
   return forwarded.toReversed().find((address) => !trustedProxies.includes(address)) ?? peer
 }
 
-/** Whether a trusted proxy says that the browser came to it by https. */
+/** Whether a trusted proxy says that the browser uses https. */
 export function cameByHttps(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: string[],
@@ -22,7 +22,7 @@ export function cameByHttps(
   )
 }
 
-/** Unwraps IPv4 inside IPv6. */
+/** Converts an IPv4 address written as IPv6 to plain IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'vite'
 
-/** Runs Vite in the same process, so that open pages follow changed files. */
+/** Runs Vite in this process during development, so that open pages show changed files. */
 export async function startVite() {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that the browser accepts; null for plain bytes. A weight of zero refuses an encoding. */
+/** The best encoding that the browser accepts, or null if the response must not be compressed. */
 export function encodingOf(accepted = ''): Encoding | null {
   const wanted = new Map(
     accepted.split(',').map((part) => {
@@ -15,14 +15,14 @@ export function encodingOf(accepted = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => wanted.get(name)) ?? null
 }
 
-/** Compresses synchronously: another thread costs four times as much, a stream ten times. */
+/** Compresses without a second thread or a stream, which take four or ten times as long. */
 export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buffer {
   return encoding === 'gzip'
     ? gzipSync(bytes)
     : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
-/** Compresses in another thread: a tenth smaller for twenty times the work. */
+/** Compresses in a second thread with the best useful quality: a tenth smaller, twenty times the work. */
 export function compressedWell(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, brotliOptions(bytes, 10))
 }
@@ -33,7 +33,7 @@ function brotliOptions({ length }: Buffer, quality: number) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // A window of 256 kB holds any page; the default of 4 MB is mostly cleared memory.
+      // A window of 256 kB is enough for any page; most of the default window of 4 MB would only be memory to clear.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },

@@ -1,4 +1,4 @@
-// Guests share pages: each is drawn once and served from memory for seconds (docs/decisions/051).
+// Caches public pages for guests: a page is rendered once and sent from memory for some seconds (docs/decisions/051).
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
@@ -8,23 +8,23 @@ import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { CachedPages, type CachedPage } from './cached-pages.ts'
 
-/** Brotli's quality for cached pages: a tenth smaller than 4, for another millisecond. */
+/** The Brotli quality of cached pages; they are a tenth smaller than with 4 and take a millisecond more. */
 const cachedQuality = 5
 
-/** Draws a page for a guest; `incoming` is the first request for it. */
+/** Renders a page for guests; `incoming` is the request that was the first to need it. */
 export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
 
 export interface GuestPages {
-  /** Answers with a cached page before the rest of the site runs; false where there is none. */
+  /** Replies with a cached page before the rest of the site handles the request; returns false if none is cached. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Draws and caches a page; null for a request that is not a guest's, or a page that may not be cached. */
+  /** Renders and caches a page; null if the request is not a guest's or is not for a public page. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
-  /** Memory that the pages take. */
+  /** The memory that cached pages use. */
   bytes: () => number
 }
 
-/** Everything of a request that shapes the bytes of its page. */
+/** Everything in a request that the content of its page depends on. */
 interface Asked {
   key: string
   address: string
@@ -35,7 +35,7 @@ interface Asked {
 
 export function guestPages(options: {
   draw: Draw
-  /** Whether the browser reached a trusted proxy by https: cookies of the page depend on it. */
+  /** Whether the browser uses https up to a trusted proxy, which the cookies of the page depend on. */
   isSecure: (incoming: IncomingMessage) => boolean
   now: () => number
   onError: (error: unknown) => void
@@ -43,7 +43,7 @@ export function guestPages(options: {
   const { draw, isSecure, now, onError } = options
   const pages = new CachedPages(now)
 
-  /** Returns `own` instead of a page where the answer may not be cached. */
+  /** Renders a page for the cache; a response that must not be cached is returned as `own` instead. */
   async function render(asked: Asked, incoming: IncomingMessage) {
     let own: Response | null = null
     const page = await pages.make(asked.key, async (old) => {
@@ -78,7 +78,7 @@ export function guestPages(options: {
   }
 }
 
-/** Null where the request is not a guest's for a public page. */
+/** Null if the request is not made by a guest or is not for a public page. */
 function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
   const [path = ''] = url.split('?', 1)
@@ -97,13 +97,13 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
-/** The request that the page is drawn from; with its user agent, since bots get no error pages. */
+/** The request from which the page is rendered; has the user agent, because bots get no error pages. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })
 }
 
-/** Whether the answer is a document that is nobody's own. */
+/** Whether the response is a document without anything personal. */
 function mayBeCached({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -127,7 +127,7 @@ async function cachedPage(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   headers.vary = 'accept-encoding'
-  // The tag is weak, since the same page may travel in another encoding.
+  // A weak tag, because the same page may be sent in different encodings.
   headers.etag = `W/"${etag}"`
   if (encoding) headers['content-encoding'] = encoding
   const body = encoding ? compressed(bytes, encoding, cachedQuality) : bytes
@@ -135,7 +135,7 @@ async function cachedPage(
   return { shown, headers, body, isSmall: encoding !== 'br', etag, madeAt }
 }
 
-/** Compresses once more, better: a page that stayed the same for seconds may stay so for hours. */
+/** Compresses a page better once it has not changed for some seconds, because it may stay the same for hours. */
 async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   if (page.isSmall) return page
   const body = await compressedWell(bytes)
@@ -143,7 +143,7 @@ async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   return { ...page, headers, body, isSmall: true }
 }
 
-/** Answers 304 where the client has these bytes; other conditions and ranges are ignored. */
+/** Sends a page, or 304 if the client already has its bytes; other conditions and ranges are ignored. */
 function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const isKnown = knows(request, page)
   response.writeHead(isKnown ? 304 : 200, isKnown ? withoutBody(page) : page.headers)

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 
-/** Has each answer close its connection once the server stops; open connections would delay the stop. */
+/** After the server has begun to stop, closes each connection with its next reply, since open ones delay the stop. */
 export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false
   return {
-    /** Called with each response when its request comes. */
+    /** Call with the response object of every request, before the reply. */
     begin(response: ServerResponse): void {
       if (isClosing) return makeLast(response)
       open.add(response)
       response.once('close', () => open.delete(response))
     },
-    /** Applies to later responses and to those still open. */
+    /** Makes all unfinished and later replies close their connections. */
     close(): void {
       isClosing = true
       open.forEach(makeLast)

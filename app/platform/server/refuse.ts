@@ -7,7 +7,7 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
 type Reason = keyof typeof sentences
 
-/** Refuses a request before the site runs: people get a small page, programs the sentence, bots nothing (spec §2). */
+/** Refuses a request before the site runs: people get a page, programs a sentence, bots nothing (spec §2). */
 export function refuse(
   request: Request,
   reason: Reason,
@@ -18,7 +18,7 @@ export function refuse(
   return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
 }
 
-/** Refuses a request that may hold a form: the page returns the typed values, or says that the browser has them. */
+/** Refuses a request with a form; the page has the typed values, or says that the browser still has them. */
 export async function refuseForm(
   request: Request,
   reason: 'limit_exceeded' | 'unavailable',
@@ -35,10 +35,10 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** Bytes of forms under way and a second after: limits the memory and work of returning them. */
+/** Limits the bytes of refused forms, counted until a second after the reply, and so memory and work for them. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
-/** The posted form; null where it is too large, has no length, or no room is left. */
+/** Reads the posted form; null if it is too large, its length is unknown, or too many are being read. */
 async function takeBack(request: Request): Promise<FormData | null> {
   const bytes = Number(request.headers.get('content-length') || Infinity)
   if (!(bytes <= limits.formBytes && room.taken + bytes <= room.bytes)) return null
@@ -52,7 +52,7 @@ async function takeBack(request: Request): Promise<FormData | null> {
   }
 }
 
-/** Forms with files have no other fields. */
+/** Whether the request is a post with typed fields; forms with files have no other fields. */
 function isForm({ method, headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
   return method === 'POST' && type.startsWith('application/x-www-form-urlencoded')

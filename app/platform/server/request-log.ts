@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 
-/** Proxies' status for a client that left before the answer. */
+/** The status that proxies log if the client closed the connection before the reply. */
 const callerLeft = 499
 
-/** Logs one line per request when its answer ends, never with a query or a body. Our id replaces the caller's. */
+/** Logs one line for each request when its reply ends, without query and body. Our request id replaces the caller's. */
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
-  /** Starts a line, which the first status ends. */
+  /** Returns a function that logs the request with a status; only its first call logs. */
   function begin(request: IncomingMessage): (status: number) => void {
     const requestId = randomUUID()
     const started = performance.now()
@@ -25,7 +25,7 @@ export function createRequestLog(log: Logger) {
   }
 
   return {
-    /** Logs a request; one that stays open is logged when it ends. */
+    /** Logs a request when its reply ends, even if the connection stays open for long. */
     request(request: IncomingMessage, response: ServerResponse): void {
       const tell = begin(request)
       latest.set(request.socket, response)
@@ -33,14 +33,14 @@ export function createRequestLog(log: Logger) {
       response.once('close', () => tell(response.headersSent ? response.statusCode : callerLeft))
     },
 
-    /** Logs an upgrade by the first bytes of its answer, since several modules may write it. */
+    /** Logs the upgrade to a WebSocket by the first bytes of the reply, because several modules may write the reply. */
     upgrade(request: IncomingMessage, socket: Duplex): void {
       const tell = begin(request)
       onFirstBytes(socket, (bytes) => tell(statusIn(bytes)))
       socket.once('close', () => tell(callerLeft))
     },
 
-    /** Logs bytes that are no request. A request that broke in its body has its own line. */
+    /** Logs bytes that are no valid request, unless they belong to a request that is being logged already. */
     unreadable(socket: Duplex, bytes: Buffer | undefined, status: number): void {
       const last = latest.get(socket)
       if (last && !last.writableFinished) return
@@ -55,7 +55,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Null for targets that are no path: such a URL may hold a password. */
+/** Null if the target is not a path, because another kind of URL may contain a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }
@@ -64,7 +64,7 @@ function statusIn(bytes: unknown): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(bytes))?.[1] ?? 0)
 }
 
-/** Reads the first bytes written to the socket and restores it. */
+/** Looks at the first bytes that are written to the socket, and then restores its methods. */
 function onFirstBytes(socket: Duplex, look: (bytes: unknown) => void): void {
   for (const method of ['write', 'end'] as const) {
     const original = socket[method] as (...given: unknown[]) => unknown

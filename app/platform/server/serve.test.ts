@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve, type ServeOptions } from './serve.ts'
 
-/** A server whose hubs hold every request open until the test answers it. */
+/** Starts a server whose hubs do not reply to a request before the test does. */
 async function startServer(options: Partial<ServeOptions> = {}) {
   const held: ServerResponse[] = []
   let isHeld = () => {}
@@ -39,7 +39,7 @@ async function startServer(options: Partial<ServeOptions> = {}) {
   return { url: server.url, held, holds, close }
 }
 
-/** Asks on a connection that the client means to keep. */
+/** Sends a request on a connection that the client wants to reuse. */
 function askAndKeep(url: string): Promise<IncomingMessage> {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -50,7 +50,7 @@ function askAndKeep(url: string): Promise<IncomingMessage> {
   })
 }
 
-/** Everything that is answered to bytes no client library would send. */
+/** Sends bytes that no client library would send, and returns the whole reply. */
 function raw(url: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))

@@ -24,25 +24,25 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: {
     fetch: Parameters<typeof getRequestListener>[0]
-    /** Answers with a cached page; false where there is none. */
+    /** Replies with a cached page; returns false if none is cached. */
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** Refuses a hub's request for some seconds: during maintenance, or after too many from its address. */
+  /** Tells for how many seconds to refuse a hub's request: during maintenance, or after too many from one address. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
   isSecure: boolean
   log: Logger
-  /** Vite's middleware, in development. */
+  /** The middleware of Vite, only during development. */
   middleware?: Middleware
-  /** How long an idle connection stays open. */
+  /** How long a connection without requests stays open. */
   keepAliveMs?: number
 }
 
 const drainMs = 20_000
 
-/** Status by the code of an error in Node's parser; other errors are 400. */
+/** The status for an error of Node's HTTP parser, by the error's code; for other errors it is 400. */
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -57,11 +57,11 @@ const refusalNames: Record<number, keyof typeof sentences> = {
   503: 'unavailable',
 }
 
-/** Opens the port. Hubs take their requests first, then the site. */
+/** Starts listening on the port. Hubs get the requests below `/hub/`, the site gets all others. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
-  // For hubs and refusals; the site sets its own.
+  // Headers for hubs and refusals; the site sets its own headers.
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions) {
       requestTimeout: 30_000,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: 5_000,
-      // Node's own refusal has no headers of ours.
+      // Lets isWellFormed refuse a missing Host header, because Node's refusal would not have our headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -104,7 +104,7 @@ export async function serve(options: ServeOptions) {
     else if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
   })
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    // A broken connection takes no answer.
+    // A broken connection cannot receive a reply.
     if (!socket.writable) return
     const status = unreadable[error.code ?? ''] ?? 400
     requestLog.unreadable(socket, error.rawPacket, status)
@@ -119,7 +119,7 @@ export async function serve(options: ServeOptions) {
   return {
     server,
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
-    /** Accepts no new connections, finishes requests under way and cuts slow ones. */
+    /** Stops the server: accepts no new connections, lets requests finish and cuts those that take too long. */
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -132,7 +132,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Refuses targets that URL parsers read in several ways, and doubled Host headers. */
+/** Whether all URL parsers would read the target in the same way, and the request has a single Host header. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
@@ -153,7 +153,7 @@ function refuse(response: ServerResponse, status: number, closed: Record<string,
   response.end(sentence)
 }
 
-/** An HTTP response as text, for a bare socket. */
+/** A refusal as the text of an HTTP response, for a socket without a response object. */
 function refusal(status: number, closed: Record<string, string>): string {
   const { headers, sentence } = refusalParts(status, closed)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -7,7 +7,7 @@ const guest = { cookie: 'theme=dark' }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A site whose answers wait until they are let go. */
+/** Starts a site whose replies wait until the test releases them. */
 function slowSite(least: number) {
   let time = 1_000_000
   const held: (() => void)[] = []
@@ -30,7 +30,7 @@ function slowSite(least: number) {
   return {
     ask,
     endPauses,
-    /** Whether it was let in, also after a pause; it stays under way. */
+    /** Whether a request is accepted, at once or after the pause; an accepted one stays unfinished. */
     async isLetIn(init?: RequestInit) {
       const before = held.length
       const answer = ask(init)
@@ -93,7 +93,7 @@ test('a site that is fast lets in more, and fewer when it slows down', async () 
   const { ask, isLetIn, release, wait } = slowSite(2)
   for (let n = 0; n < 20; n++) await ask({}, '/fast')
   wait(1000)
-  // Twenty a second: seven wait 0.35 s.
+  // Twenty requests a second finish, so seven wait for 0.35 s.
   for (let n = 0; n < 7; n++) expect(await isLetIn()).toBe(true)
   expect(await isLetIn()).toBe(false)
   await release()

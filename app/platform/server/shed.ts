@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 export interface ShedOptions {
-  /** Milliseconds of a monotonic clock. */
+  /** The time in milliseconds, from a clock that is never set back. */
   now: () => number
-  /** The answer to a request without room. */
+  /** Makes the reply to a request that is refused. */
   refuse: (request: Request) => Response | Promise<Response>
-  /** Requests that may always run at once. */
+  /** How many requests may always be handled together. */
   least?: number
-  /** How long a request waits for room. */
+  /** Waits before a request is refused for good. */
   pause?: () => Promise<void>
 }
 
@@ -17,9 +17,9 @@ const patienceS = 0.35
 const mostWaiting = 2000
 
 /**
- * Refuses requests that would wait longer than a second. The wait of the next one is the number under way, divided by how many a
- * second finishes (Little's law), on any machine. A request with a body is not counted, since a slow upload is no work. A refusal
- * waits a third of a second, since a crowd that retries at once would take the time of those inside.
+ * Refuses requests that would wait too long. A request's wait is the number of requests being handled, divided by how
+ * many finish in a second (Little's law), on any machine. Requests with a body do not count, since a slow upload is no
+ * work. A refusal is delayed by a third of a second, since a crowd that retries would slow down the accepted requests.
  */
 export function shed(options: ShedOptions): MiddlewareHandler {
   const { now, refuse, least = 16, pause = () => setTimeout(patienceS * 1000) } = options
@@ -55,7 +55,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   }
 }
 
-/** Guests' pages are refused first, forms of signed-in people last. */
+/** Guests' pages are refused first, posts of signed-in people last; a larger factor allows more load. */
 function patience(request: Request): number {
   const isGuest = !request.headers.has('authorization') && impersonalCookies(request) !== null
   return (isGuest ? 1 : 2) * (isBodyless(request) ? 1 : 2)
@@ -65,7 +65,7 @@ function isBodyless({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Counts per second; `most` is the larger of the last full second and the current one. */
+/** Counts events per second; `most` is the larger number of the last full second and the current second. */
 function countPerSecond(now: () => number) {
   let second = 0
   let current = 0

@@ -27,19 +27,19 @@ interface Caller {
   requestId: string
 }
 
-/** The API of this process, as the site uses it. */
+/** The API in the same process, as far as the site uses it. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Calls by GET of one page, without HTTP: its account is looked up once. */
+  /** Reads from the API without HTTP; all reads of one page look up the visitor's account only once. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** The envelope of a refusal from before the API. */
+  /** The API's reply to a request that is refused before the API handles it. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
-  /** Counts a page against its reader's address; returns seconds to wait after too many. */
+  /** Counts a page for its visitor's IP address; after too many pages, returns the seconds to wait. */
   countPage: (address: string) => number | null
-  /** Runs `listener` whenever a public page has changed. */
+  /** Calls `listener` after every change of content that public pages show. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Whether the database answers, with counts of failed work. */
+  /** Whether the database replies, and how much background work has failed. */
   readiness: () => Promise<{ ready: boolean }>
 }
 
@@ -52,7 +52,7 @@ export interface SiteOptions {
   trustedProxies: string[]
   maintenance: Maintenance | null
   now?: () => Date
-  /** Folder of the built files; null in development, where Vite serves them. */
+  /** The folder with the built files; null during development, when Vite serves the files. */
   assets: string | null
 }
 
@@ -63,7 +63,7 @@ interface SiteEnv {
   Variables: { requestId: string; address: string }
 }
 
-/** Everything on one port: health, API, files, pages, in the order of a request's life. */
+/** Handles all requests of a port, in this order: health checks, files, API, pages. */
 export function createSite(options: SiteOptions) {
   const { api, report } = options
   const site = new Hono<SiteEnv>()
@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions) {
     maxSize: limits.formBytes,
     onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // Pages measure their forms themselves, to return the typed values.
+  // Other bodies are limited here; forms are measured by their pages, which return the typed values if refused.
   site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
@@ -112,7 +112,7 @@ export function createSite(options: SiteOptions) {
   })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // A doubled slash could lead to another host.
+    // Removes doubled slashes, because a browser could read a path that begins with two as another host.
     const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (path !== pathname) return context.redirect(path + search, 308)
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
@@ -125,20 +125,20 @@ export function createSite(options: SiteOptions) {
   return {
     fetch: (request: Request, bindings: Bindings) =>
       site.fetch(withScheme(request, bindings.incoming, options), bindings),
-    /** Answers a guest with a cached page before the handlers above; false where there is none. */
+    /** Replies to a guest with a cached page, without the handlers above; returns false if none is cached. */
     answerCached: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
     stopBeingReady: () => void (isStopping = true),
   }
 }
 
-/** Pages by Remix, with the API of this process. */
+/** Lets Remix render pages that use the API of this process. */
 function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
     const loadContext: LoadContext = {
       apiFetch: (asked) => api.fetch(asked, caller),
-      // An action may end the session that asks.
+      // Only for pages that read: an action may end the session with which it calls the API.
       ...(isRead(request) && { apiRead: api.reader(caller) }),
       requestId: caller.requestId,
     }
@@ -168,14 +168,14 @@ function cacheGuestPages(
   return guests
 }
 
-/** The request under the scheme that the browser used to reach the proxy. */
+/** Gives the request the scheme, http or https, with which the browser reached the proxy. */
 function withScheme(
   request: Request,
   incoming: Bindings['incoming'],
   { trustedProxies }: SiteOptions,
 ): Request {
   const { method, headers, body, signal } = request
-  // `Request` refuses TRACE, which sets no cookie anyway.
+  // `Request` does not accept TRACE, for which the scheme does not matter.
   if (method === 'TRACE' || !cameByHttps(incoming, trustedProxies)) return request
   const url = request.url.replace(/^http:/, 'https:')
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
@@ -191,7 +191,7 @@ function isForm({ headers }: Request): boolean {
   )
 }
 
-/** Files without which the script of a page cannot start. */
+/** Whether the page's JavaScript cannot start without this file. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
@@ -206,7 +206,7 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** Sets the request's id and the caller's address. */
+/** Remembers the id of the request and the IP address of its caller. */
 function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { incoming } = context.env
@@ -217,8 +217,8 @@ function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
 }
 
 /**
- * During maintenance people are redirected to wait and programs get Retry-After. Forms reach their action, which returns the
- * typed values.
+ * During maintenance people are redirected to a countdown, and programs get Retry-After. Posts still reach the page's
+ * action, which returns the typed values.
  */
 function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteOptions) {
   const close: MiddlewareHandler<SiteEnv> = async (context, next) => {
@@ -230,14 +230,14 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
       refused.headers.set('retry-after', String(seconds))
       return refused
     }
-    // Requests of Remix's script are answered by Remix.
+    // Data requests of Remix are left to Remix, whose loaders redirect.
     if (method !== 'GET' || path.endsWith('.data') || isPartOfPage(path)) return next()
     return context.redirect(countdownPath)
   }
   return close
 }
 
-/** Sets headers on every answer and refuses other sites' requests. */
+/** Sets security headers on every response, and refuses requests made by other sites. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (isCrossSite(context.req.raw, publicUrl)) {
@@ -251,14 +251,14 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       ...closedHeaders(isSecure),
       ...(status === 503 && { 'retry-after': String(unavailableSeconds) }),
     }
-    // A page may be stricter. `context.header` of Hono would rebuild the response each time.
+    // Keeps stricter headers of a page. Hono's `context.header` would rebuild the response for every header.
     for (const [name, value] of Object.entries(missing)) {
       if (!headers.has(name)) headers.set(name, value)
     }
   }
 }
 
-/** Remix compares a form's origin with the host (docs/decisions/007), which a proxy may have changed. */
+/** Restores the Host header, which a proxy may change and Remix compares with a form's origin (docs/decisions/007). */
 function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.set('host', new URL(publicUrl).host)
   headers.delete('x-forwarded-host')
