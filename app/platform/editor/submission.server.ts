@@ -18,6 +18,8 @@ type Values = FormRefusal['values']
 interface Written<Of> {
   fields: Of
   schema: z.ZodType<ContentOf<Of>>
+  /** Returns the errors that depend on the current time. */
+  check?: (content: ContentOf<Of>, now: Date) => FieldErrors
 }
 
 export interface Submission<Stored> {
@@ -29,7 +31,7 @@ export interface Submission<Stored> {
 }
 
 export function readSubmission<Of>(
-  { fields, schema }: Written<Of>,
+  { fields, schema, check }: Written<Of>,
   posted: FormData,
 ): Submission<ContentOf<Of>> {
   const table = fields as Fields
@@ -37,9 +39,10 @@ export function readSubmission<Of>(
   const changed = changeRows(values, listsOf(table))
   if (changed) return { values: changed, fields: {}, content: null }
   const parsed = parseForm(schema, readContent(table, values))
-  return parsed.ok
+  const errors = parsed.ok ? (check?.(parsed.value, new Date()) ?? {}) : parsed.fields
+  return parsed.ok && Object.keys(errors).length === 0
     ? { values, fields: {}, content: parsed.value }
-    : { values, fields: errorsAtFields(table, parsed.fields, values), content: null }
+    : { values, fields: errorsAtFields(table, errors, values), content: null }
 }
 
 /** All texts of a posted form, so that a preview can post them again unchanged. */

@@ -63,6 +63,18 @@ test('an invalid date is refused at its row, with everything typed', () => {
   expect(data.values).toMatchObject({ 'experience[1].start': 'весной', title: 'Бухгалтер' })
 })
 
+test.each<[string, Record<string, string>, Record<string, string[]>]>([
+  ['a child', { birth_date: '01.01.2099' }, { birth_date: ['no_working_age'] }],
+  [
+    'a job that has not begun',
+    { 'experience[1].start': '01.2099', 'experience[1].end': '' },
+    { 'experience[1].start': ['in_future'] },
+  ],
+])('%s is refused before the form is sent to the API', (_, values, fields) => {
+  const read = submission.readSubmission(resumeForm, posted({ ...typed, ...values }))
+  expect(read).toMatchObject({ content: null, fields })
+})
+
 test.each<[string, Record<string, string>, Record<string, unknown>]>([
   ['more', { add: 'experience' }, { 'experience[2]': '', 'experience[1].company': 'Арба' }],
   ['less', { remove: 'experience[0]' }, { 'experience[1].company': 'Арба' }],
