@@ -6,10 +6,10 @@ import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
-/** How long the first attempt of a dead process blocks a delivery; later attempts four times longer each. */
+/** How long the first attempt of a dead process blocks a delivery; each later attempt blocks it four times longer. */
 export const claimMs = 30_000
 
-/** Consecutive events with the same listeners. */
+/** Events that the same listeners want, in the order of recording. */
 export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]
@@ -61,7 +61,7 @@ export async function claimDeliveries(
       and(
         eq(outbox.id, deliveries.event_id),
         eq(deliveries.listener, listener),
-        // As an array it is evaluated once; as a list the planner might select, and lock, again for each row.
+        // PostgreSQL evaluates an array once; a plain subquery might be run, and lock rows, again for each row.
         sql`${deliveries.event_id} = any(array(${waiting}))`,
       ),
     )
@@ -69,7 +69,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Marks deliveries as done; false if another process has done so. */
+/** Marks deliveries as done; returns false if another process has marked any of them. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -101,7 +101,7 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
-/** Counts the deliveries of each listener that have failed for good. */
+/** Counts the deliveries of each listener that have failed in all attempts. */
 export async function countDead(
   db: Executor,
   listeners: string[],

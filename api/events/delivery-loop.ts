@@ -8,13 +8,13 @@ import type { Recording } from './recording.ts'
 export interface LoopOptions {
   db: Db
   now: () => Date
-  /** One try that takes longer is given up. */
+  /** An attempt to deliver that takes longer is aborted. */
   limitMs: number
   onError: (error: unknown, listener: string, event?: DomainEvent) => void
   startRecording: () => Recording
 }
 
-/** Tells one listener what waits for it; in one lane in the order of recording, where nothing fails. */
+/** Delivers pending events to one listener; with a single lane in the order of recording, unless a delivery fails. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions
@@ -36,18 +36,18 @@ export class DeliveryLoop {
     return this.#lanes.size > 0
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no delivery is running any more. */
   async idle(): Promise<void> {
     while (this.isRunning) await Promise.all(this.#lanes)
   }
 
-  /** Ends after the delivery that is on its way. */
+  /** Stops after the delivery that is running now. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.idle()
   }
 
-  /** False where all of them are busy. */
+  /** Starts another lane of deliveries; returns false if all lanes of the listener are busy. */
   #openLane(): boolean {
     if (this.#lanes.size === this.#listener.lanes) return false
     const lane = this.#deliverAll()
@@ -67,7 +67,7 @@ export class DeliveryLoop {
     } while (this.#isAskedAgain && !this.#isStopping)
   }
 
-  /** Whether more may wait. */
+  /** Delivers one batch of events; returns whether more events may be pending. */
   async #deliverBatch(): Promise<boolean> {
     const { db, now, limitMs, onError } = this.#options
     const { name, batch } = this.#listener
@@ -75,7 +75,7 @@ export class DeliveryLoop {
     const isMore = claimed.length === batch
     if (isMore && !this.#isStopping) this.#openLane()
     if (claimed.length > 1 && (await this.#writeTogether(claimed))) return isMore
-    // A try that begins later could last beyond the claim, and another process would begin the same.
+    // An attempt that begins later could outlast the claim, and another process would deliver the event too.
     const latestStart = now().getTime() + claimMs - limitMs
     const told: number[] = []
     const left: number[] = []
@@ -106,7 +106,7 @@ export class DeliveryLoop {
     )
   }
 
-  /** False, with nothing written, where one of them fails or another process has it: each is tried by itself then. */
+  /** Writes a batch of events together; if one event fails, writes nothing and returns false. Each is then tried alone. */
   async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
@@ -136,5 +136,5 @@ export class DeliveryLoop {
   }
 }
 
-/** One of a table of reactions, which TypeScript cannot match to the event it is found by. */
+/** A listener's function for one type of event; TypeScript cannot match the function to the event. */
 type Reaction = (...args: unknown[]) => Promise<void> | void

@@ -9,56 +9,56 @@ import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
-/** Something that happened, in the past tense. Recorded in the transaction of the change, dispatched after the commit. */
+/** An event, named in the past tense. It is recorded in the change's transaction and delivered after the commit. */
 export type DomainEvent =
   | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
-  /** To the old address, which is no longer valid. */
+  /** `recipient` is the old address, which is no longer valid. */
   | { type: 'address-changed'; recipient: string; username: string }
-  /** To the address that was the only one before. */
+  /** `recipient` is the address that was the account's only one before. */
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
   /** The owner ended the account; it will be erased later. */
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
-  /** Its page, or its data on vacancies. */
+  /** The company's page changed, or the company's data that vacancies show. */
   | { type: 'company-changed'; company_id: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
-  /** To the mailbox that proved the domain. */
+  /** `recipient` is the e-mail address that proved the company's domain. */
   | { type: 'company-verified'; company_id: number; recipient: string }
   /** The public data of a vacancy changed, or it was published. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
-  /** To each member of its company, a few days before; `ends_at` as of the event. */
+  /** A vacancy ends in a few days; one event per member of its company. `ends_at` is the end when it was recorded. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number; public_id: string }
   /** The public data of a published resume changed. */
   | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
-  /** Hidden automatically at the time set by its owner. */
+  /** A resume was hidden automatically on the day that its owner had set. */
   | { type: 'resume-hidden'; resume_id: number; public_id: string }
-  /** Views on that day by others; each visitor counts once. */
+  /** How many other people viewed the resume on that day; each visitor counts once. */
   | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
-  /** Once for each company and resume. */
+  /** A company opened a resume's contacts; recorded once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** `by_user_id` is null for the system; without `done` it was only viewed. */
+  /** `by_user_id` is null if the system changed the application; without `done` the application was only viewed. */
   | {
       type: 'application-changed'
       application_id: number
       by_user_id: number | null
       done?: RecordedMove
     }
-  /** An agreed meeting is a day or an hour away; `scheduled_at` as of the event. */
+  /** An agreed meeting is a day or an hour away. `scheduled_at` is its time when the event was recorded. */
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
-  /** Its vacancy was archived, but the agreed meeting stays. */
+  /** The application's vacancy was archived, but the agreed meeting remains valid. */
   | { type: 'meeting-kept'; application_id: number }
-  /** The reminder of a postponed application. */
+  /** The reminder time of a postponed application has come. */
   | { type: 'put-aside-due'; application_id: number }
-  /** The company's answer is due today; to a member without a mailbox. */
+  /** The company's answer to a candidate is due today; recorded for a member without an e-mail address. */
   | { type: 'promise-ends'; application_id: number; user_id: number }
-  /** Its company's answer is overdue. */
+  /** The company's answer to an application is overdue. */
   | { type: 'answer-owed'; application_id: number; isLast: boolean }
-  /** The candidate answered by a link in a letter. */
+  /** The candidate answered by a link in an e-mail. */
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
@@ -66,14 +66,14 @@ export type DomainEvent =
   | { type: 'notifications-changed'; user_id: number }
   | { type: 'letter-due'; notification_id: number }
   | { type: 'sms-due'; recipient: string; notification_id: number }
-  /** A day's notifications to send in one SMS. */
+  /** The notifications of a day are to be sent in one SMS. */
   | { type: 'sms-digest-due'; recipient: string; notification_ids: number[] }
   | { type: 'push-due'; subscription_id: number; notification_id: number }
-  /** A day's notifications to send in one letter. */
+  /** The notifications of a day are to be sent in one e-mail. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
-  /** The provider reported the result; `status` as of the event. */
+  /** The provider reported the result of a payment. `status` is the status when the event was recorded. */
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
-  /** A change or the coming end of a plan, as of the event; `paused` vacancies exceed the next plan. */
+  /** A plan changed or will end soon. `paused` counts the vacancies for which the next plan has no slot. */
   | {
       type: 'plan-changed'
       subscription_id: number
@@ -82,11 +82,11 @@ export type DomainEvent =
       what: 'ending' | 'renewed' | 'begun' | 'unpaid' | 'ended'
       paused: number
     }
-  /** After an outage everything paid for was extended. */
+  /** After an outage all paid periods were extended by `ms`. */
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
-/** An action of the company or of the system: expiry, shortening to a bought slot, removal of the contact person. */
+/** An action by the company or the system: expiry, shortening to a bought slot, removal of the contact person. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
   | 'promote'
@@ -94,14 +94,14 @@ export type VacancyChange =
   | 'shorten'
   | 'erase_contact'
 
-/** An action of the owner, or of the owner's plan. */
+/** An action by the resume's owner, or automatically by the owner's plan. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
-/** A move of an application. */
+/** A change of an application's status by a person or the system. */
 export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
-  /** The state before, with the offered time and whether another was asked for; absent if many are closed at once. */
+  /** The state before, with the offered time and whether another was requested; absent if many are closed together. */
   was?: { status: ApplicationStatus; slot: string | null; isTimeAsked?: boolean }
 }
 

@@ -1,4 +1,4 @@
-// Deliveries survive a SIGKILL of their process, by channel.
+// For each channel, deliveries survive a SIGKILL of their process.
 import { fork } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { createCandidate, createToken, startApi, webUrl, type TestApi } from '..
 import type { DomainEvent } from './events.ts'
 import type { Halt, Progress } from './testing/mortal-publisher.ts'
 
-/** Records an event for the listener of this name. */
+/** A channel: the name of its listener, and a function that makes an event for the listener. */
 interface Way {
   listener: string
   happen: (api: TestApi) => DomainEvent | Promise<DomainEvent>
@@ -43,7 +43,7 @@ test.for(sendings)('%s whose sender is killed: %s', async ([, halt, way, sent], 
   api.advance(30)
   await api.outbox.drain()
   expect({ before: before.length, after: accepted.length }).toEqual(sent)
-  // The key by which the receiver recognizes a repeat.
+  // All accepted messages have the same key, by which the receiver recognizes a repeat.
   expect(new Set([...before, ...accepted]).size).toBe(1)
 })
 
@@ -60,7 +60,7 @@ test.for(deaths)('notifications whose writer is killed: %s', async ([halt], { sk
   const rows = await api.db.select().from(notifications)
   expect(new Set(rows.map((row) => row.event_id)).size).toBe(happened.length)
   expect(rows).toHaveLength(happened.length)
-  // One event for all notifications that were written together.
+  // One event is recorded for all notifications that were written together.
   const told = (await api.db.select().from(outbox)).map(({ event }) => event.type)
   expect(told.filter((type) => type === 'notifications-changed')).toHaveLength(1)
 })
@@ -92,7 +92,7 @@ interface Dying {
   halt: Halt
 }
 
-/** Lets a process deliver until it halts, kills it, and returns what was accepted. */
+/** Lets a process deliver until it halts, kills the process, and returns the keys of the accepted messages. */
 async function deliverAndDie({ url, api, listener, halt }: Dying): Promise<string[]> {
   const teller = new URL('./testing/mortal-publisher.ts', import.meta.url)
   const args = [url, api.now().toISOString(), webUrl, listener, halt]

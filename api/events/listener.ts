@@ -3,7 +3,7 @@ import type { DomainEvent, EventOf, EventType } from './events.ts'
 import type { Recording } from './recording.ts'
 
 export interface Recorded {
-  /** The event's own, the same at every try. */
+  /** The id of the event, which is the same at every attempt. */
   id: number
   at: Date
 }
@@ -13,9 +13,9 @@ export interface RecordedEvent<Event = DomainEvent> extends Recorded {
 }
 
 interface Common {
-  /** Stays: what waits for the listener is kept under it. */
+  /** Must not change, because pending deliveries are stored under this name. */
   name: string
-  /** Which events are recorded for it; what was recorded before is told all the same. */
+  /** Whether the event is recorded for the listener. Events recorded earlier are delivered in any case. */
   wants: (event: DomainEvent) => boolean
   batch: number
   lanes: number
@@ -23,7 +23,7 @@ interface Common {
 
 interface OutsideListener extends Common {
   kind: 'outside'
-  /** Its functions by type of event. */
+  /** The listener's functions by type of event. */
   on: {
     [Type in EventType]?: (
       event: EventOf<Type>,
@@ -32,7 +32,7 @@ interface OutsideListener extends Common {
   }
 }
 
-/** The transaction of a listener's writes, and the recording of events that follow. */
+/** The transaction of a listener's writes, and the recording of further events that result from them. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>
@@ -40,19 +40,19 @@ export interface Inside {
 
 interface InsideListener extends Common {
   kind: 'inside'
-  /** Writes what follows from a batch, in as few statements as from one of them. */
+  /** Writes the rows that result from a batch of events, in as few statements as for a single event. */
   write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
-/** Somebody who acts on events after they are committed, apart from all others. */
+/** A part of the product that reacts to committed events, independently of all other listeners. */
 export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
 
 /**
- * Acts on the world outside the database: pushes, mail. Each event is told at least once, so the receiver must bear a
- * repeat; `signal` fires when the try takes too long and is given up. `batch` events at most of each lane are repeated when
- * the process dies. With several lanes, which open when much waits, later events overtake earlier ones.
+ * For effects outside the database, such as e-mails. Each event is delivered at least once, so a repeat must be safe.
+ * `signal` fires when an attempt is aborted because it lasts too long. If the process dies, at most `batch` events of
+ * each lane are delivered again. Several lanes run when many events are pending, and may then change their order.
  */
 export function atLeastOnce(
   name: string,
@@ -64,8 +64,8 @@ export function atLeastOnce(
 }
 
 /**
- * Writes rows of our own database: exactly once, since the rows and the mark that they are written share a transaction, in
- * which a batch goes together. The embedded database has nothing else to do meanwhile, so a batch is small.
+ * For rows in our own database, written exactly once: one transaction writes the rows of a batch and marks its events
+ * as delivered. The embedded database can do nothing else meanwhile, so a batch is small.
  */
 export function exactlyOnce(
   name: string,

@@ -7,13 +7,13 @@ import { PublicChanges } from './public-changes.ts'
 
 export interface Outbox {
   startRecording: () => Recording
-  /** Changes of public pages by recorded events. */
+  /** Announces the public pages that recorded events change. */
   publicChanges: PublicChanges
-  /** Starts looking for what waits: tries that failed, and what other processes left. */
+  /** Starts polling for pending deliveries: those that failed, and those that other processes left. */
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
-  /** Resolves when everything committed before the call has been told, and what followed from it (tests). */
+  /** Resolves when all events committed before the call, and the events resulting from them, are delivered (in tests). */
   drain: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface OutboxOptions extends Omit<LoopOptions, 'limitMs' | 'startRecor
 
 const pollMs = 2000
 
-/** Events reach each listener after the commit, whatever becomes of the others. */
+/** Delivers committed events to each listener, even if other listeners fail. */
 export function createOutbox({ listeners, limitMs = 10_000, ...options }: OutboxOptions): Outbox {
   const { db, now, onError } = options
   const names = listeners.map((listener) => listener.name)
@@ -38,7 +38,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
-  /** Those that the same listeners want stand together: however many there are, they are few statements. */
+  /** Groups events by the listeners that want them, so that even many events need only a few statements. */
   function byListeners(events: DomainEvent[]): DeliveryGroup[] {
     const found = new Map<string, DeliveryGroup>()
     for (const event of events) {
@@ -100,7 +100,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
         wake(waiting)
         await settle('idle')
         waiting = await findWaiting(db, names, now())
-        // One that was woken by another's last act has claimed what waited.
+        // A loop that was woken by another loop's last delivery may have claimed the pending deliveries.
       } while (waiting.length || [...loops.values()].some((loop) => loop.isRunning))
     },
   }

@@ -7,17 +7,17 @@ import { publicChangesOf } from './public-pages.ts'
 type Listener = (change: PublicChange) => void
 type NotifyOthers = (tx: Executor, change: PublicChange) => Promise<void>
 
-/** Drops caches of public pages when a transaction commits that has recorded a change of them (docs/decisions/077). */
+/** Clears the caches of public pages when a transaction that has changed these pages commits (docs/decisions/077). */
 export class PublicChanges {
   readonly #listeners: Listener[] = []
   #notifyOthers: NotifyOthers | null = null
 
-  /** `listener` drops what it has cached of the change. */
+  /** Registers a function that removes the changed pages from a cache. */
   listen(listener: Listener): void {
     this.#listeners.push(listener)
   }
 
-  /** `notify` writes a message to other processes into the transaction, sent at its commit. */
+  /** Registers a function that adds to the transaction a message to other processes, which is sent at the commit. */
   notifyOthersBy(notify: NotifyOthers): void {
     this.#notifyOthers = notify
   }
@@ -30,7 +30,7 @@ export class PublicChanges {
     }
   }
 
-  /** Drops caches in this process only. */
+  /** Clears the caches of this process only. */
   drop(change: PublicChange): void {
     for (const listener of this.#listeners) listener(change)
   }

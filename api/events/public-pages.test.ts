@@ -112,7 +112,7 @@ async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<type
 const move = ({ asEmployer, vacancy }: Stage, endpoint: Endpoint, body: object = {}) =>
   ask(asEmployer, endpoint, { params: { id: vacancy }, body })
 
-/** A move of the employer's vacancy, optionally after another one. */
+/** Changes the employer's vacancy by one endpoint, optionally after a call of another endpoint. */
 const moved =
   (endpoint: Endpoint, body?: object, before?: Endpoint, beforeBody?: object): Case =>
   async (stage) => {
@@ -120,7 +120,7 @@ const moved =
     return () => move(stage, endpoint, body)
   }
 
-/** A call by the owner of the resume. */
+/** Calls an endpoint as the owner of the resume. */
 const onResume =
   (endpoint: Endpoint, body: () => unknown = () => ({})): Case =>
   async ({ asCandidate, resume }) => {
@@ -209,7 +209,7 @@ async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | nu
   return run(renewPlans(api))
 }
 
-/** Jobs that change no public page. */
+/** The names of jobs that change no public page. */
 type OtherJobs =
   | 'upkeep'
   | 'sweep-images'
@@ -236,7 +236,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     await givePlan(api, candidate, 'candidate_plus')
     return run(refreshResumes(api))
   },
-  // With a colleague, the vacancies stay.
+  // The colleague keeps the company's vacancies when the employer's account is erased.
   async 'erase-accounts'({ api, employer }) {
     const colleague = await createEmployer(api)
     const member = {
@@ -252,7 +252,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
 
 const byJobs = Object.entries(jobs)
 
-/** Returns the events recorded meanwhile. */
+/** Makes a change, expects guests to see it immediately, and returns the events recorded meanwhile. */
 async function expectFresh(prepare: Case) {
   const stage = await startStage()
   const { outbox, events } = stage.api

@@ -3,8 +3,8 @@ import type { DomainEvent } from './events.ts'
 
 /** Records the events of one request or job. */
 export interface Recording {
-  /** Stores events, and to whom they will be told, in the transaction of their change. */
+  /** Stores events and their deliveries to listeners in the transaction of the change. */
   record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>
-  /** After the commit: tells those who got something. */
+  /** Call it after the commit: starts the delivery to the listeners of the recorded events. */
   wake: () => void
 }

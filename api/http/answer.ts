@@ -84,7 +84,7 @@ export function readBody(
   )
 }
 
-/** Returns the body of a reply that is the same for everybody or for guests; null if it is not, or is not cached. */
+/** Returns the body of a reply that is the same for everybody or all guests; null if the reply may not be cached. */
 async function cachedBody(
   { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
   scope: Scope,
@@ -116,7 +116,7 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/** Returns the operation, or one that throws after too many calls: a repeat with its key still gets the first reply. */
+/** Returns the operation, or one that throws after too many calls. A repeat with its key still gets the first reply. */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

@@ -2,10 +2,10 @@ import type { Account, Scope } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
-/** Accounts by token: looked up once for all reads of one page. */
+/** Accounts by token, so that all reads of one page look up the account only once. */
 export type KnownAccounts = Map<string, Promise<Account | null>>
 
-/** Returns the account of `Authorization: Bearer`, null without a token; an invalid token is always 401. */
+/** Returns the account of `Authorization: Bearer`, or null without a token; throws a 401 for an invalid token. */
 export async function authenticate(
   scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
   authorization: string | undefined,

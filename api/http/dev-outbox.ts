@@ -17,7 +17,7 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 
-/** Shows letters and codes: exists only while DEMO is on. */
+/** Shows sent e-mails and codes; this page exists only while DEMO is on. */
 export function devOutbox(db: Db, timeZone: string): Hono {
   const moment = new Intl.DateTimeFormat('ru-RU', {
     dateStyle: 'long',

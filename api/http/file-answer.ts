@@ -1,9 +1,9 @@
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type
-  /** The name for saving; without one it is shown inline. */
+  /** The file name for saving; without a name the browser shows the file inline. */
   name?: string
-  /** Changes with the bytes. */
+  /** A tag that changes whenever the file's bytes change. */
   etag?: string
   /** Cache-Control; by default `no-store`. */
   cache?: string

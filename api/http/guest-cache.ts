@@ -7,16 +7,16 @@ interface CachedBody {
 }
 
 const mostBytes = 32 * 1024 * 1024
-/** The memory of an entry besides its body. */
+/** How many bytes of memory a cache entry needs besides its body. */
 const besidesBytes = 512
 
-/** Paths of endpoints that show things of a kind; cache keys begin with them. */
+/** The paths of endpoints that show vacancies or resumes; cache keys begin with the path. */
 const shownIn = {
   vacancies: /^\/v1\/(vacancies|companies|suggest)/,
   resumes: /^\/v1\/(resumes|suggest)/,
 }
 
-/** Caches replies to guests for seconds in this process, bounded by bytes: public pages become fast (spec §16.1). */
+/** Caches replies to guests in this process for a few seconds, so that public pages are fast (spec §16.1). */
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
@@ -30,7 +30,7 @@ export class GuestCache {
     this.#now = now
   }
 
-  /** Returns the cached body or makes one, only once for parallel callers. Failures are not cached. */
+  /** Returns the cached body or makes a body, only once for parallel callers. Failures are not cached. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)
@@ -49,7 +49,7 @@ export class GuestCache {
     const until = this.#now().getTime() + seconds * 1000
     const made = make()
     this.#underWay.set(key, made)
-    // A body begun before the drop may show the old state, so it is not cached.
+    // A body that was begun before the cache was cleared may show the old state, so it is not cached.
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(
       (body) => isLast() && this.#kept.set(key, { body, until }),

@@ -1,4 +1,4 @@
-// Calls of each kind over HTTP: forms with files, downloads, callbacks, and the rules for every kind.
+// Calls each kind of endpoint over HTTP: forms with files, downloads, callbacks. Also tests rules that all kinds share.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, CallFailure, type ApiClient } from '../contract/call.ts'

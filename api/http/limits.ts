@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // Times in milliseconds.
 export const rules = {
-  // One address may hold many people, but not a list of stolen passwords.
+  // Many people may share an IP address, but nobody may try a list of stolen passwords from it.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -18,23 +18,23 @@ export const rules = {
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
   company_codes: { most: 20, within: day },
-  // With five tries a code, so few that guessing is hopeless, however many accounts ask.
+  // Each code permits five tries, so guessing is hopeless even if many accounts request codes for a domain.
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   bulk_apply: { most: 5, within: minute },
-  // How many resumes may be tried; how many are opened is counted from what was opened.
+  // Limits attempts to open contacts; the plan's quota is counted from the contacts that were opened.
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
-  // Links cannot be guessed; mailboxes open those of many people from one address.
+  // Nobody can guess a link, and mail services open the links of many people from one IP address.
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // Several tabs, each saved every few seconds.
+  // A user may have several tabs open, and each tab saves its draft every few seconds.
   draft: { most: 120, within: minute },
-  // Mobile carriers put thousands behind one address.
+  // Mobile carriers put thousands of users behind one IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },
@@ -49,7 +49,7 @@ interface Window {
 
 const mostKeys = 50_000
 
-/** Counts one act against a limit. How many seconds it has to wait; null unless there were too many. */
+/** Counts one use against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
 /** Fixed windows in this process's memory; `factor` multiplies every limit (load tests). */
@@ -84,7 +84,7 @@ export function limitsBy(
   }
 }
 
-/** Drops what has ended, so that memory stays bounded. Windows of one limit last alike: the first one ends first. */
+/** Deletes ended windows to bound the memory. All windows of a limit are equally long, so the oldest ends first. */
 function forget(windows: Map<string, Window>, time: number): void {
   for (const [key, window] of windows) {
     if (windows.size <= mostKeys && window.ends > time) return
@@ -92,7 +92,7 @@ function forget(windows: Map<string, Window>, time: number): void {
   }
 }
 
-/** An address as a limit counts it: a whole /64 of IPv6 is one caller. */
+/** Returns the part of an IP address that limits count: all addresses of an IPv6 /64 network are one caller. */
 export function limitAddress(address: string): string {
   if (!address.includes(':')) return address
   if (address.startsWith('::ffff:')) return address.slice(7)

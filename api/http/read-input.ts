@@ -28,7 +28,7 @@ export function parseAddress(
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) {
-    // A malformed id counts as not existing.
+    // A malformed id gets the same error as an id that does not exist.
     const parsed = endpoint.params.safeParse(params)
     if (!parsed.success) throw new Failure(notFoundCode(endpoint))
     input.params = parsed.data
@@ -47,7 +47,7 @@ function parse(schema: ZodType, value: unknown): unknown {
   return result.data
 }
 
-/** Repeated names become lists. */
+/** Turns the values of a repeated query parameter into a list. */
 function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   return Object.fromEntries(
     Object.entries(values).map(([name, [first, ...others]]) => [
@@ -57,7 +57,7 @@ function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   )
 }
 
-/** Counts the received bytes, since the announced length may be missing or wrong. */
+/** Reads the request body and counts its bytes, since the announced length may be missing or wrong. */
 async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
   const most = limitsOf(endpoint).bodyBytes
   const tooLarge = () => new Failure(endpoint.tooLarge ?? 'request:too_large')
@@ -81,7 +81,7 @@ async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Arr
 
 const mediaTypes = { json: /^application\/json\b/i, multipart: /^multipart\/form-data\b/i }
 
-/** A missing body is read as an empty object, which some calls accept. */
+/** Decodes a request body. A missing body becomes an empty object, which some endpoints accept. */
 async function decode(
   { kind = 'json' }: Endpoint,
   headers: Headers,

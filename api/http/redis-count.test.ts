@@ -8,7 +8,7 @@ import { redisCount } from './redis-count.ts'
 
 const secret = 'a secret that only the tests know, 48 bytes long'
 
-/** A process with its counts and its log. */
+/** Starts the counter and the log of one simulated process. */
 async function startProcess({ url }: TestRedis) {
   const log: string[] = []
   const redis = openRedis(url, (level, message) => void log.push(`${level} ${message}`))
@@ -89,7 +89,7 @@ test.each([
   await fail(redis)
   expect(await one.take(6)).toEqual([free, free, free, free, free, wait])
   expect(await two.take(5, 'b')).toEqual([free, free, free, free, free])
-  // Wait until the killed connection is noticed, shortly after its command failed. From then on nobody waits for Redis.
+  // Wait until the client notices the killed connection, shortly after a command failed. Later calls do not use Redis.
   await vi.waitFor(() => expect(one.log).toEqual(['warn Redis is gone.']))
   expect(one.redis.status).not.toBe('ready')
   await recover(redis)

@@ -15,7 +15,7 @@ type Operations<Contract> = {
     : never
 }
 
-/** Everything that looks like an operation must be one; other exports are allowed. */
+/** Every export that looks like an operation must belong to an endpoint; other exports are allowed. */
 type NothingForgotten<Contract, Given> = {
   [Name in keyof Given]: Name extends EndpointName<Contract>
     ? unknown
@@ -24,7 +24,7 @@ type NothingForgotten<Contract, Given> = {
       : unknown
 }
 
-/** The endpoints of one noun with their operations, by name. */
+/** The endpoints of one resource of the API, with their operations, by name. */
 export interface Resource {
   endpoints: Record<string, Endpoint>
   operations: Record<string, Operation<Endpoint>>

@@ -68,7 +68,7 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
   const { db, now, errors } = base
-  // Connections measure the end of their session by the process clock.
+  // Connections compare the end of their session with the clock of the process.
   vi.setSystemTime(now())
   const { hubs, http } = await listenFor(base, setting)
   const outbox = createOutbox({
@@ -78,7 +78,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     onError: (error) => errors.push(error),
   })
   const app = createApi(base, outbox)
-  // Dispatch at once: an event is filled with the state at dispatch, which must be that before the next call.
+  // Deliver events after each call: an event shows the state at delivery, which must be the state before the next call.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })
     await outbox.drain()
@@ -112,7 +112,7 @@ function connection(
   return hub
 }
 
-/** A started connection and the events it has received. */
+/** Starts a connection and collects the events that it receives. */
 async function listen(http: Server, token: string, transport?: TransportName) {
   const hub = connection(http, token, transport)
   const heard: [EventName, Payload][] = []
@@ -228,7 +228,7 @@ test('another candidate and the employer of another company get no event', async
   const toCandidate = await listen(http, otherToken)
   const toEmployer = await listen(http, await createToken(api, otherEmployer))
   await submit(asCandidate, pair)
-  // Their own application comes last, so anything wrongly sent would be received before it.
+  // These two people's own application is created last, so any wrongly sent event would arrive before its event.
   const { public_id } = await submit(api.client(otherToken), {
     vacancy_public_id: await createVacancy(api, otherEmployer),
     resume_public_id: await createResume(api, otherCandidate),
@@ -485,7 +485,7 @@ test.each([
 ])('with a factor of %d a client may send %i messages in a while', async (limitFactor, most) => {
   const { http, candidateToken } = await startPair({ limitFactor })
   const { hub, isClosed } = await listen(http, candidateToken)
-  // The client has already sent a ping.
+  // One call less than the limit, because the client has already sent a ping.
   const calls = Array.from({ length: most - 1 }, () => hub.invoke('unknown'))
   await Promise.all(calls.map((answer) => expect(answer).rejects.toThrow('Unknown hub method')))
   await expect(hub.invoke('unknown')).rejects.toThrow('Connection closed with an error.')

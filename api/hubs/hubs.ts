@@ -22,19 +22,19 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
-  /** The origin of pages that may connect; by default only the host itself. */
+  /** The origin of the pages that may connect; by default only pages of the same host. */
   publicUrl?: string
-  /** Multiplies the limits of a visitor (load tests). */
+  /** Multiplies all limits per visitor (for load tests). */
   limitFactor?: number
-  /** Shared by all processes, which accept each other's negotiated connections. */
+  /** Secrets shared by all processes, so that they accept each other's negotiated connections. */
   tokenSecrets?: readonly string[]
-  /** Carries events between processes; by default there is one process. */
+  /** Carries events between processes; not needed for a single process. */
   backplane?: ConnectBackplane
 }
 
 export interface Hubs {
   server: SignalRServer
-  /** Sends events to clients. */
+  /** The listener that sends the outbox's events to connected clients. */
   listener: Listener
 }
 
@@ -83,7 +83,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** Sends to all participants who are connected, each the view of their side. */
+  /** Sends the application to all connected participants, each as their side sees the application. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,

@@ -5,22 +5,22 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 
-/** On our pool: the embedded database has one connection. */
+/** Creates pg-boss on our connection pool, since the embedded database has only one connection. */
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // Only for old jobs; dead processes are found more often.
+    // Maintenance only deletes old jobs; `reclaimJobs` finds jobs of dead processes more often.
     maintenanceIntervalMinutes: 60,
     archiveCompletedAfterSeconds: 24 * 3600,
     archiveFailedAfterSeconds: 30 * 24 * 3600,
     deleteAfterDays: 1,
-    // The slowest allowed: a cron job starts at most a minute and a half late.
+    // The longest intervals that pg-boss allows: a cron job starts at most a minute and a half late.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
   })
 }
 
-/** Some texts open a transaction: a connection on which one failed must not be reused. */
+/** Runs SQL of pg-boss. Some of it opens a transaction, so a connection on which it failed must not be reused. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()
   let hasFailed = true
@@ -59,7 +59,7 @@ export async function renewLease(db: Db, name: string, id: string): Promise<void
     where name = ${name} and id = ${id} and state = 'active'`)
 }
 
-/** Fails jobs of dead processes, whose lease was not extended, so that they are retried at once. */
+/** Fails jobs of dead processes, whose lease was not extended, so that the jobs are retried immediately. */
 export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
   await db.execute(sql`
     update pgboss.job

@@ -1,14 +1,14 @@
 /** Work to be done later, once, by any process; retried when it fails or its process dies. */
 export interface Job<Data extends object> {
-  /** Must tolerate a repeat. The data is stored as JSON for a month: ids, never a secret. */
+  /** Must tolerate being run twice. The data is stored as JSON for a month, so it may contain ids but no secrets. */
   run: (data: Data, signal: AbortSignal) => Promise<void>
   limitSeconds: number
-  /** Retries after a failure, with a pause that doubles each time. */
+  /** How often a failed job is retried, with a pause that doubles each time. */
   retries: number
   pauseSeconds: number
-  /** Also runs at these times in the product's time zone, in one process, with {} as data. */
+  /** When the job also runs (cron syntax, the product's time zone), in one process and with {} as data. */
   cron?: string
-  /** Also runs when a process starts, with {} as data, to catch up. */
+  /** The job also runs when a process starts, with {} as data, to catch up. */
   runsAtStart?: true
 }
 

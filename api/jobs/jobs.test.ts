@@ -35,7 +35,7 @@ async function startStage() {
   return { ...database, errors, create }
 }
 
-/** A job that records its numbers and signals when it has all. */
+/** Returns a job that records its numbers and signals when it has run `expected` times. */
 function counting(expected: number, changes: Partial<Job<Numbered>> = {}) {
   const { fire, fired } = signal()
   const heard: number[] = []
@@ -189,7 +189,7 @@ test('a job fetched while its process stops is released without being started', 
   const stopping = create({ count: { ...job, run: begun } })
   await stopping.start()
   await stopping.enqueue(db, 'count', { n: 1 })
-  // Fetching a job waits for a connection; the process stops meanwhile.
+  // Let the process stop while it waits for a database connection to fetch a job.
   const connect = pool.connect.bind(pool)
   const stopped = new Promise<void>((resolve, reject) => {
     pool.connect = ((...given: []) => {
@@ -215,7 +215,7 @@ test('a job that runs longer than its lease is left to its process', async () =>
     await job.run(...given)
     await end.fired
   }
-  // Long enough for a busy machine to renew it in time.
+  // The lease is long enough for a busy machine to renew it in time.
   const leaseMs = patience(1000)
   const times = { ...jobTimes, leaseMs }
   const processes = [
@@ -224,7 +224,7 @@ test('a job that runs longer than its lease is left to its process', async () =>
   ] as const
   await processes[0].start()
   await processes[0].enqueue(db, 'count', { n: 1 })
-  // The other process must not take the job first: it would end it at once.
+  // The other process must not fetch the job first, since that process would finish the job immediately.
   await fired
   await processes[1].start()
   const renewed = sql`select 1 from pgboss.job
@@ -245,13 +245,13 @@ test('a cron runs in one of many processes, at times of the product’s time zon
     { name: 'count', timezone: 'Asia/Almaty' },
     { name: 'gone', timezone: 'Asia/Almaty' },
   ])
-  // As if cron had last run long ago.
+  // Make pg-boss believe that cron last ran long ago.
   await pool.query('update pgboss.version set cron_on = null')
   const { count } = jobs
   for (const process of [create({ count }), create({ count })]) {
     await process.start()
     const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
-    // Two if a minute ends meanwhile.
+    // At least one job was sent, or two if a minute ends meanwhile.
     await vi.waitFor(async () => expect((await sent()).rowCount).toBeGreaterThan(0))
   }
   await fired

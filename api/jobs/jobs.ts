@@ -10,7 +10,7 @@ import { JobRunner } from './runner.ts'
 export interface JobsOptions<Table extends JobTable> {
   database: Database
   jobs: Table
-  /** For cron. */
+  /** The time zone in which cron times are read. */
   timeZone: string
   onError: (error: unknown, job?: string) => void
   pollMs?: number
@@ -18,24 +18,24 @@ export interface JobsOptions<Table extends JobTable> {
 }
 
 export interface Jobs<Table extends JobTable> {
-  /** Stores a job in the transaction of its reason; only one with the same key may be pending. */
+  /** Stores a job in the transaction of the change that needs it; only one job with the same key may be pending. */
   enqueue: <Name extends keyof Table & string>(
     tx: Executor,
     name: Name,
     data: DataOf<Table[Name]>,
     when?: { startAfter?: Date; singletonKey?: string },
   ) => Promise<void>
-  /** Creates the tables of jobs, enqueues those that run at the start, then polls for due ones. */
+  /** Creates the tables of jobs, enqueues the jobs that run at the start, then polls for due jobs. */
   start: () => Promise<void>
   /** Stops and releases running jobs. */
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
 }
 
-/** pg-boss enqueues by cron without a key, which is the empty key in its index. */
+/** The key of cron jobs: pg-boss enqueues them without a key, which its index treats as an empty key. */
 const cronKey = ''
 
-/** Jobs survive their process: one that dies is rerun within `leaseMs` and two times `pollMs`. */
+/** A job whose process dies is run again by another process, within `leaseMs` plus two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
   database,
   jobs,
@@ -93,7 +93,7 @@ export function createJobs<Table extends JobTable>({
       await boss.send(name, data, { ...options, db: through(tx) })
     },
     async start() {
-      // Processes that create the same queues at once would deadlock.
+      // Only one process at a time may create the queues, otherwise two processes would deadlock.
       await alone(database, 'jobs', async () => {
         await boss.start()
         await schedule()

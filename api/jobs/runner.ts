@@ -8,12 +8,12 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** The lease of a running job, renewed four times in this time; afterwards its process counts as dead. */
+  /** The lease of a running job. Its process renews the lease four times in this time, or else counts as dead. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }
 
-/** Runs due jobs, those of one name one after another. */
+/** Runs due jobs; jobs of the same name run one after another. */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #running = new Map<string, Promise<void>>()
@@ -23,7 +23,7 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Starts due jobs; resolves before they are done. */
+  /** Starts due jobs; resolves before these jobs are done. */
   async look(): Promise<void> {
     const { db, jobs, onError } = this.#options
     for (const name of await findDue(db, Object.keys(jobs))) {
@@ -35,12 +35,12 @@ export class JobRunner {
     }
   }
 
-  /** Resolves when nothing runs. */
+  /** Resolves when no job is running. */
   async idle(): Promise<void> {
     await Promise.all(this.#running.values())
   }
 
-  /** Aborts running jobs, to be rerun. */
+  /** Aborts running jobs, which will be run again later. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the process stops'))
     await this.idle()
@@ -67,7 +67,7 @@ export class JobRunner {
       await boss.complete(name, id)
     } catch (error) {
       report(error)
-      // Without the error, which may quote people's texts.
+      // Do not store the error, since its message may quote people's texts.
       await boss.fail(name, id)
     } finally {
       clearInterval(lease)
@@ -76,7 +76,7 @@ export class JobRunner {
 
   async #unlessStopped(run: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping
-    // The job was fetched while the process began to stop.
+    // Throws if the process began to stop while the job was being fetched.
     signal.throwIfAborted()
     let stop = () => {}
     const stopped = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
-/** Rows per transaction: few enough that nobody waits long. */
+/** How many rows one transaction locks: few enough that nobody waits long for a locked row. */
 export const batch = 50
 
 /** Locks up to `batch` due rows, skipping those locked by others, processes them and returns how many it found. */

@@ -18,7 +18,7 @@ const button = `${link};background:#0b6b4f;color:#ffffff`
 const outline = `${link};color:#0b6b4f`
 const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
-// Clients that support dark mode also support style sheets; the others show the light theme.
+// Mail programs that support dark mode also support style sheets; other mail programs show the light theme.
 const dark = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121614!important}
@@ -31,8 +31,8 @@ const dark = `:root{color-scheme:light dark}
 }`
 
 /**
- * Lays out a letter as HTML. A line that ends in a link to the site becomes a button labelled by the words before it,
- * the first of them filled; a line that ends in a secret (a code) is shown large.
+ * Lays out an e-mail as HTML. A line that ends in a link to the site becomes a button, labelled by the words before the
+ * link; only the first button is filled. A line that ends in a secret (a code) is shown large.
  */
 export async function layOut(
   { subject, body, secrets, unsubscribe }: Letter,

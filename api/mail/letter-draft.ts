@@ -9,18 +9,18 @@ export interface LetterDraft {
   tells?: number[]
   text: LetterText
   values?: BlankValues
-  /** Values that fill blanks but are deleted once the letter is sent: codes, sign-in links. */
+  /** Values for the blanks that are deleted once the e-mail is sent: codes, sign-in links. */
   secrets?: Record<string, string>
-  /** The link that unsubscribes without signing in. */
+  /** The link by which the recipient unsubscribes without signing in. */
   unsubscribe?: string
   calendar?: InterviewFile | null
-  /** The recipient requested it, so it is sent even to a refused address. */
+  /** True if the recipient requested the e-mail, which is then sent even to an address that was refused before. */
   isAskedFor?: boolean
-  /** The code to revoke if delivery fails: after that, it could only be guessed. */
+  /** The code to revoke if the delivery fails: nobody has received this code, so it could only be guessed. */
   voids?: CodeRequest
 }
 
-/** The data for letters, which are composed when they are sent. */
+/** The data from which e-mails are composed when they are sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string

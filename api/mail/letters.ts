@@ -25,7 +25,7 @@ type Letters = {
 
 const { purposes } = texts.code_requested
 
-/** Returns the letter of an event; null if it is obsolete. */
+/** Returns the e-mail for an event; null if the event is obsolete. */
 export const letters: Letters = {
   async 'code-requested'({ recipient, purpose }, sources) {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
@@ -41,7 +41,7 @@ export const letters: Letters = {
   'address-changed': ({ recipient, username }, { pages }) => ({
     recipient,
     text: texts.address_changed,
-    // Shorten the address: neither a thief of the account nor its owner should learn the other's.
+    // Shorten the address: a thief of the account must not learn the owner's address, nor the owner the thief's.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
   'address-added': ({ recipient, username }, { pages }) => ({
@@ -65,7 +65,7 @@ export const letters: Letters = {
     return { recipient, text: texts.account_ended, values }
   },
   async 'support-requested'({ user_id, public_id }, { db }) {
-    // A guest gets no letter: the address is unverified.
+    // A guest gets no e-mail, since a guest's address is not verified.
     const user = user_id === null ? null : await findUser(db, user_id)
     if (!user?.email) return null
     const values = { number: supportNumber(public_id) }
@@ -114,7 +114,7 @@ export const letters: Letters = {
     const [found] = await findToText(sources.db, [notification_id], dayBefore(sources))
     if (!found) return null
     const { kind, values, time_zone } = found
-    // An older release did not store all of these values.
+    // Older releases did not store all of these values in notifications.
     const later = { room: null, more: null, off: null }
     const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
     return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
@@ -180,7 +180,7 @@ function dayBefore({ now }: LetterSources): Date {
   return new Date(now().getTime() - 24 * 3600_000)
 }
 
-/** Lists the notifications of a digest, then the link to all. */
+/** Returns the lines of a digest: its notifications, then the link to all notifications. */
 function digestLines(count: number): string[] {
   const each = Array.from({ length: count }, (_, n) => [`{{title_${n}}}`, `{{body_${n}}}`, ''])
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
@@ -190,7 +190,7 @@ function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type:
   return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
 }
 
-/** Shortens an address so that its owner still recognizes it. */
+/** Shortens an e-mail address or phone number so that only its owner still recognizes it. */
 function shorten(address: string): string {
   const [name = '', host] = address.split('@')
   return host ? `${name.charAt(0)}…@${host}` : `…${name.slice(-2)}`

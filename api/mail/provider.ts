@@ -1,15 +1,15 @@
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
 
-/** A letter, or an SMS if the recipient is a phone, ready to be sent. */
+/** An e-mail, or an SMS if the recipient is a phone number, that is ready to be sent. */
 export interface Letter {
-  /** Stable across retries of the same letter. */
+  /** The id stays the same when the sending of the same letter is repeated. */
   messageId: string
   recipient: string
-  /** For an SMS the whole text. */
+  /** The subject of an e-mail, or the whole text of an SMS. */
   subject: string
   body: string
-  /** The values to remove from the stored copy. */
+  /** Codes and links to remove from the stored copy. */
   secrets: string[]
   /** The unsubscribe link in the body, which mail programs may also post to (RFC 8058). */
   unsubscribe?: string | undefined
@@ -22,7 +22,7 @@ export interface MailProvider {
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** Maximum of parallel deliveries to a server. */
+/** How many deliveries to a server run in parallel at most. */
 export const mostAtOnce = 24
 
 export interface ConnectedProvider extends MailProvider {
@@ -40,7 +40,7 @@ export class RecipientRefusal extends Error {
   }
 }
 
-/** Stores letters in full for /dev/outbox, a repeated one once: only while DEMO is on. */
+/** Stores full e-mails and SMS for /dev/outbox, repeated ones only once. It is used only while DEMO is on. */
 export function demoOutbox(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, letter, now()) }
 }

@@ -20,7 +20,7 @@ export async function configuredProvider(
 ): Promise<ConnectedProvider> {
   const record = recordOnly(db, now)
   const nobody = isDemo ? demoOutbox(db, now) : record
-  // Loaded on demand: 13 MB.
+  // Loads the mail library only if it is needed, since it takes 13 MB.
   const smtp = smtpUrl
     ? (await import('./smtp.ts')).smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now })
     : null

@@ -1,15 +1,15 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
-/** The Cyrillic letters in two joined messages: each loses three of its 70. */
+/** How many Cyrillic letters fit into two joined SMS: each of them loses three of its 70 letters. */
 export const smsLength = 2 * 67
 
 /** The minimum length of each value when an SMS is too long, in the order of shortening. */
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
 /**
- * Composes an SMS of sentences, leaving out those with a null blank; returns null if the first one is left out. Names
- * are shortened to fit, times and links never; if the link does not fit, `there` points to the site.
+ * Composes an SMS of sentences and leaves out each sentence with a null blank; returns null if the first is left out.
+ * Names are shortened to fit, but never times and links; if the link does not fit, `there` points to the site.
  */
 export function writeSms(
   sentences: readonly string[],

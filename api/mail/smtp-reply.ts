@@ -1,4 +1,4 @@
-/** Without a status code the words decide: the recipient must be unknown, not our access denied. */
+/** Words that show that the recipient is unknown. They decide about replies of a mail server without a status code. */
 const nobody =
   /\b(no such|unknown|invalid|not (found|exist|known|allowed|available|active)|doesn.?t exist|unavailable|disabled|inactive|suspended)\b/i
 const recipient = /\b(user|mailbox|recipient|account|address|mail ?address)\b/i
@@ -12,7 +12,7 @@ const aboutUs =
 export function isForGood(command: string, reply: string): boolean {
   const [, code, status] = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
   if (!code) return false
-  // 5.1.7 and 5.1.8 concern the sender's address.
+  // All codes 5.1.x concern the recipient, except 5.1.7 and 5.1.8, which concern the sender's address.
   const isOfAddress = /^5\.1\.(?![78]$)/.test(status ?? '')
   if (command !== 'RCPT TO') return command === 'DATA' && isOfAddress
   // 5.2.2 is a full mailbox, 5.2.3 an oversized letter.

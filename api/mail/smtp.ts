@@ -6,7 +6,7 @@ import { isForGood } from './smtp-reply.ts'
 import { texts } from './texts.ts'
 
 export interface SmtpOptions {
-  /** With user and password if the server requires them. */
+  /** The URL of the mail server, with user and password if the server requires them. */
   url: string
   from: string
   webUrl: string
@@ -77,7 +77,7 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Removes the addresses that servers quote, as errors are reported. */
+/** Turns a mail server's reply into an error. Addresses in the reply are removed, because errors are reported. */
 function failureOf({ code, command = '', response, message }: SmtpError): Error {
   if (response && isForGood(command, response)) return new RecipientRefusal(response)
   const told = (response ?? message).replace(/\S+@\S+/g, '…')

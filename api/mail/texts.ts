@@ -7,9 +7,9 @@ export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {
   subject: string
-  /** Lines. A line that ends in a link, `words: {{link}}`, becomes a button labelled by the words. */
+  /** The lines of the e-mail. A line that ends in a link, `words: {{link}}`, becomes a button labelled by the words. */
   body: string[]
-  /** The SMS if it differs from the subject: one line, with no link beside a code. */
+  /** The text of the SMS if it differs from the subject: one line, without a link if it has a code. */
   sms?: string
 }
 
@@ -36,7 +36,7 @@ export function composeSms({ subject, sms = subject }: LetterText, values: Blank
   return { subject: oneLine(sms, values), body: '' }
 }
 
-/** Removes line breaks, since a header is one line. */
+/** Fills the blanks and removes line breaks, since the subject must be one line. */
 function oneLine(text: string, values: BlankValues): string {
   return fillBlanks(text, values)?.replace(/\s+/g, ' ') ?? ''
 }

@@ -5,21 +5,21 @@ import type { Kind } from './kinds.ts'
 
 const toSchedule: readonly ListClause[] = [{ status: ['interview'] }]
 
-/** Kinds that request an answer, with the applications that still wait for it. */
+/** Kinds of notifications that request an answer, each with the applications that still wait for the answer. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   invited: invitationsToAnswer,
   offered_video: invitationsToAnswer,
   offered_office: invitationsToAnswer,
   company_moved: invitationsToAnswer,
   time_passed: toSchedule,
-  // Postponed applications are covered by the reminders below.
+  // Applications that are postponed get the reminders listed below instead.
   applied: [{ status: ['active'] }],
   applied_again: [{ status: ['active'] }],
   candidate_is_ready: toSchedule,
   candidate_moved: toSchedule,
   time_passed_unanswered: toSchedule,
   promise_ends: [{ status: ['active', 'postponed'] }],
-  // Postponed applications still owe an answer.
+  // The company still owes an answer to a postponed application.
   answer_owed: [{ status: ['active', 'postponed'] }],
   answer_owed_last: [{ status: ['active', 'postponed'] }],
 }

@@ -62,7 +62,7 @@ export const kinds = {
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
 
-/** Types after which a calendar entry changes. */
+/** Types of notifications about moves that change a calendar entry. */
 const calendarTypes: readonly NotificationType[] = [
   'application_invited',
   'application_accepted',
@@ -72,7 +72,7 @@ const calendarTypes: readonly NotificationType[] = [
   'interview_cancelled',
 ]
 
-/** Returns whether a letter of the kind has a calendar file if there is an interview. */
+/** Returns whether an e-mail of this kind has a calendar file if the application has an interview. */
 export function hasCalendar(kind: Kind): boolean {
   return calendarTypes.includes(kinds[kind])
 }

@@ -15,7 +15,7 @@ export interface NewNotification {
   application_id?: number
 }
 
-/** An application with the sides that have not deleted it. */
+/** An application with the participants whose side has not deleted the application. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]

@@ -27,12 +27,12 @@ type Tellers = {
 
 const pages = webPages('')
 
-/** Returns the recipients of each event; none if it is obsolete. */
+/** Returns the notifications for each event; none if the event is obsolete. */
 const builders: Tellers = {
   'application-created': ({ application_id }, sources) =>
     notifySides(sources, application_id, {
       employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
-      // A time offered with the application has its own notification.
+      // A meeting time offered together with the application has a separate notification.
       candidate: ({ application, invitation }) =>
         application.initiated_by === 'employer' && !invitation ? 'invited' : null,
     }),
@@ -163,14 +163,14 @@ export async function notificationsOf(
   return rows
 }
 
-/** Anyone who reads the letter could have used the link, so its account is notified. */
+/** Anyone who reads the e-mail could have used its answer link, so the candidate is notified of the answer. */
 const byLink = {
   accept: 'accepted_by_link',
   interview: 'moved_by_link',
   reject: 'refused_by_link',
 } as const
 
-/** Only the recipient can postpone an application. */
+/** Returns whether this side has postponed the application; only the recipient of an application can. */
 function isPutAside(
   { status, initiated_by }: ApplicationRow['application'],
   by: 'candidate' | 'employer',
@@ -196,7 +196,7 @@ function secure(kind: Kind, user_id: number): NewNotification {
   return { user_id, kind, values: { link: { path: pages.devices() } } }
 }
 
-/** Inserts notifications, once for each event; hub events and letters follow from the rows. */
+/** Inserts notifications once for each event, and records events that send them to hubs and as e-mails. */
 export function notificationListener(now: () => Date, timeZone: string): Listener {
   return exactlyOnce(
     'notifications',
@@ -220,7 +220,7 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
   )
 }
 
-/** Views have no notification. */
+/** Returns whether an event may cause notifications; an application that was only viewed causes none. */
 function isNotified(event: DomainEvent): boolean {
   if (event.type === 'application-changed') return event.done !== undefined
   return event.type in builders

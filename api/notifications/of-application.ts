@@ -1,4 +1,4 @@
-// Notifications about an application: recipients and kind by the move. Postponing notifies nobody (spec §19.3).
+// Recipients and kinds of notifications about an application, by move. Postponing notifies nobody (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
@@ -12,7 +12,7 @@ import type { Sources, NewNotification } from './new-notification.ts'
 
 const pages = webPages('')
 
-/** Returns the kind for one side by the current state of the application. */
+/** Returns the kind of notification for one side by the current state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
 /** Notifies everybody on these sides who has not deleted the application. */
@@ -27,7 +27,7 @@ export function notifySides(
   const { row, participants } = kept
   // Closing an application cancels its agreed meeting, unless it has already taken place.
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
-  // Somebody who read the offered time in an SMS may come without having accepted it.
+  // Tell the candidate that an offered time is cancelled: whoever read it in an SMS may come without accepting it.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
@@ -75,14 +75,14 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
   }
   if (kind !== 'company_refused') return {}
   const reason = rejectReasons.employer.find((each) => each === application.close_reason)
-  // «Другая причина» is no information.
+  // Leave out the reason «Другая причина», which tells the candidate nothing.
   return {
     reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
     words: onOneLine(application.close_message),
   }
 }
 
-/** Keeps people's words on one line: letters turn lines with links into buttons, which must not be forged. */
+/** Puts a person's text on one line: e-mails turn lines with links into buttons, which nobody may forge. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }
@@ -108,7 +108,7 @@ export function notifyOfMove(
 ): NewNotification[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
-    // Neither side did it, so both are asked.
+    // The time passed without an act of either side, so both sides are asked for another time.
     return notifySides(sources, application_id, {
       candidate: () => 'time_passed',
       employer: () => 'time_passed_unanswered',
@@ -118,31 +118,31 @@ export function notifyOfMove(
   return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
-/** Returns the other side; of a system move, the side that was waiting. */
+/** Returns the side to notify: the other side of a person's move, or the side that was waiting before a system move. */
 function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'
 }
 
-/** Returns whether the agreed time had come. */
+/** Returns whether the agreed meeting time had passed before the move. */
 function wasHeld(was: RecordedMove['was'], now: Date): boolean {
   return was?.status === 'accepted' && was.slot !== null && new Date(was.slot) <= now
 }
 
-/** Returns the kind for the other side of a move. */
+/** Returns the kind of notification about a move for the other side. */
 function kindOfAct(
   { action, by, was }: RecordedMove,
   { invitation }: ApplicationRow,
   now: Date,
 ): Kind | null {
   const isByCandidate = by === 'candidate'
-  // A new meeting after a past one counts as agreed anew.
+  // A new meeting after a past meeting counts as a first agreement, not as a change.
   const hadSlot = Boolean(was?.slot) && !wasHeld(was, now)
   switch (action) {
     case 'apply':
       return isByCandidate ? 'applied_again' : 'invited'
     case 'activate':
-      // Postponing was not notified, so neither is the return.
+      // Nobody was notified that the application was postponed, so nobody is notified that it is active again.
       if (!was || !isTerminal(was.status)) return null
       return isByCandidate ? 'applied_again' : 'considered_again'
     case 'interview':

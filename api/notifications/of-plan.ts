@@ -19,7 +19,7 @@ const kindOf = {
   ended: 'plan_ended',
 } as const satisfies Record<EventOf<'plan-changed'>['what'], Kind>
 
-/** Skips reminders of an end that was extended meanwhile. */
+/** Returns the notification about a plan; none if the plan was extended since the reminder of its end was recorded. */
 export async function notifyOfPlan(
   { subscription_id, user_id, expires_at, what, paused }: EventOf<'plan-changed'>,
   { db }: Sources,

@@ -11,19 +11,19 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** By the name of the blank; `link` is the notification's page. */
+/** The values by the name of their blank; `link` is the page that the notification leads to. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
   title: string
-  /** Sentences; one with a null blank is left out. */
+  /** The sentences of the notification; a sentence with a null blank is left out. */
   body: string[]
   action: string
-  /** The label once the application no longer waits for the answer. */
+  /** The label of the button once the application no longer waits for the answer. */
   answered?: string
-  /** The lines of the letter, if it has more than title and body. */
+  /** The lines of the e-mail, if it has more than title and body. */
   letter?: string[]
-  /** The sentences of its SMS; none is sent without the first. */
+  /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
   sms?: string[]
 }
 
@@ -43,7 +43,7 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
   }
 }
 
-/** Returns the letter of a kind in the format of api/mail, with the same blanks. */
+/** Returns the e-mail for a kind of notification in the format of api/mail, with the same blanks. */
 export function letterOf(kind: Kind): { subject: string; body: string[] } {
   const { title, body, action, letter } = textOf(kind)
   return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
@@ -81,7 +81,7 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
 }
 
-/** Uses non-breaking spaces, so that day and month stay on one line. */
+/** Puts non-breaking spaces into dates, so that day and month stay on one line. */
 function onOneLine(words: Record<string, string | null>, values: NotificationValues) {
   const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
   return Object.fromEntries(
@@ -105,7 +105,7 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: creating one takes a hundred times as long as using it. */
+/** Returns a cached date formatter: creating a formatter takes a hundred times as long as using it. */
 function formatter(shape: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   const key = JSON.stringify([shape, timeZone])
   let made = formatters.get(key)

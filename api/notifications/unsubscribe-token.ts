@@ -1,16 +1,16 @@
 import { notificationTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import type { Tokens } from '../session/tokens.ts'
 
-/** Letters of one type, or the daily digest. */
+/** The e-mails of one notification type, or the daily digest. */
 export type Unsubscribed = NotificationType | 'digest'
 
-/** Makes a token that unsubscribes an account from one type of letters, and allows nothing else. */
+/** Makes a token that unsubscribes an account from one type of e-mails, and allows nothing else. */
 export function unsubscribeToken(tokens: Tokens, userId: number, type: Unsubscribed): string {
   const named = `${userId}.${type}`
   return `${named}.${tokens.hash(`unsubscribe ${named}`).toString('base64url')}`
 }
 
-/** Returns null for a forged token. */
+/** Returns the account and type of an unsubscribe token; null for a forged token. */
 export function readUnsubscribeToken(tokens: Tokens, token: string) {
   const [id = '', type = '', mac = ''] = token.split('.')
   const named = [...notificationTypes, 'digest' as const].find((each) => each === type)

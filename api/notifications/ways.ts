@@ -8,10 +8,10 @@ import { mayShow, whenToText, whenToWrite } from './when.ts'
 
 type Whom = Pick<NewNotification, 'user_id' | 'kind'>
 
-/** Selects the channels besides the site by the account's preferences and addresses. */
+/** The channels besides the site on which an account gets a notification, by its preferences and addresses. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
-  /** A delayed SMS, instead of a letter. */
+  /** An SMS instead of an e-mail, possibly delayed. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
 }
@@ -41,7 +41,7 @@ export async function findWays(
   })
 }
 
-/** Returns the columns of a delayed letter or SMS; empty if it is sent at once. */
+/** Returns the columns for a delayed e-mail or SMS; empty if it is sent immediately. */
 export function waiting({ letter, text }: Ways, now: Date) {
   if (letter) return letter.at <= now ? {} : { mail_at: letter.at, in_digest: letter.isInDigest }
   if (!text || isDue(text, now)) return {}
@@ -63,12 +63,12 @@ export function due(notification_id: number, ways: Ways, now: Date): DomainEvent
   return events
 }
 
-/** A digest is never due at once. */
+/** Returns whether an SMS is sent now; an SMS in the digest is never sent immediately. */
 function isDue({ at, isInDigest }: NonNullable<Ways['text']>, now: Date): boolean {
   return !isInDigest && at <= now
 }
 
-/** Letters about the account are sent separately, to other addresses. */
+/** Returns when to send the e-mail; null for security notifications, whose e-mails are sent separately. */
 function letterOf(
   { kind }: Whom,
   chosen: Parameters<typeof whenToWrite>[1],

@@ -1,4 +1,4 @@
-// When a letter is sent: depends on the account's preferences and the urgency of the type.
+// Decides when a notification is sent by e-mail, by the account's preferences and the urgency of the type.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../local-time.ts'
@@ -8,16 +8,16 @@ import { kinds, type Kind } from './kinds.ts'
 const digestTime = '09:00'
 
 interface Waits {
-  /** May be collected into the digest. */
+  /** True if notifications of this type may be collected into the digest. */
   digest: boolean
-  /** Respects quiet hours. */
+  /** True if notifications of this type wait until the quiet hours end. */
   quiet: boolean
 }
 
 const patient: Waits = { digest: true, quiet: true }
-/** Skips the digest, respects quiet hours. */
+/** Sends a notification without waiting for the digest, but after the quiet hours. */
 const prompt: Waits = { digest: false, quiet: true }
-/** Skips both, because later would be too late. */
+/** Sends a notification even in quiet hours, because later would be too late. */
 const urgent: Waits = { digest: false, quiet: false }
 
 const waits: Record<NotificationType, Waits> = {
@@ -48,7 +48,7 @@ export function isForDigest(type: NotificationType): boolean {
   return waits[type].digest
 }
 
-/** Returns when to send the letter, `now` for at once; null if none is wanted. */
+/** Returns when to send the e-mail, `now` for immediately; null if the user does not want the e-mail. */
 export function whenToWrite(
   type: NotificationType,
   { muted, digest, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -61,13 +61,13 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** Kinds sent by SMS to accounts without a mailbox, at once or daily. */
+/** Kinds of notifications sent by SMS to accounts without an e-mail address, immediately or daily. */
 const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   invited: 'at_once',
   offered_video: 'at_once',
   offered_office: 'at_once',
   hired: 'at_once',
-  // Only if a meeting is cancelled by it, as their texts say.
+  // These four kinds are sent only if the move cancels a meeting, as their texts say.
   company_refused: 'at_once',
   company_revoked: 'at_once',
   candidate_refused: 'at_once',
@@ -77,7 +77,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   promise_ends: 'daily',
 }
 
-/** Returns when to send the SMS, or null. With a mailbox no SMS is delayed: the letter comes in the morning. */
+/** Returns when to send the SMS, or null. A user with an e-mail address gets a morning e-mail instead of a delayed SMS. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -95,13 +95,13 @@ export function whenToText(
   return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
 }
 
-/** A reminder for today cannot wait for tomorrow's digest. */
+/** Returns the time of the next digest, or now for a promise of today, which cannot wait for tomorrow's digest. */
 function digestAt(kind: Kind, now: Date, timeZone: string): Date {
   const isLate = localTime(now, timeZone).time >= digestTime
   return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
-/** Returns whether to send a browser message now. A delayed one is dropped: the site and the letter have it. */
+/** Returns whether to send a browser message now. In quiet hours none is sent: the site and the e-mail suffice. */
 export function mayShow(
   type: NotificationType,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

@@ -1,4 +1,4 @@
-// Compares the replies in tests with the OpenAPI document.
+// Checks that the replies in tests conform to the OpenAPI document.
 import { z } from 'zod'
 import { endpointsOf, type Resource } from '../http/serve.ts'
 import { openApiDocument } from '../openapi.ts'
@@ -7,12 +7,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-/** Returns how a reply violates the document; null if it conforms, or the path is not ours. */
+/** Returns how a reply violates the OpenAPI document; null if the reply conforms or its path is not in the API. */
 export type Undeclared = (request: Request, response: Response) => Promise<string | null>
 
 const made = new Map<Resource[], Undeclared>()
 
-/** Checks against the document of `resources`, which is made once. */
+/** Returns a check of replies against the OpenAPI document of `resources`, which is made only once. */
 export function declaredBy(resources: Resource[]): Undeclared {
   const undeclared = made.get(resources) ?? holdAgainst(openApiDocument(endpointsOf(resources)))
   made.set(resources, undeclared)

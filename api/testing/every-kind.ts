@@ -1,4 +1,4 @@
-// One endpoint of each kind besides the product's, for tests of all kinds.
+// Declares one test endpoint of each kind, which the product itself does not have.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { endpoint, type OperationInput } from '../contract/endpoint.ts'

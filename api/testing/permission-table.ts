@@ -15,7 +15,7 @@ export interface Row {
   statuses: Statuses
   params?: (things: Things) => Record<string, string>
   query?: Record<string, string>
-  /** With all fields. */
+  /** Makes a valid body with all fields. */
   body?: (things: Things) => unknown
 }
 
@@ -27,7 +27,7 @@ const ownCandidate: Statuses = [401, 200, 404, 403, 403]
 const employers: Statuses = [401, 403, 403, 200, 200]
 const ownEmployer: Statuses = [401, 403, 403, 200, 404]
 const bothSides: Statuses = [401, 200, 404, 200, 404]
-/** Both sides may see it, only one may do it now. */
+/** Both sides may see the application, but only one side may make the move in its present status. */
 const candidateNow: Statuses = [401, 200, 404, 409, 404]
 const employerNow: Statuses = [401, 409, 404, 200, 404]
 const neitherNow: Statuses = [401, 409, 404, 409, 404]
@@ -116,7 +116,7 @@ export const permissionTable: Record<string, Row> = {
   refreshToken: { statuses: signedInOnly },
   readProfile: { statuses: signedInOnly },
   updateEmail: {
-    // No code was requested.
+    // Nobody has requested a code, so the code is wrong for everybody.
     statuses: [401, 422, 422, 422, 422],
     body: () => ({ email_address: 'new@example.kz', code: '123456' }),
   },
@@ -152,7 +152,7 @@ export const permissionTable: Record<string, Row> = {
       time_zone: 'Asia/Almaty',
     }),
   },
-  /** Authorized by the link alone: resources/notifications/preferences.test.ts. */
+  /** Only the link authorizes these calls; see resources/notifications/preferences.test.ts. */
   readUnsubscription: { statuses: noSuchLink, query: { token: 'a' } },
   unsubscribe: { statuses: noSuchLink, body: () => ({ token: 'a' }) },
   /** Ownership of notifications is tested in resources/notifications/routes.test.ts. */
@@ -161,7 +161,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ public_ids: ['d'.repeat(26)] }),
   },
   readPush: { statuses: signedInOnly },
-  /** With keys: routes.test.ts of push. */
+  /** The API of this test has no push keys; resources/push/routes.test.ts tests an API with keys. */
   subscribeToPush: {
     statuses: [401, 409, 409, 409, 409],
     body: () => ({
@@ -175,7 +175,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
   },
   listPlans: { statuses: everybody },
-  /** A plan is for one side. */
+  /** A plan is only for candidates or only for employers. */
   readPlan: { statuses: [401, 404, 404, 200, 200], params: () => ({ code: 'employer_pro' }) },
   subscribeToPlan: {
     statuses: [401, 402, 402, 404, 404],
@@ -184,7 +184,7 @@ export const permissionTable: Record<string, Row> = {
   },
   readSubscription: { statuses: signedInOnly },
   updateSubscription: {
-    // Only employers of the stage have a paid plan.
+    // In this test data only employers have a paid plan.
     statuses: [401, 409, 409, 200, 200],
     body: () => ({ auto_renew: true }),
   },
@@ -204,7 +204,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
-  /** Only for the provider's signature: routes.test.ts of payments. */
+  /** Only the provider's signature authorizes this call; see the callback tests of payments. */
   receivePayment: {
     statuses: [401, 401, 401, 401, 401],
     params: () => ({ provider: 'test' }),
@@ -222,7 +222,7 @@ export const permissionTable: Record<string, Row> = {
     body: ({ company }) => ({ company_id: company }),
   },
   unblockCompany: {
-    // No candidate has blocked it.
+    // No candidate has blocked this company.
     statuses: [401, 404, 404, 403, 403],
     params: pendingCompany,
   },
@@ -250,7 +250,7 @@ export const permissionTable: Record<string, Row> = {
   deleteAvatar: { statuses: signedInOnly },
 
   submitApplication: {
-    // The pair has an application: the other side gets the same one, strangers none.
+    // Vacancy and resume already have an application: both participants get it, other callers get none.
     statuses: [401, 200, 404, 200, 404],
     body: (things) => ({
       vacancy_public_id: things.vacancy,
@@ -262,7 +262,7 @@ export const permissionTable: Record<string, Row> = {
     }),
   },
   submitApplications: {
-    // Each foreign item fails separately.
+    // Each item that belongs to somebody else fails separately, so the reply is 200.
     statuses: signedInOnly,
     body: (things) => ({
       items: [{ vacancy_public_id: things.vacancy, resume_public_id: things.resume }],
@@ -275,7 +275,7 @@ export const permissionTable: Record<string, Row> = {
   getAgenda: { statuses: signedInOnly },
   listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
-  // There is no slot: see resources/applications/interview-file.test.ts.
+  // The application has no interview; see resources/applications/interview-file.test.ts.
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },
   readAnswerLink: { statuses: noSuchLink, query: { token: 'a' } },
   answerByLink: {
@@ -366,13 +366,13 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ email: 'hr@pending.kz' }),
   },
   verifyCompany: {
-    // No code was sent.
+    // No code was sent to the company's e-mail address.
     statuses: [401, 403, 403, 422, 404],
     params: pendingCompany,
     body: () => ({ code: '000000' }),
   },
   getCompany: {
-    // The company has published nothing.
+    // The company has published no vacancy, so only its own employer sees it.
     statuses: [404, 404, 404, 200, 404],
     params: ({ pendingCompany: { slug } }) => ({ slug }),
   },
@@ -404,7 +404,7 @@ export const permissionTable: Record<string, Row> = {
     params: vacancy,
     body: () => ({ ...version(), content: completeVacancy }),
   },
-  // The draft lacks a text.
+  // The vacancy cannot be published because its text is missing.
   publishVacancy: {
     statuses: [401, 403, 403, 422, 404],
     params: vacancy,
@@ -446,7 +446,7 @@ export const permissionTable: Record<string, Row> = {
   listResumeFacets: { statuses: everybody },
   listResumesByIds: { statuses: everybody, body: ({ resume: id }) => ({ ids: [id] }) },
   getResume: { statuses: everybody, params: resume },
-  /** The first employer's company. */
+  /** Opens the contacts for the first employer's company. */
   openContacts: {
     statuses: ownEmployer,
     params: resume,
@@ -481,7 +481,7 @@ export const permissionTable: Record<string, Row> = {
     params: resume,
     body: () => ({ photo: onePixel() }),
   },
-  // Nobody here has an avatar.
+  // No account in this test data has an avatar.
   showAvatar: { statuses: [401, 409, 404, 403, 403], params: resume },
   deletePhoto: { statuses: ownCandidate, params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },

@@ -30,18 +30,18 @@ export interface Things {
   draftVacancy: string
   resume: string
   application: string
-  /** The first candidate's. */
+  /** A payment of the first candidate. */
   payment: string
   picture: string
   /** The first employer's public company. */
   company: number
-  /** The first employer's second company, which could be verified. */
+  /** The first employer's second company, which waits for verification. */
   pendingCompany: { id: string; slug: string }
-  /** The first candidate's, whose password is `password`. */
+  /** The e-mail address of the first candidate, whose password is `password`. */
   email: string
 }
 
-/** The first candidate has applied for the vacancy of the first employer. */
+/** Creates the test data: the first candidate has applied for the vacancy of the first employer. */
 export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const employer = await createEmployer(api)

@@ -1,2 +1,2 @@
-/** Times short enough for tests. */
+/** Intervals in milliseconds that are short enough for tests. */
 export const jobTimes = { pollMs: 50, leaseMs: 1000 }

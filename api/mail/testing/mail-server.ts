@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest'
 
 export interface MailServer {
   url: string
-  /** In order of arrival, including letters rejected after their content. */
+  /** Received e-mails in the order of arrival, including e-mails that were rejected after their content. */
   letters: ParsedMail[]
-  /** The reply by recipient and by letter; null accepts. */
+  /** The server's reply to a recipient and to an e-mail; null accepts. */
   answer: { recipient: (address: string) => Answer; letter: (letter: ParsedMail) => Answer }
   connections: () => number
   close: () => Promise<void>
@@ -20,7 +20,7 @@ interface Where {
   host?: string
 }
 
-/** Code and text: `550 5.1.1 no such user`. */
+/** The code and text of a reply, such as `550 5.1.1 no such user`. */
 type Answer = string | null
 
 /** Listens on a free port or on `port`; without TLS by default. */

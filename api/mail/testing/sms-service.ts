@@ -10,7 +10,7 @@ interface Posted {
   body: { to: string; text: string; id: string }
 }
 
-/** Replies with `answer.status`; 0 never replies. */
+/** Starts an SMS service that replies with `answer.status`; for status 0 it never replies. */
 export async function startSmsService() {
   const posts: Posted[] = []
   const answer = { status: 202 }

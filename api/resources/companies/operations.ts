@@ -107,7 +107,7 @@ export async function getCompany(
   }
 }
 
-/** Throws on codes outside of the dictionary, which no page offers, and on names that contain another site's address. */
+/** Throws on codes outside of the dictionary, which no page offers, and on names with another site's address. */
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
   if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']

@@ -197,7 +197,7 @@ export async function deleteResume(
   return null
 }
 
-/** Checks codes and dates, which the schema cannot; an empty citizenship becomes the country's, as publishing needs one. */
+/** Checks codes and dates, which the schema cannot; fills in the country's citizenship, which publishing requires. */
 function accepted({ country, now }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
   const dates = dateErrors(content, now())

@@ -63,7 +63,7 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses a manager's newest vacancies above the limit, or shortens them to their paid slot. Returns how many were paused. */
+/** Pauses a manager's newest vacancies above the limit, or shortens them to their paid slot; returns how many it paused. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,
@@ -151,7 +151,7 @@ async function findColleague(
   return row?.id ?? null
 }
 
-/** Removes the person's name and contacts from the companies' vacancies; deletes the person's drafts that nobody has seen. */
+/** Removes a person's name and contacts from the companies' vacancies; deletes the person's drafts nobody has seen. */
 export async function eraseVacanciesOf(
   { events }: SystemScope,
   tx: Transaction,
