@@ -22,7 +22,7 @@ export const companyActs = new Map([
   ['delete_logo', hideLogo],
 ])
 
-/** The page that shows a form with typed text again after signing in. */
+/** The page that shows the posted form again, with its text, after an expired session. */
 export function keepsCompany({
   form,
   paths,

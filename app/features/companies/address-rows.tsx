@@ -18,7 +18,7 @@ interface AddressRowsProps {
   city: Pick<ComboboxProps, 'groups' | 'placeholder' | 'nothing'>
 }
 
-/** Meeting places of a company; one row is the main one. */
+/** Form rows for the places where a company meets candidates; one row is the main place. */
 export function AddressRows({ form, main, error, control, city }: AddressRowsProps) {
   const { t } = useTranslation('companies')
   return (

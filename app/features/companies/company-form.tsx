@@ -24,14 +24,14 @@ interface CompanyFormProps {
   shown: FormRefusal
   areas: Dictionaries['areas']
   submit: string
-  /** Present only when the company is new. */
+  /** Absent for a company that already exists. */
   idempotencyKey?: string
   note?: string
 }
 
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
-  // A refusal repeats the typed values, so the first ones are used.
+  // Keeps the first values: the fields keep what is typed, and a refusal only repeats it.
   const [values] = useState(shown.values)
   const rows = useFormRows(values, ['addresses'])
   const { summary, field } = useFieldErrors(shown, useLabels(rows.lists.addresses.rows))
@@ -39,7 +39,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
   const saved = useSaved(companyIntent)
   const isRefused = shown.error !== null || summary.length > 0
-  // Enter submits even while the button is pending.
+  // Prevents a second submission, because Enter submits even while the button is pending.
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault()
   }
@@ -60,7 +60,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
       method="post"
       className="stack"
       noValidate
-      // A new company leads to another page, which starts at the top.
+      // Creating a company opens another page, which starts at the top; saving one keeps the scroll position.
       preventScrollReset={!idempotencyKey}
       onSubmit={sendOnce}
     >
@@ -69,7 +69,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
         refusal={shown}
         sentence={shown.error === 'companies:version_conflict' ? t('form.conflict') : undefined}
       />
-      {/* Enter triggers the first submit button; without this one that would be a button of the rows. */}
+      {/* Enter presses the first submit button of a form: this hidden one, instead of a button of the rows. */}
       <button className="sr" tabIndex={-1} aria-hidden>
         {submit}
       </button>
@@ -150,7 +150,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   )
 }
 
-/** Labels of all fields in order, for the error summary. */
+/** Labels of all fields by name, in the order of the form, for the error summary. */
 function useLabels(rows: readonly number[]): Record<string, string> {
   const { t } = useTranslation('companies')
   const facts = fieldNames.map((name) => [name, t(`field.${name}`)])

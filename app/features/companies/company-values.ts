@@ -1,4 +1,4 @@
-// Values of a company's form; a row's field is named `addresses[0].address`.
+// Values of a company's form; the fields of its rows have names such as `addresses[0].address`.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { OwnCompany } from '#contract/companies.ts'
@@ -49,7 +49,7 @@ export function valuesOf(company: OwnCompany): CompanyValues {
   })
 }
 
-/** Converts posted values to the contract's body, without empty rows. */
+/** Converts posted values to the body of the API call, without empty rows. */
 export function bodyOf(values: CompanyValues) {
   const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
   return {
@@ -63,7 +63,7 @@ export function bodyOf(values: CompanyValues) {
   }
 }
 
-/** Moves errors from the contract's index of an address to the form's row number. */
+/** Renames errors from the address's index in the API call to the number of the form's row. */
 export function errorsAtRows(errors: FieldErrors, values: CompanyValues): FieldErrors {
   const rows = filledRows(values)
   const entries = Object.entries(errors).map(([path, codes]) => [

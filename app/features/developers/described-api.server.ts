@@ -1,4 +1,4 @@
-// The API's OpenAPI description, shortened for a page.
+// Reads the API's OpenAPI description and shortens it for the page for developers.
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -6,7 +6,7 @@ export const descriptionPath = '/v1/openapi.json'
 
 interface DescribedField {
   name: string
-  /** `integer`, `string[]`, `office | video`. */
+  /** The type as text, such as `integer`, `string[]` or `office | video`. */
   type: string
   isRequired: boolean
 }
@@ -21,7 +21,7 @@ export interface DescribedCall {
   statuses: string
 }
 
-/** Endpoints by noun, ordered by path. */
+/** All endpoints, grouped by the first noun of their path and sorted by path. */
 export async function describedApi(
   visit: Visit,
 ): Promise<[noun: string, calls: DescribedCall[]][]> {
@@ -40,7 +40,7 @@ export async function describedApi(
   return nouns.map((noun) => [noun, calls.filter((each) => nounOf(each) === noun)])
 }
 
-/** `/v1/vacancies/mine` → `vacancies`, for any version. */
+/** The first noun of a path, `/v1/vacancies/mine` → `vacancies`, whatever the version. */
 function nounOf({ path }: DescribedCall): string {
   return path.split('/')[2] ?? ''
 }

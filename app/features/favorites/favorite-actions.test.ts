@@ -46,7 +46,7 @@ async function loadFor(cookie: string) {
   return import('./favorite-actions.ts')
 }
 
-// Spec §4. Signing in has already pushed the browser's favorites, so the script does not push them again.
+// Spec §4. Signing in has already moved the guest's favorites to the account, so the browser does not send them again.
 test.each([
   ['a guest’s favorites come from his browser', '', [[here]], id],
   ['a signed-in user’s favorites come from his account', 'auth=1', [[here, there]], undefined],

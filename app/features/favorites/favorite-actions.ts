@@ -1,4 +1,4 @@
-// The script of favorite buttons, loaded on the first click or as soon as there are favorites to show.
+// Handles favorite buttons in the browser; loaded on the first click, or earlier if there are favorites to show.
 import i18next from 'i18next'
 import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
 import { guestFavorites, withId } from '#app/platform/session/guest-favorites.ts'
@@ -12,10 +12,10 @@ const t = i18next.getFixedT(null, 'common')
 const paths = () => pathsIn(document.documentElement.lang)
 const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 
-// Requests are sent one after another, so that the last click wins.
+// Requests are sent one after another, so that the last click determines the result.
 let sending = Promise.resolve()
 
-/** Lights the buttons by the browser's favorites of a guest, otherwise by the account's (spec §4.2). */
+/** Marks the buttons of favorites: a guest's are stored in the browser, a user's in the account (spec §4.2). */
 export function showFavorites(): void {
   if (isSignedIn()) {
     favoriteTypes.forEach(clearLocal)
@@ -29,7 +29,7 @@ export function showFavorites(): void {
   }
 }
 
-/** Adds or removes the favorite of a submitted button. */
+/** Adds or removes the favorite of the submitted button's form. */
 export function submitFavorite(form: HTMLFormElement): void {
   const title = form.dataset.star ?? ''
   for (const [act, key] of new FormData(form)) setFavorite(String(key), act === 'add', title, form)
@@ -46,7 +46,7 @@ function setFavorite(
   setFavorites([key], isFavorite)
   if (isSignedIn()) {
     send(isFavorite ? 'add' : 'remove', key, (status, error) => {
-      // Without a session the plain form leads to sign-in.
+      // If the session has ended, posts the plain form, which leads to sign-in.
       if (status === 401 && form) return form.submit()
       setFavorites([key], !isFavorite)
       showToast({ title: t('favorites.failed'), message: error, variant: 'danger' })
@@ -58,7 +58,7 @@ function setFavorite(
   }
 }
 
-/** Stores a guest's favorite in the browser; returns false when the list is full. */
+/** Stores a guest's favorite in the browser, or removes it; returns false if the list is full. */
 function storeForGuest(
   type: FavoriteType,
   id: string,
@@ -84,7 +84,7 @@ function storeForGuest(
   return hasRoom
 }
 
-/** A failure shows the raw error code (spec §8). */
+/** Sends a change of a favorite to the account; `failed` gets the raw error code, which is shown (spec §8). */
 function send(act: 'add' | 'remove', key: string, failed: (status: number, error: string) => void) {
   const body = new URLSearchParams({ [act]: key })
   sending = sending.then(async () => {

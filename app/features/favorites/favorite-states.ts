@@ -1,4 +1,4 @@
-// Favorite states newer than the document: clicks in this tab and what the script has loaded since.
+// Which items are favorites, where newer than the document: clicks in this tab and loaded favorites.
 import { useSyncExternalStore } from 'react'
 
 const states = new Map<string, boolean>()
@@ -12,14 +12,14 @@ export function setFavorites(keys: readonly string[], isFavorite: boolean): void
   listeners.forEach((listener) => listener())
 }
 
-/** Updates a button in a list that only the server renders, to the same markup as `FavoriteButton`. */
+/** Updates a button in a list that only the server renders, as if `FavoriteButton` had rendered it again. */
 function updateServerDrawn(key: string, isFavorite: boolean): void {
   const star = document.querySelector<HTMLButtonElement>(`[data-star] > [id="${key}"]`)
   star?.setAttribute('aria-pressed', String(isFavorite))
   star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
 }
 
-/** Undefined while only the document knows the state. */
+/** Whether the item is a favorite; undefined while nothing is newer than the document. */
 export function useFavorite(key: string): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

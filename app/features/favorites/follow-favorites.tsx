@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Mounted once: loads favorites where there may be any, and handles clicks on favorite buttons. */
+/** Mounted once per document: loads the visitor's favorites, if any, and handles clicks on favorite buttons. */
 export function FollowFavorites() {
   const user = useUser()?.id
   useEffect(() => {

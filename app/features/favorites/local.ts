@@ -1,4 +1,4 @@
-// A guest's favorites in local storage, and in a cookie that the server reads where no script runs.
+// A guest's favorites in local storage and in a cookie, which the server reads when JavaScript is off.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import {
   favoritesCookie,
@@ -7,10 +7,10 @@ import {
   readIds,
 } from '#app/platform/session/guest-favorites.ts'
 
-/** session-watch.tsx clears keys with the prefix `my:` when a session ends. */
+/** The key in local storage. session-watch.tsx deletes all keys with the prefix `my:` when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
-/** The cookie wins, because clicks without script change only the cookie. */
+/** Prefers the cookie to local storage, because clicks change only the cookie when JavaScript is off. */
 export function readLocal(type: FavoriteType): string[] {
   return idsIn(document.cookie, type) ?? readIds(stored(type))
 }
@@ -20,7 +20,7 @@ export function writeLocal(type: FavoriteType, ids: readonly string[]): void {
   try {
     localStorage[storageName(type)] = ids.join('.')
   } catch {
-    // Storage is disabled or full; the cookie still holds the list.
+    // Local storage is disabled or full; the cookie still has the list.
   }
 }
 
@@ -29,7 +29,7 @@ export function clearLocal(type: FavoriteType): void {
   try {
     localStorage.removeItem(storageName(type))
   } catch {
-    // Storage is disabled.
+    // Local storage is disabled.
   }
 }
 

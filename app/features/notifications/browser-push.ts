@@ -1,9 +1,9 @@
-// Push notifications of the browser, which require script.
+// Push notifications of the browser, which work only when JavaScript runs.
 
-/** `foreign`: the browser's push service is unknown to us. */
+/** `foreign` means that the API does not send to this browser's push service. */
 export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
-/** The state in this browser for this account; a subscription for another account counts as `off`. */
+/** Whether this browser shows push notifications of this account; a subscription of another account counts as `off`. */
 export async function readPushState(isToldOf: boolean): Promise<PushState> {
   if (!('PushManager' in window) || !navigator.serviceWorker) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
@@ -12,7 +12,7 @@ export async function readPushState(isToldOf: boolean): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Requests the permission, subscribes, and registers the subscription at `path`. */
+/** Asks the visitor for permission, subscribes the browser, and registers the subscription at `path`. */
 export async function switchPushOn(publicKey: string, path: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(false)
   await navigator.serviceWorker.register('/worker.js')
@@ -24,7 +24,7 @@ export async function switchPushOn(publicKey: string, path: string): Promise<Pus
   const { endpoint, keys } = subscription.toJSON()
   const { ok, status } = await tell(path, { endpoint, ...keys })
   if (ok) return 'on'
-  // Unsubscribes, because the API will send nothing.
+  // Removes the subscription, because the API has refused it and will send nothing.
   await subscription.unsubscribe()
   if (status === 422) return 'foreign'
   throw new Error(`push subscription: HTTP ${status}`)

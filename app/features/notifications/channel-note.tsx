@@ -9,7 +9,7 @@ export function hasMailbox({ emailAddress, emailAddressVerified }: SessionUser):
   return emailAddress !== null && emailAddressVerified
 }
 
-/** Suggests a mailbox to visitors reached only by SMS, and returns them here afterwards. */
+/** Suggests adding an e-mail address to users reached only by SMS; they return to this page afterwards. */
 export function ChannelNote() {
   const { t } = useTranslation('notifications')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readPushState, switchPushOff, switchPushOn, type PushState } from './browser-push.ts'
 
-/** Switches push notifications in this browser; renders nothing if unsupported or without script. */
+/** A button that switches push notifications in this browser; hidden if unsupported or JavaScript is off. */
 export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const { t } = useTranslation('notifications')
   const path = usePaths().livePush()

@@ -4,7 +4,7 @@ import { daysAgo, formatDay, formatWeekdayName } from '#app/platform/i18n/dates.
 import { useClock } from '#app/platform/root-data.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
-/** Rows by day, newest first: «Сегодня», «Вчера», «19 ноября». */
+/** Notifications grouped by day, newest first: «Сегодня», «Вчера», «19 ноября». */
 export function NotificationDays({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTranslation('notifications')
   const { now, timeZone } = useClock()

@@ -17,7 +17,7 @@ import type { Tone } from '#app/ui/tone.ts'
 interface Sign {
   icon: IconNode
   tone: Tone
-  /** Filled when an answer is expected, outlined when something is to be checked. */
+  /** The look of the button: filled if the user should answer, outlined if something should be checked. */
   act: NonNullable<ButtonProps['variant']>
 }
 

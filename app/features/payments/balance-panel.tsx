@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 interface BalancePanelProps {
   amount: number
   currency: string
-  /** Payments that banks have not confirmed yet. */
+  /** The sum of payments that banks have not confirmed yet, in whole tenge. */
   waiting: number
 }
 

@@ -7,15 +7,15 @@ import { topUpIntent } from './intents.ts'
 
 interface PurchaseSteps {
   order: Order
-  /** Pays from the balance; the key makes a second press have no effect. */
+  /** Pays from the balance; a second call with the same key buys nothing more. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
-  /** Called after the purchase: the page that shows it, and the toast. */
+  /** Called after the purchase; returns the page that shows it, and a toast. */
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
 }
 
-/** Handles the buttons of `PayPanel`: pays from the balance, or orders with a payment of what the balance lacks. */
+/** Handles the buttons of `PayPanel`: pays from the balance, or orders with a payment of the lacking sum. */
 export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: PurchaseSteps) {
-  // A page restored by Back has the old key, but a different choice is a new purchase.
+  // The page restored by the Back button has the old key, so the key also includes what is bought.
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))
   const session = await buy(key.join('-'))
@@ -35,7 +35,7 @@ async function orderWithTopUp(visit: ActionVisit, orders: Order, idempotencyKey:
   return leave(moneyPaths(paths).payment(public_id))
 }
 
-/** The posted price in whole tenge; an impossible one becomes 0, which the API refuses as outdated. */
+/** The price that the form has shown, in whole tenge; an invalid price becomes 0, which the API refuses. */
 export function shownPrice({ fields }: ActionVisit): number {
   const price = Number(fields.price)
   return Number.isInteger(price) && price >= 0 ? price : 0

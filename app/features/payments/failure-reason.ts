@@ -10,7 +10,7 @@ export type FailureReason =
   | 'no_answer'
   | 'other'
 
-/** Bank codes as CloudPayments passes them on, by number and by name. */
+/** The bank's reasons for a failed payment as CloudPayments reports them, by number and by name. */
 const codes: Partial<Record<FailureReason, readonly string[]>> = {
   insufficient_funds: ['5051', 'InsufficientFunds'],
   limit: ['5061', 'ExceedsApprovalAmount', '5065', 'ExceedWithdrawalFrequency'],
@@ -63,12 +63,12 @@ const reasons = new Map(
   ),
 )
 
-/** Maps a provider's failure code to a reason; unknown ones are `other`. */
+/** Maps the payment provider's failure code to a reason; an unknown code to `other`. */
 export function failureReason(code: string | null): FailureReason {
   return reasons.get(plain(code ?? '')) ?? 'other'
 }
 
-/** `InsufficientFunds` and `insufficient_funds` are equal. */
+/** Simplifies a code, so that `InsufficientFunds` and `insufficient_funds` are equal. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[^a-z\d]/g, '')
 }

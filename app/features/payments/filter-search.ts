@@ -1,6 +1,6 @@
 import type { PaymentFilter } from '#contract/payments.ts'
 
-/** The inverse of `readFilter`: the address of a filter, with the page after `cursor`. */
+/** The query string of a filter, and of the page after `cursor`; the inverse of `readFilter`. */
 export function filterSearch({ kind, month }: PaymentFilter, cursor?: string): string {
   const parts = Object.entries({ kind, month, after: cursor })
   const given = parts.filter((part): part is [string, string] => part[1] !== undefined)

@@ -14,11 +14,11 @@ import { Panel } from '#app/ui/panel.tsx'
 import { payIntent, topUpIntent } from './intents.ts'
 import { Sums, type PriceRow } from './sums.tsx'
 
-/** One purchase, in whole tenge. */
+/** The price of one purchase and its parts, in whole tenge. */
 export interface Bill {
   parts: readonly { term: string; sum: number }[]
   price: number
-  /** Included in the price. */
+  /** The VAT included in the price. */
   vat: number
 }
 
@@ -28,13 +28,13 @@ interface PayPanelProps {
   refusal: FormRefusal | null | undefined
   idempotencyKey: string
   kind: 'plan' | 'service'
-  /** The effect as soon as a bank has confirmed the money. */
+  /** A sentence about what happens as soon as the bank has confirmed the payment. */
   follows: string
-  /** Outlined where the page offers the same for free. */
+  /** The look of the button: outlined if the page also offers the same for free. */
   variant?: 'primary' | 'outline'
 }
 
-/** One press pays from the balance, or tops up what it lacks and buys with it. */
+/** A button that pays from the balance, or pays the missing sum at the provider and then buys. */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
   const { t } = useTranslation('buying')
@@ -50,7 +50,7 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** A purchase that the plan covers does not use the balance. */
+/** The rows of the bill. The balance is not shown for a purchase that the plan covers. */
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account

@@ -55,12 +55,12 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   )
 }
 
-/** How a payment ended without money. */
+/** Why no money has arrived: the payment has failed, was cancelled or has expired. */
 function over(status: Payment['status']) {
   return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }
 
-/** The order behind a payment and its outcome; renders nothing for a plain top-up. */
+/** The purchase that the payment was meant for, and whether it was made; renders nothing for a plain top-up. */
 export function Ordered({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { ordered } = usePaymentWords()
@@ -72,7 +72,7 @@ export function Ordered({ payment }: { payment: Payment }) {
   return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
-/** The vacancy published with the money. */
+/** The id of the vacancy that was published with the money; null if there is none. */
 function publishedOf({ orders, order_outcome }: Payment): string | null {
   const isPublished = orders?.code === 'vacancy_publication' && order_outcome === 'bought'
   return (isPublished && orders.target_public_id) || null

@@ -1,4 +1,4 @@
-// With `display` changed for cards, browsers drop the table's roles, so they are set explicitly.
+// On phones CSS shows rows as cards by changing `display`, which removes the table's roles, so these are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'

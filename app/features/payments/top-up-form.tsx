@@ -16,7 +16,7 @@ interface TopUpFormProps {
   idempotencyKey: string
 }
 
-/** A form with a typed sum. With script the button repeats the sum, and the help shows its VAT. */
+/** Pays a typed sum into the balance; when JavaScript runs, the button names the sum and the help its VAT. */
 export function TopUpForm(props: TopUpFormProps) {
   const { refusal, amount, currency, vatPercent, idempotencyKey } = props
   const { t } = useTranslation('payments')

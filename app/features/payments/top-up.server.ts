@@ -4,13 +4,13 @@ import type { PageAction, ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
 
-/** Creates a payment and leads to the provider's page. */
+/** Creates a payment and opens the payment provider's page. */
 export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, paths } = visit
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
   const orders = await ordersAgain(visit)
   const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount, orders })
-  // The sum is part of the key: a page restored by Back has the old key, but another sum is another payment.
+  // The page restored by Back has the old key, so the sum is added to it: another sum is another payment.
   const idempotencyKey = [key, body.amount, fields.again].filter(Boolean).join('-')
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })
@@ -25,7 +25,7 @@ async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & Acti
 
 const usual = { employer: 20_000, candidate: 2000 }
 
-/** The sum of the address, which other pages set to what is lacking, or a usual one. */
+/** The sum in the address, set by pages where the balance is too low, or else a usual sum. */
 export function firstSum({ url, user }: SignedInVisit): number {
   const asked = readSum(url.searchParams.get('amount') ?? '')
   return isTopUp(asked) ? asked : usual[user.accountType]

@@ -5,15 +5,15 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After so many polls the interval grows: a bank that has not answered in two minutes takes long. */
+/** After so many requests the interval grows: a bank that has not answered in two minutes needs long. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
-/** Polls pending payments, and reloads the page once one of them has changed. */
+/** Asks for the state of pending payments again and again, and reloads the page once one has changed. */
 export function usePendingPayments(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
-  // A new notification may be about one of them, so it triggers a poll.
+  // A new notification may be about one of the payments, so it triggers a request.
   const unread = useUnread()
   const known = useRef(unread)
   const ids = waiting.join()
@@ -37,7 +37,7 @@ export function usePendingPayments(waiting: readonly string[]): void {
   }, [ids, unread, path, revalidate])
 }
 
-/** Null for an unusable reply, which leaves the page as it is. */
+/** The ids of payments still pending; null for an unusable reply, which leaves the page as it is. */
 async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const answer = await fetch(path, { signal })

@@ -26,7 +26,7 @@ export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoti
   const sum = formatMoney(totalOf(payments), currency)
   const isOne = others.length === 0
   const title = isOne ? 'waiting.title' : 'waiting.several'
-  // With several payments each row has its own link.
+  // If several payments are pending, each row of the table has its own link instead.
   const payUrl = isOne ? pay_url : null
   return (
     <div className="waiting">
@@ -55,7 +55,7 @@ export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoti
   )
 }
 
-/** Whole tenge. */
+/** The total of the payments, in whole tenge. */
 export function totalOf(payments: readonly Pick<Payment, 'amount'>[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,3 +1,3 @@
 export const renewIntent = 'renew'
-/** Cancels the plan chosen as the next one. */
+/** Keeps the current plan: cancels the plan chosen as the next one. */
 export const keepIntent = 'keep'

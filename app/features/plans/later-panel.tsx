@@ -16,7 +16,7 @@ interface LaterPanelProps {
   idempotencyKey: string
 }
 
-/** Form that makes a cheaper plan the next one; nothing is paid now. */
+/** A form that chooses a cheaper plan as the next one; the user pays nothing now. */
 export function LaterPanel({
   plan,
   offer,
@@ -36,7 +36,7 @@ export function LaterPanel({
     price: money(plan.price),
     balance: money(offer.balance),
   }
-  // In grace the plan waits for money; the chosen plan then takes its place.
+  // In the grace period the current plan waits for money; the chosen plan then replaces it.
   const when = grace_until === null ? 'later' : 'later_grace'
   return (
     <Panel as="section" id="pay" className="bleed" title={t(`one.${when}_title`, values)}>

@@ -7,7 +7,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** Note beside the publish button: what publishing takes of the plan; null while more than one slot is free. */
+/** A note beside the publish button if the vacancy uses a bought publication, the plan's last slot, or has none. */
 export function placeNote(visit: Visit, vacancyId: string, place: VacancyPlace) {
   const { texts, paths } = visit
   const t = texts('plans')

@@ -71,7 +71,7 @@ function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscripti
 type Features = Pick<Plan, 'features'>
 
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
-/** Features described in words. The publication period is the same in every plan, so it is shown once below. */
+/** Features described by a sentence. The publication period is equal in all plans, so it is shown once below them. */
 const inWords = ['bumps.per_period', 'applications.per_day', 'resumes.refresh_days'] as const
 
 function valueOf(features: Plan['features'], key: PlanFeature): number {

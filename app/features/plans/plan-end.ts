@@ -4,20 +4,20 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 const dayMs = 24 * 3600_000
 
 export interface PlanEnd {
-  /** The end of the plan or, in grace, of the grace period. */
+  /** When the plan ends or, in the grace period, when that period ends. */
   at: string
   becomes: PlanCode
-  /** Charged from the balance at that time, in whole tenge. */
+  /** The sum charged from the balance at that time, in whole tenge. */
   price: number
   lacks: number
-  /** Numbers of published vacancies that stay and that are paused. */
+  /** How many vacancies stay published and how many are paused at that time. */
   stay: number
   paused: number
-  /** When the reminders are sent. */
+  /** The times at which reminders are sent. */
   toldAt: string[]
 }
 
-/** Null for a plan that costs nothing, since it does not end. */
+/** The end of the plan and its effects; null for a free plan, which does not end. */
 export function planEndOf(
   subscription: Pick<
     Subscription,
@@ -31,7 +31,7 @@ export function planEndOf(
   if (at === null) return null
   const free = freePlan(plans[plan_code].account_type)
   const chosen = next_plan_code ?? (auto_renew ? plan_code : free)
-  // A plan in grace was not paid: it continues once there is money, and becomes the free plan at the end of grace.
+  // A plan in its grace period is unpaid: it continues when money arrives, else it becomes the free plan.
   const becomes = grace_until === null ? chosen : free
   const { price, features } = plans[becomes]
   const places = usage.find(({ key }) => key === 'vacancies.max_active')?.used ?? 0
@@ -48,7 +48,7 @@ export function planEndOf(
   }
 }
 
-/** The end of the grace period of a plan not renewed at `at`. */
+/** When the grace period ends, if the plan is not renewed at `at`. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

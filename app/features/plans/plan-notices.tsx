@@ -12,11 +12,11 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface GraceNoticeProps {
   subscription: Subscription
-  /** Whole tenge. */
+  /** The account's balance in whole tenge. */
   balance: number
 }
 
-/** The plan has ended unpaid: the missing sum and the end of grace. */
+/** Warns that the plan has ended unpaid: names the missing sum and the end of the grace period. */
 export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

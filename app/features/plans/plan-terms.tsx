@@ -18,7 +18,7 @@ interface PlanTermsProps {
   plan: Pick<Plan, 'code' | 'account_type' | 'price'>
   offer: PlanOffer
   subscription: Pick<Subscription, 'auto_renew'>
-  /** The package that is used next. */
+  /** The bought package of contacts that will be used next. */
   pack: Purchase | undefined
 }
 
@@ -55,7 +55,7 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   )
 }
 
-/** Prolonged days start at the end of the current period. */
+/** The sentence about the plan's limits, which count anew from now or, if prolonged, after the current period. */
 function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefined): Point {
   const { t } = useTranslation(['plans', 'goods'])
   const { day } = usePlanWords()
@@ -75,7 +75,7 @@ function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefine
   }
 }
 
-/** A new plan starts without renewal; a prolonged one retains its setting. */
+/** The sentence about the plan's end: a new plan is not renewed automatically, a prolonged one keeps its setting. */
 function useEnds({ plan, offer, subscription }: Omit<PlanTermsProps, 'pack'>): Point {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

@@ -8,7 +8,8 @@ const stocks = {
 } as const
 
 /**
- * The part of the plan that a move uses up (`takes`) or has used up (`spent`); null if nothing is left or the call failed.
+ * A text on how much of the plan a move will use up (`takes`) or has used up (`spent`); null if none is left or the
+ * call failed.
  */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,

@@ -15,7 +15,7 @@ interface UsageListProps {
   pack: Purchase | undefined
 }
 
-/** The rest of each limit; an exhausted one links to what can be bought. */
+/** The rest of each limit of the plan; an exhausted limit links to what the user can buy. */
 export function UsageList({ subscription, pack }: UsageListProps) {
   const { t } = useTranslation('plans')
   return (
@@ -48,7 +48,7 @@ interface RowProps {
   until: string | null
 }
 
-/** The period of the count; published vacancies have none. */
+/** The period in which the limit counts; the limit of published vacancies has no period. */
 function Counted({ usage: { key, resets_at }, until }: RowProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

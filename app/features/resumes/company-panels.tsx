@@ -12,21 +12,21 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
-/** Prefix; the id of the note's company follows. */
+/** The prefix of the intent that saves a note; the company's id follows. */
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** The cost of opening the contacts, in units of the plan. */
+  /** The cost of opening the contacts in units of the plan, as a text. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
-  /** Present once opened, or when an application shows them. */
+  /** Present if the company has opened the contacts, or if an application shows them. */
   contacts: ResumeContactFields | undefined
-  /** Link to the application that shows the contacts; then opening is not needed and the owner is not notified. */
+  /** A link to the application that shows the contacts; then nobody has to open them, which notifies the owner. */
   shownBy: ReactNode
   refusal: FormRefusal | null | undefined
 }
 
-/** Opens the contacts, or shows them with the date or the application that opened them. */
+/** A button that opens a resume's contacts, or the open contacts with the date or application that opened them. */
 export function ContactsPanel({
   resume: { companies },
   contacts,

@@ -13,7 +13,7 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { ResumeBadges } from './resume-badges.tsx'
 import { ResumeViews } from './resume-views.tsx'
 
-/** `copyKey` is the idempotency key of «Копировать». */
+/** A resume whose `copyKey` is the idempotency key of the button «Копировать». */
 type CopyableResume = Card & { copyKey: string }
 
 /** A row of «Мои резюме»; its buttons post to the current page. */
@@ -87,7 +87,7 @@ export function OwnResumeCard({
   )
 }
 
-/** Meetings, which neither the applications tab nor the invitations tab counts. */
+/** The counts of a resume's meetings, which the applications and invitations tabs do not count. */
 function Meetings({ resume }: { resume: CopyableResume }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -114,7 +114,7 @@ function HidesAt({ at }: { at: string | null }) {
   return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
 }
 
-/** The earliest time of the next refresh, while there is no refresh button. */
+/** The earliest time at which the resume can be refreshed again, while the refresh button is hidden. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -166,7 +166,7 @@ function ActForm({ resume, title }: { resume: CopyableResume; title: string }) {
   const { now } = useClock()
   const { public_id: id, status, next_refresh_at: next } = resume
   const canRefresh = next !== null && new Date(next) <= now
-  // The last button disappears when pressed, so no other instant move slips under the pointer.
+  // A pressed refresh button disappears; it is the last one, so that no other button moves under the pointer.
   const intents = [
     status in acts && acts[status as keyof typeof acts],
     'duplicate',

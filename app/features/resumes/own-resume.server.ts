@@ -1,7 +1,7 @@
 import { getOwnResume } from '#contract/resumes.ts'
 import { guardOwn } from '#app/platform/page/guard.server.ts'
 
-/** Pages of the resume in the address, for its owner. */
+/** Guards pages of the resume in the address, which only its owner may open. */
 export const ownResumePage = guardOwn('candidate', ({ call, params: { id = '' } }) =>
   call(getOwnResume, { params: { id } }),
 )

@@ -15,12 +15,12 @@ interface PhotoPanelProps {
 
 const intents = ['photo', 'avatar_photo', 'delete_photo']
 
-/** Whether a refusal belongs to the panel's forms, not to the resume's. */
+/** Whether a refusal is about the photo's forms, not about the resume's form. */
 export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
   return intents.includes(String(refusal?.values.intent))
 }
 
-/** The photo of a resume, saved apart from its content. */
+/** The forms for a resume's photo, which is saved apart from the resume's content. */
 export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

@@ -31,7 +31,7 @@ interface ResumeHeadProps {
   children: ReactNode
 }
 
-/** Used when the API did not count the views. */
+/** Shown if the API did not count the views. */
 const noViews = { total: 0, new: 0 }
 
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {

@@ -24,13 +24,13 @@ export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
   contacts?: ResumeContactFields
-  /** The page shows the contacts beside the resume, so they are rendered here only for print. */
+  /** Whether the page shows the contacts beside the resume, so that they are rendered here only for print. */
   areContactsBeside?: boolean
   photo?: string | null
   actions?: ReactNode
 }
 
-/** A resume as an employer sees it, without hidden fields. */
+/** A resume as an employer sees it: hidden fields are left out. */
 export function ResumeView({
   content,
   names,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ViewCounts } from '#contract/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** The number of views by employers, and the new ones; a press explains the count. */
+/** How often employers have viewed the resume, and how often since the owner's last visit; unfolds an explanation. */
 export function ResumeViews({ views }: { views: ViewCounts }) {
   const { t } = useTranslation('resumes')
   return (

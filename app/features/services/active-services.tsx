@@ -18,7 +18,7 @@ interface ActiveServicesProps {
   subscription: Pick<Subscription, 'plan_code' | 'usage'>
 }
 
-/** Purchases and plan features still in effect, with their end and target. */
+/** Bought services and features of the plan that are still active, with their end and target. */
 export function ActiveServices({ purchased, subscription }: ActiveServicesProps) {
   const { t } = useTranslation('services')
   const bumps = subscription.usage.find(isLeft)
@@ -108,7 +108,7 @@ function Target({ of: { service_code, target_public_id: id, target_title } }: { 
   )
 }
 
-/** They belong to the plan and are used first. */
+/** The plan's bumps, which raise vacancies in the lists and are used before bought bumps. */
 function Bumps({ usage, plan }: { usage: Usage; plan: Subscription['plan_code'] }) {
   const { t } = useTranslation(['services', 'goods'])
   const { now, timeZone } = useClock()

@@ -16,7 +16,7 @@ export function requestedService({ params }: Pick<Visit, 'params'>): ServiceCode
   return code
 }
 
-/** A purchase for the chosen target: paid from the balance, or ordered with a payment. */
+/** How `buyOrTopUp` buys a service for the chosen target: from the balance, or ordered with a payment. */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
   const code = requestedService(visit)
@@ -41,7 +41,7 @@ function refuseNone(refuse: ActionVisit['refuse']): never {
   return refuse({ target: ['required'] })
 }
 
-/** The page of the target, which shows the purchase. */
+/** The page that shows the bought service: that of its vacancy or resume, else the list of services. */
 function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
   if (target === null) return moneyPaths(paths).services()
   if (code === 'vacancy_publication') return paths.publishedVacancy(target)
@@ -51,13 +51,13 @@ function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null):
     : paths.vacancyView(target, 'applications')
 }
 
-/** Returns the vacancy's id if it is too incomplete to be published, before anybody pays. */
+/** Before anybody pays: the id of a vacancy too incomplete to be published, otherwise null. */
 export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
   if (code !== 'vacancy_publication' || !fields.target) return null
   const { content, public_id, status } = await call(getWrittenVacancy, {
     params: { id: fields.target },
   })
-  // A published vacancy is prolonged as it is.
+  // A published vacancy can be prolonged even if incomplete.
   if (status === 'published') return null
   return Object.keys(publishErrors(table, content)).length > 0 ? public_id : null
 }

@@ -1,4 +1,4 @@
-/** Publishes by the plan instead of a purchase. */
+/** The intent of the button that publishes by the plan, without a purchase. */
 export const freeIntent = 'free'
 
 export interface PurchaseTarget {
@@ -7,6 +7,6 @@ export interface PurchaseTarget {
   state: string
   company: string | null
   isStanding: boolean
-  /** The end of the service if bought now. */
+  /** When the service would end if it was bought now. */
   until: string
 }

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import type { Paths } from '#app/paths.ts'
 
-/** Locations of entries: header, its icons, bottom bar of phones, account menu, side of account pages. */
+/** Places with navigation: header, icons in the header, bottom bar on phones, account menu, side of account pages. */
 export type NavSpot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 /** Keys under `nav` in the texts. */
@@ -25,30 +25,30 @@ export type NavLabel =
 export interface NavEntry {
   to: string
   icon?: IconNode
-  /** The key of its label by location. */
+  /** The key of the entry's label in each place that shows the entry. */
   label: Partial<Record<NavSpot, NavLabel>>
-  /** A line separates it in the side navigation. */
+  /** Whether the side navigation separates the entry by a line. */
   isApart?: true
-  /** Current also on the pages of one's own resume or vacancy. */
+  /** Whether the entry is also current on pages of the user's resumes or vacancies. */
   isOwn?: true
-  /** Current also on pages whose address begins so. */
+  /** The entry is also current on pages whose address begins with this path. */
   within?: string
   counts?: 'unread'
 }
 
 declare module '#app/platform/root-data.tsx' {
   interface RootData {
-    /** An account's; guests have `guestNavigation`. */
+    /** The navigation of a signed-in user; guests have `guestNavigation`. */
     navigation?: NavEntry[]
   }
 }
 
-/** The navigation of a guest, in order; navigation.server.ts has that of an account. */
+/** The ordered navigation entries of a guest; navigation.server.ts has those of signed-in users. */
 export function guestNavigation(paths: Paths): NavEntry[] {
   return [
     { to: paths.vacancies(), label: { header: 'vacancies' } },
     { to: paths.resumes(), label: { header: 'resumes' } },
-    // A guest's favorites are a page of the search, but have their own entry.
+    // A guest's favorites are shown by the search page, but have a separate entry.
     { to: paths.vacancies('saved=1'), icon: Bookmark, label: { tools: 'bookmarks' } },
   ]
 }

@@ -32,11 +32,11 @@ import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
-  /** Components that stay mounted across pages. */
+  /** Components that stay mounted when the visitor opens another page. */
   live?: ReactNode
 }
 
-/** Header, page, footer and the hosts of spec §2: announcer, modals, toasts. Also around error pages. */
+/** Header, page, footer and the hosts of spec §2 (announcer, modals, toasts), also for error pages. */
 export function SiteFrame({ children, live }: SiteFrameProps) {
   const root = useRootData()
   return (

@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface ThemeFormProps {
   className: string
-  /** The fragment that a browser without script returns to. */
+  /** The fragment to which the browser returns after posting the form when JavaScript is off. */
   anchor?: string
   children?: ReactNode
 }
@@ -15,7 +15,7 @@ export function ThemeForm({ className, anchor = '', children }: ThemeFormProps) 
   const { t } = useTranslation('common')
   return (
     <ChoiceForm
-      // A browser applies the fragment of a form's action to the redirect's target.
+      // The browser keeps the fragment of a form's action when it follows the redirect.
       action={usePaths().theme() + anchor}
       name="theme"
       label={t('theme.label')}

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 
 interface ComplainProps {
   about: ComplaintAbout
-  /** The public id, or a company's slug. */
+  /** The public id of a vacancy or resume, or the slug of a company. */
   id: string
   children: ReactNode
 }

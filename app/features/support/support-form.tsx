@@ -14,18 +14,18 @@ import { TextField } from '#app/ui/text-field.tsx'
 export interface SupportFormProps {
   email: string | null
   begun?: { topic?: string; message?: string }
-  /** The phone that gets the reply of an account without a mailbox. */
+  /** The phone number that receives the reply if the account has no e-mail address. */
   phone: string | null
   sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
-  /** Its page's address, which shows an empty form again. */
+  /** The address of the form's page, which shows an empty form again. */
   page: string
-  /** A fixed topic; without one the form has a field for it. */
+  /** The topic of all requests of this form; if absent, the form has a field for the topic. */
   topic?: (typeof supportTopics)[number]
 }
 
-/** Support form, or thanks after it was sent. */
+/** The support form, or thanks after it was sent. */
 export function SupportForm(props: SupportFormProps) {
   const { email, phone, begun, sent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')
@@ -37,7 +37,7 @@ export function SupportForm(props: SupportFormProps) {
         {t('another')}
       </LinkButton>
     )
-    // Only numbers in our format are shown, because the address may be forged.
+    // The address may be forged, so a request number is shown only if it has our format.
     const number = /^[0-9A-Z]{8}$/.test(sent) ? sent : null
     return (
       <div id="sent" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { createSupportRequest, supportBody } from '#contract/support.ts'
 import type { PageAction } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Initial values of the support form, and the number of the request just sent. */
+/** Loader data of the support form: the user's contacts, and the number of the request just sent. */
 export function supportFormData({ user, url }: Visit) {
   const email = user?.emailAddress ?? null
   return {
@@ -15,10 +15,10 @@ export function supportFormData({ user, url }: Visit) {
   }
 }
 
-/** Sends the form and returns to its page, which shows the thanks. */
+/** Sends the support form and returns to its page, which shows thanks. */
 export const writeToSupport: PageAction<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
-  // An account with only a phone number gets the reply there, so the mailbox is optional.
+  // An account without an e-mail address gets the reply by phone, so the form does not require an address.
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email
   const { email: _, ...given } = fields
   const body = isOptional

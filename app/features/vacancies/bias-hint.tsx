@@ -4,7 +4,7 @@ import type { BiasedWords } from '#contract/rules/biased-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Names discriminating words and better ones. They do not block publishing. */
+/** Warns of discriminating words and suggests better ones; the vacancy can be published all the same. */
 export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null

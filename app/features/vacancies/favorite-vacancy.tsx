@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { FavoriteFields } from './favorite-fields.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** A card on the favorites page; one no longer published is grey and links to similar vacancies. */
+/** The card of a favorite vacancy; if it is no longer published, the card is grey and links to similar ones. */
 export function FavoriteVacancy({
   vacancy,
   actions,

@@ -7,7 +7,7 @@ export interface SalaryRange {
   salary_currency: string
 }
 
-/** «650 000 – 900 000 ₸»; empty without a sum. */
+/** A salary as «650 000 – 900 000 ₸»; empty if the vacancy names no sum. */
 export function salaryText(
   { salary_from: from, salary_to: to, salary_currency: currency }: SalaryRange,
   t: TFunction<'vacancies'>,

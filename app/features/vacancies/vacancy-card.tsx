@@ -19,7 +19,7 @@ export interface VacancyCardProps {
   to?: string
   titleAs?: 'h2' | 'h3'
   label?: ReactNode
-  /** Reasons of a recommendation, and the visitor's own skills among the vacancy's. */
+  /** Why the vacancy is recommended, and which of its skills the visitor has. */
   why?: { reasons: ReactNode; skills: readonly string[] }
   actions?: ReactNode
 }
@@ -38,7 +38,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           <CompanyName company={vacancy.company} />
           {vacancy.place && <span>{vacancy.place}</span>}
-          {/* A city implies work on site. */}
+          {/* Work on site is not mentioned beside a city, which implies it. */}
           {vacancy.work_format && !(vacancy.place && vacancy.work_format === 'on_site') && (
             <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
@@ -84,7 +84,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
   )
 }
 
-/** «поднята вчера», the day by which lists sort it. */
+/** The day by which lists sort the vacancy, as «поднята вчера». */
 export function RaisedDay({ at }: { at: string }) {
   const { t } = useTranslation('vacancies')
   return (
@@ -94,7 +94,7 @@ export function RaisedDay({ at }: { at: string }) {
   )
 }
 
-/** «Вы откликнулись 18 ноября», shown instead of the deadline for answers. */
+/** The candidate's application as «Вы откликнулись 18 ноября», shown instead of the deadline for answers. */
 function StandingMark({ standing }: { standing: NonNullable<CardFields['standing']> }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()
@@ -116,7 +116,7 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
         {company.name}
         {company.is_verified && (
           <>
-            {/* The word joiner keeps the mark on the line of the name. */}
+            {/* A word joiner keeps the verification mark on the line of the company's name. */}
             {'\u2060'}
             <Icon of={BadgeCheck} size={16} />
             <VisuallyHidden>

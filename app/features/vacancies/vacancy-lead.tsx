@@ -35,7 +35,7 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
   )
 }
 
-/** The date until which a new applicant is answered. */
+/** The date until which the employer promises to answer somebody who applies now. */
 export function ResponsePromise({ days }: { days: number }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()

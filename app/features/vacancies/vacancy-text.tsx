@@ -11,7 +11,7 @@ type Texts = Omit<
   'specialty_code' | 'area_code' | 'languages' | 'questions' | 'contact_person'
 >
 
-/** Coded requirements in words (demand-words.server.ts), empty if nothing is required. */
+/** Required education and languages as words (demand-words.server.ts); empty if nothing is required. */
 export interface DemandWords {
   education: string
   languages: string

@@ -14,7 +14,7 @@ import { VisibilitySection } from './visibility-section.tsx'
 
 interface ResumeEditorProps extends EditorPage {
   choices: EditorChoices
-  /** Addresses verified by the owner. */
+  /** The owner's verified e-mail address and phone. */
   verified: readonly string[]
 }
 

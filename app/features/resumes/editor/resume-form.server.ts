@@ -1,5 +1,5 @@
 import { dateErrors, resume } from '#contract/content/resume.ts'
 import { savedResume } from '#contract/resumes.ts'
 
-/** The resume's table of fields with the schema that parses a posted editor. */
+/** The fields of a resume, with the schema and the check of dates that parse the posted editor. */
 export const resumeForm = { ...resume, schema: savedResume, check: dateErrors }

@@ -1,5 +1,5 @@
 import type { resume } from '#contract/content/resume.ts'
 import type { EditorForm } from '#app/platform/editor/use-editor-form.ts'
 
-/** The form around the sections of the editor. */
+/** The form whose parts the sections of the editor show. */
 export type ResumeForm = EditorForm<typeof resume>

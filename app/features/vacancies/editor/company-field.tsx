@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 
-/** The company of a vacancy, which can be chosen only while the vacancy is new. */
+/** The employer's company of a vacancy, which can be changed only while the vacancy is new. */
 export interface CompanyChoice {
   companies: readonly {
     id: number

@@ -41,7 +41,7 @@ export function DemandsSection({
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** Skills that cannot be changed, because somebody has applied. */
+  /** Required skills that can no longer be changed, because somebody has applied; null before. */
   locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])

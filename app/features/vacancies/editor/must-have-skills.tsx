@@ -11,11 +11,11 @@ const name = 'must_have_skills'
 
 interface MustHaveSkillsProps {
   form: VacancyForm
-  /** Skills that cannot be changed, because somebody has applied. */
+  /** Required skills that can no longer be changed, because somebody has applied; null before. */
   locked: readonly string[] | null
 }
 
-/** The key skills that every applicant must have. */
+/** Checkboxes that choose which key skills every applicant must have. */
 export function MustHaveSkills({ form, locked }: MustHaveSkillsProps) {
   const { t } = useTranslation('written_vacancies')
   const chosen = readWords(form.texts(name).join('\n'))

@@ -9,13 +9,13 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 type Questions = VacancyContent['questions']
 
-/** Up to five questions to applicants; read-only after the first application. */
+/** Up to five questions that applicants answer; they cannot be changed after the first application. */
 export function QuestionsSection({
   form,
   locked,
 }: {
   form: VacancyForm
-  /** Questions that cannot be changed, because somebody has answered them. */
+  /** Questions that can no longer be changed, because somebody has answered them; null before. */
   locked: Questions | null
 }) {
   const { t } = useTranslation('written_vacancies')
@@ -43,7 +43,7 @@ export function QuestionsSection({
   )
 }
 
-/** Posts the questions unchanged; edits typed before the first application arrived are lost. */
+/** Shows and posts the published questions; edits typed before the first application arrived are lost. */
 function LockedQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('written_vacancies')
   return (

@@ -9,7 +9,7 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 const names = ['description', ...textLists] as const
 
-/** Offers to sort a pasted description into the lists, and to undo it. Without script the form returns sorted. */
+/** Sorts a pasted description into the lists, or undoes that; when JavaScript is off, the server sorts it. */
 export function SortTextButton({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   const typed = {
@@ -20,7 +20,7 @@ export function SortTextButton({ form }: { form: VacancyForm }) {
   }
   const [last, setLast] = useState<{ before: VacancyTexts; after: VacancyTexts } | null>(null)
   const sorted = sortText(typed)
-  // An undo would lose what was typed since.
+  // After further typing the undo button is hidden, because undoing would lose what was typed.
   const isUndoable = last !== null && names.every((name) => typed[name] === last.after[name])
   function sort(event: MouseEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function SortTextButton({ form }: { form: VacancyForm }) {
     <div aria-live="polite">
       {sorted && (
         <Button
-          // The returned document opens at this section.
+          // When JavaScript is off, the browser scrolls to this section of the returned page.
           formAction="#section-text"
           name="intent"
           value={sortIntent}

@@ -1,4 +1,4 @@
-// Sorts a pasted description into the vacancy's own lists by the headings that stand in it.
+// Splits a pasted description by its headings into the vacancy's lists: duties, requirements, conditions.
 import { readText } from '#contract/rules/typed-signs.ts'
 import { vacancyLimits } from '#contract/rules/limits.ts'
 import { listHeadings } from '#contract/rules/list-headings.ts'
@@ -10,7 +10,7 @@ export const sortIntent = 'sort_text'
 export const textLists = ['responsibilities', 'requirements', 'conditions'] as const
 
 type List = (typeof textLists)[number]
-/** The typed texts; lists have one item per line. */
+/** The texts typed into the description and the lists; each line of a list is an item. */
 export type VacancyTexts = Record<'description' | List, string>
 
 interface Section {
@@ -18,14 +18,14 @@ interface Section {
   blocks: TextBlock[]
 }
 
-/** Returns the sorted texts, or null if there is nothing to sort. What has no heading stays in the description. */
+/** Returns the sorted texts, or null if nothing can be sorted. Text without a heading stays in the description. */
 export function sortText(typed: VacancyTexts): VacancyTexts | null {
   const texts = { ...typed }
   const left: TextBlock[] = []
   const sections = sectionsOf(textBlocks(readText(typed.description)))
   const hasOtherWords = sections.some(({ list }) => list === null)
   sections.forEach(({ list, blocks }, index) => {
-    // Without any other words, the first section is the description.
+    // The first section remains the description if no other text would be left for it.
     const isSorted = hasOtherWords || index > 0
     const lines = list && isSorted ? withItems(texts[list], blocks.slice(1)) : null
     if (list && lines) texts[list] = lines
@@ -35,7 +35,7 @@ export function sortText(typed: VacancyTexts): VacancyTexts | null {
   return { ...texts, description: left.map(textOf).join('\n') }
 }
 
-/** The values of a form with sorted texts. */
+/** The typed values of the vacancy's form, with the description sorted into the lists. */
 export function withSortedText(values: FormRefusal['values']): FormRefusal['values'] {
   const text = (name: string) => [values[name] ?? []].flat().join('\n')
   const [responsibilities, requirements, conditions] = textLists.map(text) as [
@@ -47,7 +47,7 @@ export function withSortedText(values: FormRefusal['values']): FormRefusal['valu
   return { ...values, ...sortText(typed) }
 }
 
-/** A section begins with its heading and ends with its list; without a list, with the next heading. */
+/** Splits blocks into sections: from a heading to the end of its list or, without a list, to the next heading. */
 function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   const sections: Section[] = []
   for (const block of blocks) {
@@ -65,7 +65,7 @@ function listOf(heading: string): List | null {
   return textLists.find((list) => listHeadings[list].test(heading)) ?? null
 }
 
-/** Returns the list with these items added, or null if it has no room for them. */
+/** Adds items to the lines of a list; null if the list would become too long. */
 function withItems(typed: string, blocks: readonly TextBlock[]): string | null {
   const added = blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))

@@ -4,18 +4,18 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Without a version only the status decides which moves are allowed. */
+/** The fields of a vacancy that its buttons need; without a version, changes by others are not noticed. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
 export interface VacancyMovesProps {
   vacancy: Moving
-  /** The page that handles the form, if not this one. */
+  /** The address to which the form posts, if not the current page. */
   action?: string
 }
 
 const single = ['pause', 'unpause', 'prolong', 'restore'] as const
 
-/** The moves that the vacancy's status allows; closing and deleting ask for confirmation. */
+/** Buttons for the actions that the vacancy's status allows; closing and deleting ask for confirmation. */
 export function VacancyMoves({ vacancy, action }: VacancyMovesProps) {
   const may = (action: VacancyAction) => mayDo(action, vacancy.status)
   return (

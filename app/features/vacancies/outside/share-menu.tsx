@@ -10,7 +10,7 @@ interface ShareMenuProps {
   address: string
 }
 
-/** Shares a vacancy by messengers common in Kazakhstan, without their scripts, or by its link. */
+/** Shares a vacancy by links to messengers common in Kazakhstan, without their scripts, or copies its link. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
   const { t } = useTranslation('vacancies')
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
@@ -31,7 +31,7 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
   )
 }
 
-/** Hidden without script; the address can be copied from the address bar. */
+/** A button that copies the vacancy's address; hidden when JavaScript is off. */
 function CopyLink({ address }: Pick<ShareMenuProps, 'address'>) {
   const { t } = useTranslation('vacancies')
   const [isCopied, copy] = useCopied(address)

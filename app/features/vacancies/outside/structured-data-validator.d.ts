@@ -1,4 +1,4 @@
-// The package has no types; these cover the calls of a test.
+// Types of the calls that a test makes, because the package has none.
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(found: {

@@ -22,7 +22,7 @@ interface EmptyActionProps {
   next: Next | undefined
 }
 
-/** Links an empty tab to what waits here or in the next vacancy, else to the vacancy's page. */
+/** The link of an empty tab: to the next vacancy with waiting applicants, else to this one's applications or page. */
 export function EmptyAction({ tab, id, next }: EmptyActionProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -18,11 +18,11 @@ import type { Tone } from '#app/ui/tone.ts'
 
 export interface OwnVacancyRowProps {
   vacancy: OwnVacancy
-  /** For employers with several companies. */
+  /** Whether the row names the company, because the employer has several. */
   showsCompany: boolean
 }
 
-/** A row of «Мои вакансии»: urgent counts, the status, and on wide screens the funnel. */
+/** A row of «Мои вакансии»: urgent counts, the status and, on wide screens, the funnel of applications. */
 export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -57,7 +57,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   )
 }
 
-/** Shows which side has to act, by words and an icon, never by colour alone. */
+/** Shows whether the employer or the candidates have to act, by words and an icon, never by colour alone. */
 function Turn({ vacancy: { counts, ...moments } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -115,7 +115,7 @@ const badges: Record<Exclude<VacancyStatus, 'published'>, Tone> = {
   blocked: 'danger',
 }
 
-/** A normal status is plain text; a badge marks one that needs attention. */
+/** The vacancy's status: plain text, or a badge if the status needs attention. */
 function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -135,7 +135,7 @@ function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   )
 }
 
-/** On phones, where the funnel has no room. */
+/** The counts of a vacancy in words, for phones, where the funnel has no room. */
 function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
   const { t } = useTranslation('applications')
   if (counts.responses === 0) return null
@@ -178,7 +178,7 @@ function Funnel({ vacancy: { public_id: id, counts } }: { vacancy: OwnVacancy })
   )
 }
 
-/** Column heads. They are aria-hidden, since each number has its own label. */
+/** Heads of the funnel's columns; aria-hidden, because each number has a label for screen readers. */
 export function FunnelHead() {
   const { t } = useTranslation('applications')
   return (

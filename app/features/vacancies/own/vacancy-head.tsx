@@ -40,7 +40,7 @@ export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
   )
 }
 
-/** Null without an end date. */
+/** Days until the vacancy's publication ends; null if it has no end. */
 function useDaysLeft({ status, expires_at }: OwnVacancy): number | null {
   const { now, timeZone } = useClock()
   if (expires_at === null || (status !== 'published' && status !== 'paused')) return null
@@ -67,13 +67,13 @@ function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) 
   )
 }
 
-/** Each step is a part of the previous one. */
+/** Views, applications, offered and accepted meetings: each number counts a part of the previous one. */
 function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   return (
     <ol className="funnel-line" aria-label={t('vacancy_view.funnel')}>
-      {/* Views count only visits with JavaScript, so 0 is hidden once somebody has applied. */}
+      {/* Visits with JavaScript off are not counted as views, so 0 views are hidden once somebody has applied. */}
       {(views.total > 0 || counts.responses === 0) && (
         <li>
           <details className="fold views">

@@ -1,7 +1,7 @@
 import { biasedWords, type BiasedWords } from '#contract/rules/biased-words.ts'
 import type { VacancyContent } from '#contract/content/vacancy.ts'
 
-/** Discriminating words of the title and the texts, by field as in the editor. */
+/** Discriminating words in the vacancy's title and texts, grouped by the editor's fields. */
 export function biasOf({
   title,
   description,

@@ -15,11 +15,11 @@ interface Written {
   content: VacancyContent
   company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
   untitled: string
-  /** The time of the assumed publication. */
+  /** The time at which the preview assumes that the vacancy is published. */
   now: Date
 }
 
-/** A vacancy as others will see it: in the list, on its page, in a search engine. */
+/** A vacancy as others will see it: in the list, on its page and in a search engine. */
 export function facesOf(
   { public_id, content: written, company, untitled, now }: Written,
   dictionaries: Dictionaries,

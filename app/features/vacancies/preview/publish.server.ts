@@ -4,7 +4,7 @@ import { publishVacancy } from '#contract/written-vacancies.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes and shows the result; an incomplete vacancy leads to the editor with its errors. */
+/** Publishes a vacancy and shows the result; an incomplete vacancy opens in the editor with its errors. */
 export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
   const version = Number(form.get('version')) || undefined
   const despite_duplicate = form.get('despite_duplicate') !== null
@@ -19,7 +19,7 @@ export async function publish({ call, form, leave, paths }: ActionVisit, id: str
   return leave(paths.publishedVacancy(id))
 }
 
-/** The page shows the duplicate with a link, instead of a toast. */
+/** Replaces the toast of a refused duplicate by the values with which the page links to the other vacancy. */
 export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailure): FormRefusal {
   const same = message === 'vacancies:duplicate_vacancy' && sameVacancy.safeParse(data).data
   if (!same) return refusal

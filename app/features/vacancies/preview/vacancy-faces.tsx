@@ -29,7 +29,7 @@ interface FaceProps {
   face: Face
   of: Faces
   to: string
-  /** The future address of its page. */
+  /** The address that the vacancy's page will have. */
   address: string
 }
 
