@@ -1,4 +1,4 @@
-// Reads the files with two programs that are independent of the writer and of each other.
+// Reads calendar files with two libraries that depend neither on each other nor on the code under test.
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
@@ -19,13 +19,13 @@ const event: CalendarEvent = {
   url: 'https://otklik.test/ru/my/applications',
 }
 
-/** Reads the file with ical.js. */
+/** Reads the calendar file with ical.js, which is the stricter library. */
 function readStrictly(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const zone = calendar.getFirstSubcomponent('vtimezone')
   const component = calendar.getFirstSubcomponent('vevent')
   if (!zone || !component) throw new Error('no zone or no event')
-  // Use the time zone in the file, not one that the reader knows.
+  // Makes ical.js use the time zone described in the file instead of one that the library knows.
   ICAL.TimezoneService.reset()
   ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const read = new ICAL.Event(component)
@@ -46,7 +46,7 @@ function readStrictly(file: string) {
 
 const zonesRead = new Map<string, ICAL.Timezone>()
 
-/** Returns the start in the time zone of the file, if it has one; equal zones are parsed once. */
+/** Returns the start of the event in the time zone of the file, if the file has one; equal zones are parsed once. */
 function startIn(file: string): string {
   const [, time = ''] = /BEGIN:VEVENT.*?DTSTART[^:]*:(\w+)/s.exec(file) ?? []
   const [block] = /BEGIN:VTIMEZONE.*END:VTIMEZONE/s.exec(file) ?? []
@@ -117,7 +117,7 @@ test.each([
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
 })
 
-// Time zone data is updated at different times; where ours and the file's disagree, the time is written in UTC.
+// Our time zone data and the data in the file may be of different age; if they disagree, the file has UTC times.
 test('in every zone, at any time of the year, the moment is the one that was meant', () => {
   const moments = [
     '2026-01-15',

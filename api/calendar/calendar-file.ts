@@ -1,28 +1,28 @@
-// Writes one event as an iCalendar file (RFC 5545, 5546). Libraries use the local clock of the process and write stamps
-// that are not UTC.
+// Writes an event as an iCalendar file (RFC 5545, 5546). Libraries are not used: they depend on the process's time zone
+// and write time stamps that are not UTC.
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { localTime, offsetMinutes } from '../local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
-/** The iCalendar method: import the event, show an invitation, or remove it. */
+/** The method of an iCalendar file: to import an event, to show an invitation, or to remove an event. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export interface CalendarEvent {
-  /** Unchanged when the event moves. */
+  /** The id of the event in calendars; it stays the same when the event is moved. */
   uid: string
-  /** Grows with each change. */
+  /** A number that grows with each change of the event. */
   sequence: number
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   start: Date
   minutes: number
-  /** An IANA name. */
+  /** The IANA name of the time zone. */
   timeZone: string
   summary: string
   description: string
   location: string | null
-  /** The page on which to answer. */
+  /** The URL of the page on which the recipient answers. */
   url: string
-  /** For invitations by letter. */
+  /** Sender and recipient of an invitation by e-mail; absent in a file for download. */
   invitation?: { organizer: Mailbox; attendee: string }
 }
 
@@ -62,7 +62,7 @@ export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** RSVP is off: people answer on our page, and a calendar's reply by mail would reach nobody. */
+/** RSVP is off, because people answer on our page and nobody would read a calendar's reply by e-mail. */
 function invitationLines(
   { organizer, attendee }: NonNullable<CalendarEvent['invitation']>,
   status: CalendarEvent['status'],
@@ -74,7 +74,7 @@ function invitationLines(
   ]
 }
 
-/** Returns nothing where the VTIMEZONE block disagrees with our local times; the caller then writes UTC. */
+/** Returns nothing if the VTIMEZONE block disagrees with our local times; the caller then writes UTC times. */
 function zoneOf(timeZone: string, moments: Date[]): string[] {
   const [block = '', named = ''] = zoneBlock(timeZone)
   const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))
@@ -94,14 +94,14 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** A quoted parameter cannot contain quotes. */
+/** Replaces quotation marks, which a quoted parameter of iCalendar cannot contain. */
 function parameter(text: string): string {
   return text.replace(/"/g, "'").replace(/\s+/g, ' ')
 }
 
 const mostBytes = 75
 
-/** Folds long lines with a leading space, without splitting a character. */
+/** Breaks a line after 75 bytes, as iCalendar requires, but never within a character. */
 function folded(line: string): string {
   let written = ''
   let bytes = 0

@@ -1,4 +1,4 @@
-// The calendar file of an interview: one entry per application, however often it moves.
+// The calendar file of an interview. An application has one calendar entry, however often the interview is moved.
 import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
 import { formatPhone } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
@@ -18,11 +18,11 @@ export interface InterviewFile {
 interface Made {
   now: Date
   webUrl: string
-  /** Sender and recipient of the letter; absent for a download. */
+  /** Sender and recipient of the e-mail with the file; absent if the file is downloaded. */
   letter?: { from: string; to: string }
 }
 
-/** Returns the calendar file of an application's slot for one side, or its cancellation. */
+/** Returns the calendar file of an interview for one side; for a cancelled interview, it removes the entry. */
 export function interviewFile(
   row: ApplicationRow,
   slot: InterviewSlot,
@@ -45,7 +45,7 @@ export function interviewFile(
   return { method, text: calendarFile(event, method, now) }
 }
 
-/** Each slot reserves this many sequence numbers, so that every step is newer than the one before. */
+/** The states of a slot; each slot has three sequence numbers, so that a later state always has a greater number. */
 const standings = ['offered', 'agreed', 'cancelled'] as const
 
 const statuses = { offered: 'TENTATIVE', agreed: 'CONFIRMED', cancelled: 'CANCELLED' } as const

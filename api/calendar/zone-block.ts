@@ -1,6 +1,6 @@
-// Reads the offset that a VTIMEZONE block gives a moment: its zone data may differ from the data behind our local times.
+// Reads UTC offsets from a VTIMEZONE block, whose zone data may differ from the data behind our local times.
 
-/** Returns minutes to add to UTC; null for a block in an unknown format. */
+/** Returns the minutes by which the block's zone is ahead of UTC; null if the block has an unknown format. */
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)
@@ -16,7 +16,7 @@ interface Observance {
   from: number
   to: number
   start: RegExpExecArray
-  /** The yearly rule: month, week, weekday. */
+  /** The yearly rule for the beginning of summer or winter time: month, week and weekday; null without such a rule. */
   rule: RegExpExecArray | null
 }
 
@@ -35,7 +35,7 @@ function offset(found: RegExpExecArray | null): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Returns the onsets: one, or one in each of the years around. */
+/** Returns the moments at which the offset begins: one, or with a yearly rule one in each of three years. */
 function onsetsOf({ from, to, start, rule }: Observance, year: number) {
   const [, startYear, month, day, hour, minute] = start.map(Number) as [number, ...number[]]
   const at = (ofYear = 0, ofMonth = 0, ofDay = 0) => ({
@@ -51,7 +51,7 @@ function onsetsOf({ from, to, start, rule }: Observance, year: number) {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Returns the day of the month of, for example, its second or last Sunday. */
+/** Returns the day of the month of its nth weekday, counted from the end if `nth` is negative. */
 function dayOf(year: number, month: number, nth: number, weekday: string): number {
   const wanted = weekdays.indexOf(weekday)
   if (nth > 0) {

@@ -1,4 +1,4 @@
-/** Kinds of settlements before a name, in readable words. */
+/** Abbreviations before the name of a settlement, with the words to show instead. */
 const settlements = new Map([
   ['г', ''],
   ['гор', ''],
@@ -17,7 +17,7 @@ const kindAndName = new RegExp(
   'i',
 )
 
-/** Returns «Кашира» for «Московская обл., г. Кашира, ул. Ленина, 2»; null for an address without a city. */
+/** Returns «Кашира» for «Московская обл., г. Кашира, ул. Ленина, 2»; null if the address names no city. */
 export function cityOfAddress(address: string): string | null {
   const parts = address.split(/[,(]/).map((part) => part.trim())
   const [first = ''] = parts.filter((part) => !isWider(part))
@@ -26,9 +26,9 @@ export function cityOfAddress(address: string): string | null {
   return city === '' || isStreet(city) ? null : city.replace(/\s+-\s+/g, '-')
 }
 
-/** Returns whether the part is a region, a country or a postal code, which come before the city. */
+/** Returns whether a part of an address is a region, a country or a postal code, which precede the city. */
 function isWider(part: string): boolean {
-  // «УР», «РТ», «ХМАО».
+  // Matches abbreviated regions: «УР», «РТ», «ХМАО».
   if (/^(?:[А-ЯЁ]{2}|[А-ЯЁ]+АО)$/.test(part)) return true
   return /(?:^|\s)(?:обл\.?|область|край|республика|р-н|район)$|^республика\s|^(?:рк|рф|казахстан|россия)$|^\d{6}$/i.test(
     part,

@@ -1,5 +1,5 @@
-// Reference lists. Codes of areas and specialties are hh.ru's ids, of industries our own; a specialty may be in several
-// groups.
+// Reference lists. Codes of areas and specialties are the ids of hh.ru, codes of industries are our own. A specialty
+// may be in several groups.
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
 import { namedLists } from './closed-lists.ts'
@@ -34,7 +34,7 @@ const biggestCities = [
   'Экибастуз',
 ]
 
-/** Cities outside of regions, with the region around each. */
+/** Cities that belong to no region, with the region that surrounds each city. */
 const regionsAround: Record<string, string> = {
   '160': 'Алматинская область',
   '159': 'Акмолинская область',
@@ -66,7 +66,7 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
-/** Returns an area for replies; a code that is no longer in the dictionary is its own name. */
+/** Returns an area as replies show it; a code that was removed from the dictionary serves as its name. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
@@ -75,7 +75,7 @@ export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
 }
 
-/** Returns the region within which people of an area commute. */
+/** Returns the region in which people who live in an area look for work. */
 export function commutedRegion(code: string): string | null {
   return regionsAround[code] ?? areaRegion(code)
 }
@@ -84,12 +84,12 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
-/** Like `namedArea`. */
+/** Returns a specialty as replies show it; a code that was removed from the dictionary serves as its name. */
 export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
-/** Like `namedArea`; empty without a code. */
+/** Returns a language as replies show it, with empty texts for null; an unknown code serves as its name. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }
@@ -102,7 +102,7 @@ export function specialtiesOfGroup(groupCode: string): readonly Named[] {
   return groups.get(groupCode)?.specialties ?? []
 }
 
-/** Resolves codes of specialties; a group is its code with the prefix `g`. */
+/** Replaces the code of a group of specialties (with the prefix `g`) by the codes of all its specialties. */
 export function withGroups(codes: string[]): string[] {
   return codes.flatMap((code) => {
     const group = code.startsWith('g') ? specialtiesOfGroup(code.slice(1)) : []
@@ -130,7 +130,7 @@ export function isLanguage(code: string): boolean {
   return languageNames.has(code)
 }
 
-/** The biggest cities first, others by name; of indistinguishable names only the first. */
+/** Returns the areas to choose from: the biggest cities, then others by name. Only the first of equal names is kept. */
 function listedAreas(): Named[] {
   const collator = new Intl.Collator('ru')
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-// Files of people, cameras and attackers.
+// Tests with pictures as people, cameras and attackers upload them.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { encodeImage } from './encode-image.ts'
 const red = { r: 220, g: 20, b: 20 }
 const blue = { r: 20, g: 20, b: 220 }
 
-/** A wide picture, left half red, right half blue. */
+/** Returns a wide picture whose left half is red and whose right half is blue. */
 function halves(width = 600, height = 300) {
   const right = sharp({ create: { width: width / 2, height, channels: 3, background: blue } })
   const left = sharp({ create: { width, height, channels: 3, background: red } })
@@ -24,7 +24,7 @@ function halves(width = 600, height = 300) {
     .then((png) => sharp(png))
 }
 
-/** A picture that does not compress. */
+/** Returns a picture of random pixels, which cannot be compressed. */
 function noise(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   let value = 1
@@ -35,7 +35,7 @@ function noise(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Returns the colour at a point of the large picture. */
+/** Returns the colour at a point of the encoded large picture. */
 async function colourAt(picture: Uint8Array, left: number, top: number) {
   const { data } = await sharp(picture)
     .removeAlpha()
@@ -71,7 +71,7 @@ test('a single pixel fills the square', async () => {
 })
 
 test('a picture that the camera marked as rotated is stored upright', async () => {
-  // Rotated by 90°, the red left half is on top.
+  // After a rotation by 90°, the red left half is at the top.
   const turned = await (await halves()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { large } = await encodeImage(turned)
   expect(await colourAt(large, 200, 20)).toBe('red')
@@ -108,7 +108,7 @@ function flat(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: red } })
 }
 
-/** A PNG of black one-bit pixels: the smallest file for so many. */
+/** Returns a PNG of black one-bit pixels, the smallest possible file for so many pixels. */
 function black(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

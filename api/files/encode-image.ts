@@ -1,11 +1,11 @@
-// Uploads are never stored as they are: a picture is decoded and encoded anew, without metadata.
+// Uploaded pictures are never stored unchanged: each is decoded and encoded again, without its metadata.
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contract/rules/images.ts'
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
-// The library supports many more formats, some of which can read other files.
+// Disables the other formats of sharp, because some of their decoders can read other files of the server.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 const secondsMost = 10
 
-/** At most two at a time, leaving a core for pages; when too many wait, callers get an error instead of using memory. */
+/** Decodes at most two pictures at a time, so that a core is left for pages. If too many wait, uploads are refused. */
 const decoding = createQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
@@ -23,7 +23,7 @@ const decoding = createQueue({
 
 export type EncodedImage = Record<ImageSize, Uint8Array>
 
-/** Returns the picture in each size, upright, as WebP; of an animation the first frame. Throws a Failure with the reason. */
+/** Returns the picture upright, as WebP in each size; of an animation, the first frame. May throw a Failure. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
@@ -34,7 +34,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** Decoding errors are the file's fault, except timeouts. */
+/** An error of decoding means that the file is bad, except a timeout. */
 async function decoded<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
@@ -44,7 +44,7 @@ async function decoded<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Read only the header: a small file can be a very large picture. */
+/** Reads only the header of the picture, because a small file may contain a huge picture. */
 function sizeOf(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }

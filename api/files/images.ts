@@ -1,4 +1,4 @@
-// Stored pictures, and the list of unused ones.
+// Stores pictures and records which of them no row refers to.
 import { eq, lt } from 'drizzle-orm'
 import { imageFile, imageSizes, type ImageSize } from '../contract/rules/images.ts'
 import type { Db } from '../database/connect.ts'
@@ -14,17 +14,17 @@ const sizes = Object.keys(imageSizes) as ImageSize[]
 
 type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 
-/** Longer than any request takes to refer to its picture. */
+/** Age at which an unreferenced picture is removed; no request takes so long to refer to its new picture. */
 const unusedMs = 3600_000
 
-/** Stores a picture in every size and returns its id. Unless `replaceImage` refers to it, it is removed as unused. */
+/** Stores a picture in every size and returns its id. It is removed later unless `replaceImage` records its use. */
 export async function storeImage(scope: Storing, file: Blob): Promise<string> {
-  // Imported on demand: twenty megabytes that only uploads need.
+  // sharp uses twenty megabytes of memory, so it is imported only when somebody uploads a picture.
   const { encodeImage } = await import('./encode-image.ts')
   return put(scope, await encodeImage(new Uint8Array(await file.arrayBuffer())))
 }
 
-/** Copies a picture to a new unguessable name; null if it is gone. */
+/** Copies a picture to a new name that cannot be guessed; returns null if the picture does not exist any more. */
 export async function copyImage(scope: Storing, id: string): Promise<string | null> {
   const [large, small] = await Promise.all([
     scope.files.get(imageFile(id, 'large')),
@@ -39,14 +39,14 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   try {
     for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
   } catch (error) {
-    // Do not leave one size alone. If removing fails, the sweep removes it.
+    // Removes the stored sizes if one of them failed. If that fails too, `sweepImages` removes them later.
     await removeImage(db, files, id).catch(() => null)
     throw error
   }
   return id
 }
 
-/** Marks one picture used, another unused, in the row's transaction; the unused one is removed after the commit. */
+/** Records in the row's transaction that `to` is used and `from` is not; `from` is removed after the commit. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,
@@ -62,14 +62,14 @@ export async function replaceImage(
   }
 }
 
-/** Removes a picture as soon as nothing refers to it. */
+/** Removes a picture from the store as soon as no row refers to it. */
 export function imageRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),
   })
 }
 
-/** Removes unused pictures every hour. */
+/** Every hour, removes pictures that no row refers to. */
 export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<object> {
   return {
     async run(_, signal) {

@@ -1,9 +1,9 @@
-/** The storage of files: a folder, or a bucket of an S3 server. */
+/** Where files are stored: in a folder, or in a bucket of an S3 server. */
 export type FilesLocation =
   | { kind: 'folder'; path: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
 
-/** Parses `s3://KEY:SECRET@host/bucket?region=…`, or `s3+http://` without TLS; null if invalid. */
+/** Parses `s3://KEY:SECRET@host/bucket?region=…`, or `s3+http://…` for a server without TLS; null if it is invalid. */
 export function readS3Url(text: string): FilesLocation | null {
   const url = URL.parse(text)
   const protocol = url && { 's3:': 'https:', 's3+http:': 'http:' }[url.protocol]
@@ -19,7 +19,7 @@ export function readS3Url(text: string): FilesLocation | null {
   }
 }
 
-/** Returns the text unchanged if it is not percent-encoded. */
+/** Decodes percent-encoded text; returns other text unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,17 +1,17 @@
 const mostBytes = 100
 
-/** Returns the file name given by the sender, shortened and sanitized. */
+/** Returns the name that an uploaded file had on the sender's device, shortened and without harmful characters. */
 export function originalName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
-    // Control characters, marks of direction and lone surrogates.
+    // Removes control characters, direction marks and halves of surrogate pairs.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
   const ending = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? ''
   return cut(name.slice(0, name.length - ending.length), mostBytes - ending.length) + ending
 }
 
-/** Cuts between characters. */
+/** Shortens a text to a number of bytes without splitting a character. */
 function cut(text: string, bytes: number): string {
   let kept = ''
   for (const sign of text) {

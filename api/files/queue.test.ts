@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-/** Work that ends on demand. */
+/** Returns work that ends when the test calls `finish`. */
 function piece() {
   let finish = () => {}
   const done = new Promise<void>((resolve) => (finish = resolve))

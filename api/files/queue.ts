@@ -1,7 +1,7 @@
 import { unavailableSeconds } from '../contract/errors.ts'
 import { Failure } from '../http/failure.ts'
 
-/** Runs a limited number of works at once and queues others; throws a Failure when too many wait. */
+/** Runs a limited number of tasks at the same time and queues others; throws a Failure if too many are waiting. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -14,7 +14,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     if (waiting.length >= mostWaiting) {
       throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
     }
-    // The next work to end starts the first that waits.
+    // Waits until a running task ends and starts this one.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** An S3 server on a folder; its key and secret are `S3RVER`. */
+  /** An S3 server for tests that stores files in a folder; its key and secret are both `S3RVER`. */
   export default class S3rver {
     constructor(options: {
       port: number

@@ -1,4 +1,4 @@
-// Tests the store on a folder and on an S3 server.
+// Tests the file store with a folder and with an S3 server.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

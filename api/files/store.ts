@@ -1,16 +1,16 @@
-// Files by name, in a folder or a bucket, accessed only by our server.
+// Stores files by name in a folder or a bucket; only our server accesses them.
 import { Disk } from 'flydrive'
 import type { FilesLocation } from './location.ts'
 
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Null if there is none. */
+  /** Returns the content of a file; null if no file has this name. */
   get: (name: string) => Promise<Uint8Array | null>
-  /** Succeeds if there is none. */
+  /** Removes a file; does nothing if no file has this name. */
   remove: (name: string) => Promise<void>
 }
 
-/** The store failed: its disk is full, or its server is gone. */
+/** The file store does not work: the disk is full, or the S3 server does not respond. */
 export class StoreFailure extends Error {
   override name = 'StoreFailure'
 }
@@ -42,7 +42,7 @@ async function driverOf(place: FilesLocation) {
     bucket,
     forcePathStyle: true,
     visibility: 'private',
-    // Some S3 servers do not support the newer checksums or the older ACLs.
+    // Turns off ACLs and newer checksums, which some S3 servers do not support.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,14 +1,14 @@
-// Parses notifications of CloudPayments: Check, Pay, Confirm, Fail, Refund, Cancel, as a form or as JSON.
+// Parses the notifications of CloudPayments (Check, Pay, Confirm, Fail, Refund, Cancel), sent as a form or as JSON.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
 import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
-/** Signs the raw body; the header with X- signs the decoded one. */
+/** This header signs the body as received; their other header, with X-, signs the URL-decoded body. */
 export const signatureHeader = 'content-hmac'
 
-// Forms send numbers as text.
+// Accepts numbers as text, because forms contain only text.
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)])
   .transform(Number)
@@ -37,7 +37,7 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** Parsers by kind of notification; kinds without a payment are absent. */
+/** Parsers by the kind of notification; other kinds concern no payment of ours and are missing. */
 const kinds: Record<
   string,
   (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult
@@ -45,7 +45,7 @@ const kinds: Record<
   check: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told) => ({ ...told, act: 'asked' })),
   pay: paid,
-  // With two-stage payments, which an account may enable, the money is received only now.
+  // «Confirm» tells that the money was received if the account has enabled two-stage payments.
   confirm: paid,
   fail: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told, { Reason }) => ({
@@ -55,7 +55,7 @@ const kinds: Record<
     })),
   refund(body) {
     const notification = parse(ofRefund, body)
-    // Our sums are whole: a fraction of a tenge stays with the person.
+    // Our sums are whole tenge; if a fraction of a tenge was refunded, it is not subtracted from the balance.
     const whole = Math.floor(notification.Amount)
     if (whole === 0) return 'taken'
     return {
@@ -76,7 +76,7 @@ const kinds: Record<
 
 function paid(body: unknown, acceptsTests: boolean): ProviderEvent | CallbackResult {
   return aPayment(body, acceptsTests, (told, { Status }) =>
-    // Money that is only authorized may never come.
+    // A payment that is only authorized may still fail, so it is not accepted.
     Status === 'Completed' ? { ...told, act: 'succeeded', failure_code: null } : 'refused',
   )
 }
@@ -106,7 +106,7 @@ function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: No
   }
 }
 
-/** Parses a notification after checking its kind and signature. */
+/** Parses a notification; throws if its kind is unknown or its signature is wrong. */
 export function readNotification(
   { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
   { type = '', bytes, headers }: Callback,

@@ -1,4 +1,4 @@
-// CloudPayments by its public documentation (docs/decisions/049): payment on its own page, one stage, in tenge.
+// Payments through CloudPayments (docs/decisions/049): on a page of CloudPayments, in one stage, in tenge.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { webPages } from '../web-pages.ts'
@@ -10,12 +10,12 @@ export const cloudPaymentsName = 'cloudpayments'
 export interface CloudPaymentsOptions {
   publicId: string
   secret: string
-  /** The API's URL without a trailing slash. */
+  /** The URL of the CloudPayments API, without a trailing slash. */
   url: string
-  /** The origin of payment pages, which our CSP allows forms to go to. */
+  /** The origin of its payment pages, to which our CSP allows forms to redirect. */
   pages: string
   webUrl: string
-  /** Whether notifications of test mode count as money. */
+  /** Whether payments in test mode count as real money. */
   acceptsTests: boolean
 }
 
@@ -30,7 +30,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
   }
 }
 
-/** Reply codes: 0 accepts; with any other a payment is declined, or a notification is repeated. */
+/** Codes of our replies. 0 accepts; after others, CloudPayments declines the payment or repeats the notification. */
 const codes: Record<CallbackResult, number> = {
   taken: 0,
   unknown: 10,
@@ -41,7 +41,7 @@ const codes: Record<CallbackResult, number> = {
   expired: 20,
 }
 
-/** Returns the payment page, which must be on an origin that our CSP allows. */
+/** Returns the URL of the payment page; throws if our CSP does not allow its origin. */
 async function createOrder(
   options: CloudPaymentsOptions,
   { public_id, user_id, amount: sum }: PaymentRequest,
@@ -94,7 +94,7 @@ const envelope = z.object({
   Model: z.unknown().optional(),
 })
 
-/** For an hour, a repeat with the same id gets the first reply. */
+/** CloudPayments replies to a repeated request id with its first reply, for an hour. */
 async function post(
   { url, publicId, secret }: CloudPaymentsOptions,
   path: string,

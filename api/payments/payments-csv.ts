@@ -20,20 +20,20 @@ const columns: Record<Column, (payment: Payment, timeZone: string) => string | n
   public_id: ({ public_id }) => public_id,
 }
 
-/** Makes a CSV that a Russian Excel opens: with a byte order mark for UTF-8, and semicolons. */
+/** Makes a CSV file that Russian Excel opens correctly: in UTF-8 with a byte order mark, separated by semicolons. */
 export function paymentsCsv(payments: readonly Payment[], timeZone: string): string {
   const rows = payments.map((each) => Object.values(columns).map((of) => of(each, timeZone)))
   const lines = [Object.values(texts.columns), ...rows].map((cells) => cells.map(cellOf).join(';'))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }
 
-/** «22.11.2026 11:52». */
+/** Formats a time as «22.11.2026 11:52». */
 function shortTime(iso: string, timeZone: string): string {
   const { day, time } = localTime(new Date(iso), timeZone)
   return `${day.split('-').toReversed().join('.')} ${time}`
 }
 
-/** Keeps numbers as numbers; texts that would be formulas get an apostrophe. */
+/** Writes a cell of the CSV. A text that Excel would execute as a formula gets an apostrophe. */
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

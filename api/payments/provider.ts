@@ -1,29 +1,29 @@
 import type { RawBody } from '../contract/endpoint.ts'
 
-/** The part of a payment that its provider needs. */
+/** The facts about a payment that its provider needs. */
 export interface PaymentRequest {
   public_id: string
   user_id: number
-  /** Whole tenge. */
+  /** The sum to pay, in whole tenge. */
   amount: number
 }
 
-/** A raw callback; `type` comes from its URL. */
+/** A callback of a payment provider before parsing; `type` is read from its URL. */
 export interface Callback extends RawBody {
   type?: string | undefined
 }
 
 interface OfPayment {
   public_id: string
-  /** Our account's id, if the provider sends it. */
+  /** The id of the paying account, if the provider sends it back to us. */
   account_id: string | null
   provider_payment_id: string
-  /** Whole tenge; a fraction means that the amount matches no payment. */
+  /** The paid sum in tenge; a sum with a fraction matches none of our payments. */
   amount: number
   currency: string
 }
 
-/** Asks whether the payment may be paid now. */
+/** The provider asks whether the payment may be paid now. */
 export interface PayabilityCheck extends OfPayment {
   act: 'asked'
 }
@@ -33,7 +33,7 @@ export interface PaymentResult extends OfPayment {
   failure_code: string | null
 }
 
-/** A refund, or a cancellation before the money came. */
+/** The provider tells that a payment was refunded, or cancelled before the money was received. */
 export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
   refund_id: string
@@ -41,7 +41,7 @@ export interface RefundEvent extends OfPayment {
 
 export type ProviderEvent = PayabilityCheck | PaymentResult | RefundEvent
 
-/** The result of a callback: accepted (also a repeat), mismatched, refused in any case, or no longer payable. */
+/** Our reply to a callback: `taken` accepts it, also a repeat; others tell why the payment is not accepted. */
 export type CallbackResult =
   | 'taken'
   | 'unknown'
@@ -51,33 +51,33 @@ export type CallbackResult =
   | 'paid'
   | 'expired'
 
-/** Money to send back to its source. */
+/** A refund that a provider is asked to send back to the payer. */
 export interface Refund {
   public_id: string
-  /** The provider's id of the payment. */
+  /** The provider's id of the payment that is refunded. */
   refund_of: string
-  /** Whole tenge. */
+  /** The sum to refund, in whole tenge. */
   amount: number
 }
 
-/** The provider's id of the refund, or its reason for refusing. */
+/** The provider's id of the refund, or the provider's reason for refusing it. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
 export interface PaymentProvider {
-  /** Stored with payments, so it must not change. */
+  /** The name of the provider; payments are stored with it, so it must not change. */
   name: string
-  /** Returns the URL of the payment page. */
+  /** Starts a payment and returns the URL of the page on which the person pays. */
   begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>
-  /** Parses a callback, or returns a result if no payment is needed; throws if it is unknown or wrongly signed. */
+  /** Parses a callback, or returns a reply that needs no payment; throws if it is unknown or wrongly signed. */
   read: (callback: Callback) => ProviderEvent | CallbackResult
   answer: (taken: CallbackResult) => Response
-  /** A repeat with the same id within an hour sends nothing twice. Throws if the result is unknown. */
+  /** Refunds money; a repeat with the same id within an hour sends nothing twice. Throws if the result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 
 export interface Payments {
-  /** VAT within prices, in percent; 0 without VAT. */
+  /** The VAT that prices include, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
-  /** The provider of new payments; null if top-ups are off. */
+  /** The provider for new payments; null if nobody can top up a balance. */
   offered: PaymentProvider | null
 }

@@ -1,4 +1,4 @@
-/** Replacements of signs that a font lacks. */
+/** Similar texts for characters that the font of a receipt lacks. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -13,12 +13,12 @@ const likeness: Record<string, string> = {
   '📞': 'тел.',
 }
 
-/** Signs that only modify their neighbour: accents, joiners, skin colours. */
+/** Characters that only modify the one beside them: accents, joiners, skin colours. */
 const silent = /[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u
 
 /**
- * Replaces signs that the font lacks, which a PDF would drop silently: by a similar sign, the letter without accents,
- * or `*`; a letter of another script becomes `?`.
+ * Replaces characters that the font lacks, which a PDF would omit without an error: by a similar text, by the letter
+ * without its accent, or by `*`; a letter of another script becomes `?`.
  */
 export function readable(text: string, has: (sign: string) => boolean): string {
   return Array.from(text.normalize('NFC'), (sign) => {
@@ -30,12 +30,12 @@ export function readable(text: string, has: (sign: string) => boolean): string {
   }).join('')
 }
 
-/** pdfkit's types omit its current font. */
+/** The current font of a PDF document, which the types of pdfkit omit. */
 interface FontInUse {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } }
 }
 
-/** Returns a test for signs in the document's current font. */
+/** Returns a function that tells whether the document's current font has a character. */
 export function signsOf(sheet: PDFKit.PDFDocument): (sign: string) => boolean {
   const { font } = (sheet as unknown as FontInUse)._font
   return (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)

@@ -11,7 +11,7 @@ export interface Receipt {
   timeZone: string
 }
 
-// Copied beside the program by scripts/build.ts.
+// scripts/build.ts copies the fonts beside the built program.
 const fonts = fileURLToPath(new URL('./fonts', import.meta.url))
 const regular = `${fonts}/golos-400.ttf`
 const bold = `${fonts}/golos-650.ttf`
@@ -21,7 +21,7 @@ const left = 56
 const right = 539
 const values = 190
 
-/** Draws a receipt on A4 with selectable text. */
+/** Makes a receipt as PDF: one A4 page, whose text can be selected. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { payment } = receipt
   const { default: Document } = await import('pdfkit')
@@ -67,7 +67,7 @@ function drawSum(sheet: PDFKit.PDFDocument, { amount, vat_percent, vat_amount }:
   drawRow(sheet, texts.vat.replace('{{percent}}', String(vat_percent)), inTenge(vat_amount))
 }
 
-/** Draws a name and a value under a line; nothing without a value. */
+/** Draws the name and the value of a row below a line; draws nothing if the value is null. */
 function drawRow(
   sheet: PDFKit.PDFDocument,
   name: string,
@@ -90,7 +90,7 @@ function drawRow(
 
 const numberOf = ({ public_id }: Payment) => texts.number.replace('{{id}}', public_id)
 
-/** Returns when the money came. */
+/** Returns when the payment was paid, or created if it has no time of payment. */
 export function momentOf({ paid_at, created_at }: Payment): Date {
   return new Date(paid_at ?? created_at)
 }
@@ -99,7 +99,7 @@ function contactsOf({ email, phone }: Operator): string | null {
   return [email, phone].filter(Boolean).join(', ') || null
 }
 
-/** «22 ноября 2026 г., 11:52, UTC+5»: with the offset, as a receipt may be read anywhere. */
+/** Formats «22 ноября 2026 г., 11:52, UTC+5», with the offset because a receipt may be read in any time zone. */
 function timeText(at: Date, timeZone: string): string {
   const part = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ru', { ...shape, timeZone })

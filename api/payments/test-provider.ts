@@ -1,4 +1,4 @@
-// A demo provider: exists only while DEMO is on. The amount decides the result.
+// A demo payment provider, which exists only while DEMO is on. The amount of a payment decides its result.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
@@ -8,7 +8,7 @@ import { isSame, sign } from './signature.ts'
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
 
-/** By the last two digits of an amount; any other is paid. */
+/** The results by the last two digits of the amount; payments of any other amount succeed. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
 const ofPayment = {
@@ -28,7 +28,7 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
-/** `secret` signs the callbacks. The page is on whatever host the site is opened at. */
+/** Returns the demo provider. `secret` signs its callbacks; its page has a relative URL and works on any host. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,
@@ -55,10 +55,10 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** The data for a demo callback; the account is optional. */
+/** The payment in a demo callback; the id of the account is optional. */
 type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
-/** Returns the signed callback when somebody pays; null if the provider hangs. */
+/** Returns the signed callback that reports a payment; null if the amount means that the provider never replies. */
 export function paymentCallback(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
@@ -66,13 +66,13 @@ export function paymentCallback(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
-/** Returns the signed callback of a cancelled attempt; a later attempt has a new provider id. */
+/** Returns the signed callback of a cancelled attempt to pay; a later attempt has another id. */
 export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
 }
 
-/** Returns a signed callback of a successful payment, modified by `change`. */
+/** Returns the signed callback of a successful payment, with the fields in `change` replaced. */
 export function signed(
   secret: string,
   { public_id, user_id, amount }: Played,

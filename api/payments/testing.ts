@@ -1,4 +1,4 @@
-// Providers for tests: their signed callbacks, and a fake CloudPayments server.
+// Payment providers for tests: the demo provider, and CloudPayments with a fake server.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -8,10 +8,10 @@ import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
-/** A callback to send; by default a correct one. */
+/** The callback that a test sends; fields that the test omits have correct values. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
-  /** The provider's id of the payment; several cards make several. */
+  /** The provider's number of the payment; attempts with several cards have several numbers. */
   transaction?: number
   refund?: number
   amount?: number
@@ -21,11 +21,11 @@ export interface TestCallback {
   secret?: string
 }
 
-/** A provider under a test's control. */
+/** A payment provider whose callbacks a test controls. */
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request
-  /** Returns how the callback was answered: the result, the reason, or the status. */
+  /** Returns our reply to a callback: the result, the code of a refusal, or the HTTP status. */
   read: (response: Response) => Promise<unknown>
 }
 
@@ -52,11 +52,11 @@ export function playTestProvider(tokenSecret: string): Player {
   }
 }
 
-/** A fake server that can refuse. */
+/** A fake CloudPayments server, which a test can make refuse or fail. */
 export interface FakeCloudPayments extends Player {
-  /** The requests it got: paths and request ids. */
+  /** The requests that the server has received: path, request id and body. */
   asked: { path: string; id: string; body: Record<string, unknown> }[]
-  /** Sets how it replies: correctly, with a refusal, with an error, or not at all. */
+  /** Sets how the server replies from now on: correctly, with a refusal, with an error, or not at all. */
   behave: (how: Behaviour) => void
   options: Parameters<typeof cloudPayments>[0]
 }
@@ -95,7 +95,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
     else response.writeHead(200, { 'content-type': 'application/json' }).end(reply(id, request.url))
   }
 
-  /** Repeats the reply for the same id, as they promise for an hour. */
+  /** Replies to a repeated id as before, as the documentation of CloudPayments promises for an hour. */
   function reply(id: string, path = ''): string {
     if (behaviour === 'refuses') return JSON.stringify({ Success: false, Message: 'Отказ' })
     const TransactionId = replies.has(id) ? undefined : ++last
@@ -128,7 +128,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
   }
 }
 
-/** Makes a notification signed over its bytes. */
+/** Returns a signed notification of CloudPayments. */
 export function notification(
   type: string,
   fields: Record<string, string>,
@@ -146,13 +146,13 @@ export function notification(
   })
 }
 
-/** Returns the fields of a notification by the names of their documentation. */
+/** Returns the fields of a notification, named as in the documentation of CloudPayments. */
 export function fieldsOf(
   payment: PaymentRequest,
   telling: TestCallback = {},
 ): Record<string, string> {
   const { act = 'succeeded', transaction = 1, refund = 2, amount = payment.amount } = telling
-  // Ids must be unique among all payments.
+  // Makes ids that are unique among all payments of a test.
   const own = (number: number) => `${payment.user_id}${hash(payment.public_id)}${number}`
   const common = {
     Amount: amount.toFixed(2),

@@ -7,25 +7,25 @@ import { tell } from '../notifications/texts.ts'
 import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
 
-/** The VAPID keys (base64url) and the contact for push services. */
+/** The VAPID keys in base64url, and a contact for the push services. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
-  /** `mailto:` or `https:`. */
+  /** The contact as a `mailto:` or `https:` URL. */
   subject: string
 }
 
 export interface PushOptions {
   db: Db
   now: () => Date
-  /** Null turns browser messages off. */
+  /** The keys for browser messages; null turns browser messages off. */
   keys: PushKeys | null
   timeZone: string
-  /** For tests, which have no push service. */
+  /** Sends requests in tests, which have no push service; by default `fetch`. */
   send?: typeof fetch
 }
 
-/** A message not delivered within a day is dropped; the site shows it. */
+/** A push service drops a message that it cannot deliver within a day; the site shows the notification anyway. */
 const ttlSeconds = 24 * 3600
 
 export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOptions): Listener {
@@ -36,7 +36,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         if (!keys) return
         const browser = await findSubscription(db, subscription_id, now())
         const found = browser && (await findToShow(db, notification_id, browser.user_id))
-        // Check again: the list of services may have become shorter.
+        // Checks the push service again, because it may have been removed from the list since the browser subscribed.
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
@@ -64,7 +64,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
         if (response.ok) await markSent(db, [notification_id], 'push')
-        // A message that is rejected as invalid would be rejected again.
+        // Does not retry a message that the push service rejects as invalid: it would be rejected again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)
       },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 const knownForMs = 60_000
 const most = 10_000
 
-/** Caches for a minute which searches have too many results to count: next pages skip 10,000 rows. One per process. */
+/** Remembers for a minute which searches have too many results, so that further pages need not count them. */
 export class CommonSearches {
   readonly #now: () => Date
   readonly #until = new LRUCache<string, number>({ max: most })

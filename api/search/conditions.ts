@@ -1,5 +1,5 @@
-// Translates filters to SQL on the table of search rows (docs/decisions/039). Filters with few values are marks in the
-// row; only sums, dates and groups need their own condition.
+// Translates filters into SQL conditions on search rows (docs/decisions/039). Most filters compare texts that are
+// stored in the row («marks»); sums, dates and groups have conditions of their own.
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
@@ -26,17 +26,17 @@ type RangeName<Table extends SearchTable> = {
     : never
 }[FilterName<Table>]
 
-/** The description of a searchable list. */
+/** Describes how a list of vacancies or resumes is searched. */
 export interface Searched<Table extends SearchTable> {
   table: Table
   rows: SearchRows
-  /** The condition for rows that the caller may find. */
+  /** Returns the SQL condition for rows that the caller may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  /** The part of the text that the caller may search; by default all. */
+  /** Returns which texts of a row the caller may search; by default all. */
   reach?: (account: Scope['account']) => SearchReach
-  /** Filters that depend on the current date and therefore have no marks. */
+  /** Filters whose values change with the current date, so that they cannot be stored in the row. */
   moving?: { [Name in FilterName<Table>]?: Moving }
-  /** Selects the ids of promoted rows. */
+  /** Selects the ids of rows whose owners have paid for a place above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
   ranges: {
     [Name in RangeName<Table>]: (
@@ -44,27 +44,27 @@ export interface Searched<Table extends SearchTable> {
       scope: SearchScope,
     ) => SQL
   }
-  /** The marks of a value, if they differ from the value. */
+  /** Translates a value of a filter into the stored values to look for, for example a group into its specialties. */
   meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
-  /** The conditions of the partitions, newest first, if the table is partitioned by age. */
+  /** The SQL conditions of the partitions, newest first; absent if the table is not partitioned by age. */
   byAge?: SQL[]
-  /** The orders that do not depend on words. */
+  /** SQL of the sort orders, except the order by relevance. */
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
 interface Moving {
-  /** The condition for rows with any of the values at that time. */
+  /** Returns the SQL condition for rows that have any of the values at that time. */
   isAmong: (values: string[], now: Date) => SQL
-  /** The value of a row at that time. */
+  /** Returns SQL for the value that a row has at that time. */
   value: (now: Date) => SQL
 }
 
-/** A filter that requires any of its values. */
+/** A filter that requires a row to have any of the given values. */
 interface Demand {
   name: string
   isCounted: boolean
   values: string[]
-  /** The condition for filters without marks. */
+  /** The SQL condition of a filter whose values are not stored in the row. */
   moving: SQL | undefined
 }
 
@@ -74,7 +74,7 @@ export interface Conditions extends ResolvedQuery {
   ranges: SQL[]
 }
 
-/** Returns the conditions of the filters that are set. */
+/** Returns the conditions of all filters that the search sets. */
 export async function conditionsOf<Table extends SearchTable>(
   { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
@@ -120,7 +120,7 @@ export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
 
-/** The condition for matching rows through the index of vectors; `query` replaces the query of the terms. */
+/** Returns the SQL condition for matching rows, by the index of vectors. `query` replaces that of the words. */
 export function indexed(
   rows: SearchRows,
   { terms, reach, demands, ranges }: Conditions,
@@ -135,7 +135,7 @@ export function indexed(
   ])
 }
 
-/** The same condition on the row's columns, for a scan in sort order; without words. */
+/** Returns the same SQL condition on plain columns, without search words, for reading rows in sort order. */
 export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
 }

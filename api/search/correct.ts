@@ -1,4 +1,4 @@
-// Corrects words that find nothing.
+// Corrects typed words that find nothing.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../scope.ts'
 import { matching, type SearchReach } from './tsquery.ts'
@@ -11,17 +11,17 @@ import { readWords, searchText, splitText, type Word } from './words.ts'
 
 export interface ResolvedQuery {
   terms: Term[]
-  /** The resolved search terms. */
+  /** The corrected text of the search; null if nothing was corrected. */
   corrected: string | null
 }
 
-/** A shorter word is probably a name, not a typo. */
+/** Shorter words are not corrected, because they are rather names than typos. */
 const shortest = 3
-/** A word with at most this many results is a typo if a similar word is far more frequent. */
+/** A word with fewer results counts as a typo if a similar word is a hundred times as frequent. */
 const few = 3
 const farMore = 100
 
-/** Resolves a text to terms and corrects typos by words within the reach; text in quotes is used literally. */
+/** Splits a search into terms and corrects typos by words of the searched texts, except in quoted searches. */
 export async function resolveQuery(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
@@ -44,7 +44,7 @@ export async function resolveQuery(
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
-/** Returns the text typed in the other keyboard layout, or null if that makes no sense either. */
+/** Returns the text as if typed in the other keyboard layout; null if that has unknown words too. */
 async function inOtherLayout(
   db: Executor,
   text: string,
@@ -66,7 +66,7 @@ function isQuoted(text: string): boolean {
   return /^["«„“].*["»“”]$/.test(text)
 }
 
-/** Returns whether a word, or one that begins with it, occurs in any form. */
+/** Returns whether the searched texts contain the word in any form, or a word that begins with it. */
 function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
   if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
     return true
@@ -76,7 +76,7 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords
 
 interface Slip {
   word: Word
-  /** The rows that contain it anyway, at most `few`. */
+  /** The number of rows that contain the word as typed, at most `few`. */
   count: number
 }
 
@@ -96,7 +96,7 @@ async function countEach(
   return words.map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
 }
 
-/** Returns the text with its typos corrected; null if a word without results has no correction. */
+/** Returns the text with its typos corrected; null if a word that finds nothing has no correction. */
 function correctTypos(text: string, slips: readonly Slip[], { words }: KnownWords): string | null {
   const meant = new Map<string, string>()
   for (const { word, count } of slips) {

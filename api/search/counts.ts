@@ -9,7 +9,7 @@ import type { CountsOf } from '../contract/search/schema.ts'
 import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
 import { exactUpTo } from './page.ts'
 
-/** Counts rows for each value of a filter, ignoring that filter, within the first `exactUpTo` matching the others. */
+/** Counts the results that each value of a filter would give with the other filters, up to `exactUpTo` rows. */
 export async function countValues<Table extends SearchTable>(
   scope: SearchScope,
   searched: Searched<Table>,
@@ -23,8 +23,8 @@ export async function countValues<Table extends SearchTable>(
     (demand) => sql`case when not ${isMet(rows, demand)} then ${demand.name}::text end`,
   )
   const passes = indexed(rows, { ...conditions, demands: uncounted })
-  // Groups rows with equal facets, also rows that fail exactly one filter, which count for its values. Grouping by
-  // number is faster: the planner expects few rows and would sort by their texts.
+  // Counts equal rows together. A row that fails exactly one filter counts for the values of that filter. Rows are
+  // grouped by a hash, because PostgreSQL expects few rows and would sort by their texts.
   const { rows: counted } = await scope.db.execute<FacetCount>(sql`
     select missed[1] as missed, facet, sum(alike)::int as count from (
       select min(facets) as facets, moved, missed, count(*) as alike from (
@@ -49,13 +49,13 @@ export async function countValues<Table extends SearchTable>(
 }
 
 interface FacetCount extends Record<string, unknown> {
-  /** The one filter that the row fails. */
+  /** The name of the only filter that the rows fail; null if they pass all filters. */
   missed: string | null
   facet: string
   count: number
 }
 
-/** The current values of filters without marks. */
+/** Returns SQL for the current values of filters that are not stored in the row. */
 function movedOf<Table extends SearchTable>({ table, moving }: Searched<Table>, now: Date): SQL {
   const moved = filtersOf(table).flatMap(([name]) => {
     const value = moving?.[name]?.value(now)

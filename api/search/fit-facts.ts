@@ -1,4 +1,4 @@
-// The data for matching vacancies and resumes: of a list, and of the one they are compared with.
+// Reads the facts by which vacancies and resumes are matched: of a list, and of the item compared with it.
 import { sql } from 'drizzle-orm'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import { totalExperienceMonths } from '../contract/rules/experience.ts'
@@ -31,7 +31,7 @@ export function offerOf(row: OfferRow): Offer {
   }
 }
 
-/** Selecting the parts is faster: complete resumes take twice as long, and building rows of jobs four times. */
+/** Selects single parts of resumes: complete resumes take twice as long, and rows for each job four times. */
 export const wishColumns = {
   id: resumes.id,
   owner_id: resumes.owner_id,
@@ -45,7 +45,7 @@ export const wishColumns = {
   ends: ofJobs('end'),
 }
 
-/** null: published before the field existed. */
+/** Returns SQL for a field of the published resume; null if it was published before the field existed. */
 function said<Name extends keyof ResumeContent>(name: Name) {
   return sql<ResumeContent[Name] | null>`${resumes.published} -> ${sql.raw(`'${name}'`)}`
 }

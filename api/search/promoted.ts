@@ -1,23 +1,23 @@
-// Promoted rows (spec §12.8): they match the filters and, if there are exact matches, are among these.
+// Selects promoted rows (spec §12.8): they match the filters, and exactly if any row matches exactly.
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
 
-/** The maximum per page. */
+/** The number of promoted rows above a page. */
 export const mostPromoted = 2
 
 interface PromotedRequest {
   rows: SearchRows
   conditions: Conditions
-  /** Selects the ids of all paid rows. */
+  /** Selects the ids of all rows whose owners have paid. */
   paid: SQL
-  /** The query for exact matches; null without words or in another order. */
+  /** The query for exact matches; null without search words, or in another order than relevance. */
   exact: string | null
-  /** If there are more than fit, they rotate every hour. */
+  /** The current time: if more rows were paid for than are shown, others are shown every hour. */
   now: Date
 }
 
-/** Selects promoted rows in order: if there are exact matches, only rows among them. */
+/** Selects the promoted rows in order; if the search has exact matches, only from these. */
 export function promotedPage({ rows, conditions, paid, exact, now }: PromotedRequest): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`
@@ -27,7 +27,7 @@ export function promotedPage({ rows, conditions, paid, exact, now }: PromotedReq
           or not exists (select from ${rows} where ${indexed(rows, conditions, exact)}))`,
       ]
     : []
-  // Look up the few paid rows by id instead of searching.
+  // Looks up the few paid rows by id instead of searching all rows.
   const place = sql`md5(${rows.id} || ':' || ${hour}::text)`
   return sql`
     select id, ${place} as place from (select * from ${rows} where ${isPaid} offset 0) ${rows}

@@ -1,28 +1,28 @@
-// Words that form a term, with their synonyms: other names of a profession, the other alphabet, a place.
+// Splits a search into terms: words with synonyms (another name of a profession, another alphabet, a place).
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { readWords, splitText, type Word } from './words.ts'
 
-/** A row must contain the typed words or one of the alternatives. */
+/** A part of a search. A row must contain its typed words, or one of the synonyms or marks. */
 export interface Term {
   said: Word[]
   others: Word[][]
-  /** For example «area=160». */
+  /** Values of filters that also match the term, for example «area=160». */
   marks: string[]
 }
 
 const mostWords = 10
 const longestPhrase = 4
 
-/** Filler words, which do not describe a job. */
+/** Words that say nothing about a job; they are ignored beside other words. */
 const asides = new Set(
   'работа работу вакансия вакансии вакансий ищу требуется требуются нужен нужна job jobs'.split(
     ' ',
   ),
 )
 
-/** Resolves a text to terms; empty if the index knows none of its words. */
+/** Splits a text into terms; returns none if the text has no searchable words. */
 export async function readTerms(db: Executor, text: string): Promise<Term[]> {
   const typed = [...new Set(splitText(text))].slice(0, mostWords)
   const said = await readWords(db, typed)
@@ -47,7 +47,7 @@ interface Group {
 
 let phrases: Promise<Map<string, Group>> | undefined
 
-/** Reads all phrases of synonyms.json and all places, by key. */
+/** Reads the phrases of synonyms.json and the names of all places, by a key of their words. */
 async function readPhrases(db: Executor): Promise<Map<string, Group>> {
   const written = [
     ...rows.map((row) => row.split(', ')),
@@ -86,7 +86,7 @@ function termOf(said: Word[], groups: Map<string, Group>): Term {
   const { members = [], marks = [] } = groups.get(keyOf(said)) ?? {}
   const others = new Map(members.map((member) => [keyOf(member), indexed(member)]))
   others.delete(keyOf(said))
-  // «Без опыта» contains a stop word; without it, it would search for experience.
+  // In «без опыта», «без» is a stop word. Only the mark is searched, because «опыта» alone would find the opposite.
   const isWhole = marks.length === 0 || said.every(({ lexemes }) => lexemes.length > 0)
   return {
     said: isWhole ? indexed(said) : [],

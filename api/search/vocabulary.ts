@@ -1,5 +1,5 @@
-// The words that occur in the data, for corrections and suggestions. Each process caches them; data ten minutes old is
-// good enough.
+// The words that occur in vacancies, for corrections and suggestions. Each process keeps them for ten minutes, because
+// new words need not be known sooner.
 import { sql } from 'drizzle-orm'
 import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
@@ -9,20 +9,20 @@ import { readWords, splitText } from './words.ts'
 export interface Phrase {
   text: string
   words: string[]
-  /** Only of an area. */
+  /** The code of an area; null for other phrases. */
   code: string | null
   count: number
 }
 
 export interface KnownWords {
-  /** Most frequent first, then shortest. */
+  /** The phrases of each type, the most frequent first, then the shortest. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
   lexemes: Set<string>
 }
 
 const freshMs = 10 * 60_000
-/** Older vacancies add few words. */
+/** Only so many of the newest vacancies are read, because older ones add few words. */
 const newestVacancies = 20_000
 
 export class Vocabulary {
@@ -36,7 +36,7 @@ export class Vocabulary {
     this.#now = now
   }
 
-  /** While it is reloaded, callers get the old data. */
+  /** Returns the known words; while they are read again, callers get the old ones. */
   read(): Promise<KnownWords> {
     const now = this.#now().getTime()
     const before = this.#known
@@ -46,7 +46,7 @@ export class Vocabulary {
     this.#known = before ?? fresh
     fresh.then(
       () => (this.#known = fresh),
-      // The next caller tries again.
+      // After an error, the next caller reads again.
       () => {
         this.#known = before
         this.#readAt = 0

@@ -1,15 +1,15 @@
-// Converts typed text into words of the search index.
+// Splits typed text into words, with their forms in the search index.
 import { sql } from 'drizzle-orm'
 import { wordsIn } from '../contract/rules/search-words.ts'
 import type { Executor } from '../database/connect.ts'
 
 export interface Word {
   typed: string
-  /** The lexemes of the word: several for a compound, none for a stop word. */
+  /** The lexemes of the word in the index: several for a compound word, none for a stop word. */
   lexemes: string[]
 }
 
-/** Normalizes like `search_text` in the database; removes invisible signs. */
+/** Normalizes a text like the SQL function `search_text`; also removes invisible characters. */
 export function searchText(text: string): string {
   return text
     .normalize('NFC')
@@ -28,9 +28,9 @@ export function splitText(text: string): string[] {
   return wordsIn(searchText(text))
 }
 
-/** Returns the words with the lexemes of the database's dictionary. */
+/** Returns the words with their lexemes, which the dictionary of the database knows. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
-  // Copy first: entries may be evicted during the query.
+  // Copies the cached lexemes first, because another call may clear the cache during the query.
   const known = new Map(typed.map((word) => [word, stems.get(word)]))
   const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))
   if (unknown.length > 0) {
@@ -45,6 +45,6 @@ export async function readWords(db: Executor, typed: readonly string[]): Promise
   return typed.map((word) => ({ typed: word, lexemes: known.get(word) ?? [] }))
 }
 
-/** The lexemes of a word never change. */
+/** Caches the lexemes of words, which never change. */
 const stems = new Map<string, string[]>()
 const mostStems = 100_000

@@ -10,34 +10,34 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
-/** The requester of a code: the browser with its request token, or the account. */
+/** Who requested a code: a browser, known by its request token, or a signed-in account. */
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
-  /** The recipient of the code; for a company, `company:ID mailbox`. */
+  /** The e-mail address or phone that gets the code; `company:ID mailbox` for a code to a company. */
   username: string
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** The result of an attempt. A refusal is returned, not thrown, so that the counted attempt is committed. */
+/** The result of entering a code. A refusal is returned, not thrown, so that the counted attempt is committed. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-  /** Only for the requester; others learn nothing about the code. */
+  /** The attempts left; only set for the person who requested the code, others learn nothing. */
   attemptsLeft?: number
 }
 
-/** Counts a requested code against the limits, before the transaction that issues it. */
+/** Counts a requested code against the limits, before the transaction that creates the code. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)
 }
 
 /**
- * Replaces the code by a new one of 6 digits. Every username gets a row, so that replies reveal nothing. The code
- * itself is not stored: see `findCodeToSend`.
+ * Replaces the last code of a username by a new one of 6 digits. A row is stored for unknown usernames too, so that
+ * replies do not reveal who has an account. The code itself is not stored: see `findCodeToSend`.
  */
 export async function issueCode(
   scope: Scope,
@@ -59,7 +59,7 @@ export async function issueCode(
     user_id: userId,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
-  // After too many attempts a new code may be sent at once. One statement, so that of two parallel requests only one sends.
+  // After too many attempts a new code may be sent immediately, by one statement, so only one of two requests sends.
   const stored = await tx
     .insert(codes)
     .values({ ...request, ...values })
@@ -81,7 +81,7 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** Returns the valid code of a request; null if it is used, expired or useless. */
+/** Returns the code to send; null if it was used, has expired, or would open nothing. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
@@ -95,7 +95,7 @@ export async function findCodeToSend(
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
 }
 
-/** Derives the code from the secret and the random hash in the row, so that neither alone reveals it; one code per secret. */
+/** Derives a code for each secret from secret and random hash in the row; neither alone reveals the code. */
 function derivedCodes(
   tokens: Tokens,
   { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
@@ -105,14 +105,14 @@ function derivedCodes(
     .map((hash) => String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0'))
 }
 
-/** Counts an attempt, and uses up the code if it matches. */
+/** Counts an attempt to enter a code; a correct code is deleted. */
 export async function verifyCode(
   scope: Scope,
   tx: Executor,
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // Somebody else's attempt must neither use the code nor count.
+  // An attempt by anybody but the requester neither counts nor uses up the code.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -136,7 +136,7 @@ export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   return new Failure(`accounts:${error}`, { data })
 }
 
-/** Returns the pending sign-up, for sending its code again to its requester. */
+/** Returns the data of an unfinished sign-up, whose code its requester wants to get again. */
 export async function findPendingSignUp(
   scope: Scope,
   tx: Executor,
@@ -161,7 +161,7 @@ function isFor(request: CodeRequest) {
   return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
 }
 
-/** Every typed username has a row; a code is useful only for a sign-up, a signed-in requester, or an existing account. */
+/** Every typed username has a row, but only codes for a sign-up, a signed-in account or a known username work. */
 function opensSomething() {
   const account = sql`exists (select from ${users}
     where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`
@@ -169,7 +169,7 @@ function opensSomething() {
   return or(isNotNull(codes.sign_up), isNotNull(codes.user_id), and(isEntry, account))
 }
 
-/** Locked, so that parallel guesses are counted one by one. */
+/** Locks the row, so that parallel attempts to guess the code are counted one after the other. */
 async function findCode(tx: Executor, request: CodeRequest) {
   const [row] = await tx.select().from(codes).where(isFor(request)).for('update')
   return row ?? null

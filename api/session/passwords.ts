@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// The library's defaults are argon2id, 19 MiB, 2 rounds (OWASP's first choice).
+// Uses the defaults of the library: argon2id, 19 MiB, 2 rounds (OWASP's first choice).
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'))
 }
 
 let decoy: Promise<string> | undefined
 
-/** Takes as long for an unknown account (`stored` is null) as for an existing one. */
+/** Checks a password. An unknown account (`stored` is null) takes the same time, so that replies reveal nothing. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))

@@ -3,10 +3,10 @@ import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** The accuracy of a session's last use: not every request is worth a write. */
+/** A session's last use is stored with this accuracy, because a write per request would be too many. */
 const usedWithinMs = 10 * 60_000
 
-/** The condition for sessions with a possibly valid token: without use for a token's lifetime, none is left. */
+/** The SQL condition for sessions that may have a valid token; one unused for a token's lifetime has none left. */
 function isLiving(now: Date) {
   const latest = now.getTime() - (tokenLifetime + clockTolerance) * 1000 - usedWithinMs
   const lastUse = sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`
@@ -17,7 +17,7 @@ function isLiving(now: Date) {
   )
 }
 
-/** Finds the account of an active session; null if it has ended. Runs on every request with a token. */
+/** Returns the account of an active session; null if the session has ended. Every request with a token calls this. */
 export async function findSession(
   db: Executor,
   subject: Pick<TokenSubject, 'sessionId' | 'userId'>,
@@ -50,7 +50,7 @@ function verified(address: AnyColumn, since: AnyColumn) {
   return sql<string | null>`case when ${since} is not null then ${address} end`
 }
 
-/** Returns a user's active sessions: the current one first, then by last use. */
+/** Returns the active sessions of a user: the current session first, then the last used. */
 export function findSessions(db: Executor, user_id: number, current: string, now: Date) {
   return db
     .select()
@@ -71,14 +71,14 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
-/** Locks an account until the transaction ends. */
+/** Locks the row of an account until the end of the transaction. */
 export async function lockAccount(tx: Transaction, id: number) {
-  // This lock still allows inserts of rows that refer to the account.
+  // This kind of lock does not block inserts of rows that refer to the account.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
 }
 
-/** Cancels a planned erasure; returns whether there was one. */
+/** Cancels the planned erasure of an account; returns whether an erasure was planned. */
 export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   const { rowCount } = await db
     .update(users)
@@ -87,10 +87,10 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** One session, or all but one. */
+/** Selects one session of a user, or all except one. */
 export type Which = { only: string } | { except: string }
 
-/** Ends a user's sessions and returns the ended ids. */
+/** Ends sessions of a user and returns their ids. */
 export async function endSessionRows(
   db: Executor,
   user_id: number,

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenRecord } from '../contract/accounts.ts'
 
-/** The lifetime of a token in seconds; a refresh in its second half keeps the session alive up to its absolute end. */
+/** Seconds for which a token is valid. Clients refresh it in its second half, until the session itself expires. */
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
-/** The tolerated clock difference of every validity check (spec §9). */
+/** The difference between clocks, in seconds, that checks of validity tolerate (spec §9). */
 export const clockTolerance = 60
 
-/** The claims of spec §3 besides the registered ones. */
+/** The claims of a token by spec §3, besides the registered claims of JWT. */
 export interface UserClaims {
   firstName: string
   lastName: string
@@ -33,7 +33,7 @@ export interface TokenSubject {
 
 type Audience = 'api' | 'hub'
 
-/** Signs and verifies tokens with rotating secrets: the first signs, all verify. */
+/** Signs and verifies tokens. The first of several secrets signs, all are accepted, so that one can be replaced. */
 export class Tokens {
   readonly #keys: Uint8Array[]
   readonly #now: () => Date
@@ -43,20 +43,20 @@ export class Tokens {
     this.#now = now
   }
 
-  /** Issues the API's bearer token, which never outlives its session. */
+  /** Issues a bearer token for the API, which expires no later than its session. */
   async issue(subject: TokenSubject, claims: UserClaims): Promise<TokenRecord> {
     const left = Math.floor((subject.expiresAt.getTime() - this.#now().getTime()) / 1000)
     return this.#sign('api', subject, { ...claims }, Math.min(tokenLifetime, left))
   }
 
-  /** Issues a token that only starts hub connections, so that the session's token never reaches a URL or a script. */
+  /** Issues a token that only opens hub connections: scripts and URLs contain it instead of the session's token. */
   async issueForHub(subject: TokenSubject): Promise<TokenRecord> {
     return this.#sign('hub', subject, {}, hubTokenLifetime)
   }
 
   /**
-   * Returns the subject of a valid token, else null. `expired: true` also accepts expired tokens, for the repeated
-   * checks of an open connection.
+   * Returns the account and the session of a valid token, else null. With `expired: true`, expired tokens are accepted
+   * too, because open connections check theirs repeatedly.
    */
   async verify(
     token: string,
@@ -70,12 +70,12 @@ export class Tokens {
     return null
   }
 
-  /** A keyed hash for short secrets such as codes, useless without the program's secret. */
+  /** Returns a hash of a short secret such as a code, which only a holder of the program's secret can guess. */
   hash(text: string): Buffer {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** Returns the hashes by each secret: a stored one may have been made with an older secret. */
+  /** Returns a hash for each secret of the program, because a stored hash may have been made with an older secret. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }
@@ -109,7 +109,7 @@ export class Tokens {
       })
       const userId = Number(payload.sub)
       if (!Number.isSafeInteger(userId) || userId <= 0 || !payload.jti) return null
-      // Accept only the canonical spelling of the number.
+      // Rejects other spellings of the same number, such as «007».
       if (payload.sub !== String(userId)) return null
       return { userId, sessionId: payload.jti, expiresAt: new Date((payload.exp ?? 0) * 1000) }
     } catch {

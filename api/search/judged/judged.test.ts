@@ -1,5 +1,5 @@
-// A hundred real-life queries, judged by hand: «query | words that must each occur in the first ten titles | words that
-// must not». Only the vacancies of this test and the demo market.
+// A hundred real searches judged by hand: «query | words that must each occur in the first ten titles | words that must
+// not». They search only the demo vacancies and those of this test.
 import { makeMarket } from '@otklik/demo-data'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
