@@ -1,4 +1,4 @@
-// Restores drafts into forms without script; e2e/program/drafts.spec.ts tests the script.
+// Tests drafts of forms while JavaScript is off; e2e/program/drafts.spec.ts tests them with JavaScript.
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -87,7 +87,7 @@ async function startStage({ side, name, page, move, values }: Form) {
   const me = await visitor(account)
   const form = name(ids)
   const address = move ? `${page(ids)}?application=${application}&move=${move}` : page(ids)
-  // The form posts its hidden fields too.
+  // Adds the hidden fields that the form posts.
   const typed = move ? { ...values, application, intent: move } : values
   await save(me, form, typed)
   const client = await signedIn(api, account)
@@ -95,7 +95,7 @@ async function startStage({ side, name, page, move, values }: Form) {
   return { api, me, address, form, find, ids }
 }
 
-/** Posts a draft as the script does. */
+/** Saves a draft by the request that a page's JavaScript sends. */
 async function save(me: Visitor, form: string, values: object, draft = id): Promise<void> {
   const saved = await me.post(
     '/ru/live/drafts',
@@ -105,7 +105,7 @@ async function save(me: Visitor, form: string, values: object, draft = id): Prom
   expect(saved.status).toBe(200)
 }
 
-/** Posts a button of the draft's offer with its hidden fields. */
+/** The fields that a button of the draft's offer posts, including the hidden ones. */
 function press({ html }: Page, intent: 'restore' | 'delete' | 'aside' | 'back') {
   const offer = /<form[^>]*action="\/ru\/drafts".*?<\/form>/s.exec(html)?.[0] ?? ''
   const value = (name: string) =>

@@ -48,7 +48,7 @@ async function hydrate() {
   })
 }
 
-/** Runs `before` ahead of the first paint after hydration, and `after` once all components listen. */
+/** Calls `before` ahead of the first paint after hydration, and `after` once all components listen to events. */
 function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
   useLayoutEffect(before, [before])
   useEffect(after, [after])

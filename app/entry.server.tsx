@@ -45,7 +45,7 @@ export default async function handleRequest(
   const lang = pathname.split('/')[1] ?? ''
   const seconds = retryAfter(context)
   if (seconds) headers.set('retry-after', String(seconds))
-  // Bots get no error page (spec §2); a refused form is not an error page.
+  // Bots get no error page (spec §2); a page with a refused form is no error page.
   if (context.staticHandlerContext.errors && isbot(request.headers.get('user-agent'))) {
     return new Response(null, { status, headers })
   }
@@ -72,7 +72,7 @@ export default async function handleRequest(
   const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
   const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Bytes, which the server in front caches and compresses; a string would be encoded at each step.
+  // Sends bytes, which the server caches and compresses; a string would be encoded again at each step.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)
   headers.set('content-security-policy', policyOf(whole))
@@ -81,14 +81,14 @@ export default async function handleRequest(
   return new Response(bytes, { status, headers })
 }
 
-/** The status of the page's error, or 0; `status` alone may be that of an earlier refused action. */
+/** The status of the error that the page shows, or 0; `status` may only be that of a refused post. */
 function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return 0
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Seconds after which a page limited by 429 can be requested again. */
+/** In how many seconds a page refused with 429 may be requested again. */
 function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const [error] = Object.values(errors ?? {})
   if (!isRouteErrorResponse(error) || error.status !== 429) return null
@@ -120,7 +120,7 @@ export function handleError(
   if (!request.signal.aborted) reportError(error, loadContextOf(context).requestId)
 }
 
-/** Pages are never in a shared cache, and pages of signed-in visitors in none (spec §16.1). */
+/** Forbids shared caches to store pages, and all caches to store pages of signed-in visitors (spec §16.1). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
     headers.set(name, value)
@@ -133,7 +133,7 @@ function protect(request: Request, headers: Headers): void {
 function policyOf(html: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
-  // In development Vite's socket has its own port.
+  // During development the browser also connects to Vite's WebSocket, which has its own port.
   const vite = env.isDevelopment ? ['ws:'] : []
   const connectTo = [...hubs, ...errorService, ...vite].join(' ')
   return contentSecurityPolicy(inlineHashes(html), { connectTo, payAt: env.paymentPages })

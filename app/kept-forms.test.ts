@@ -1,5 +1,5 @@
-// Without script, a form posted with a dead session or to a failing server is not lost: sign-in restores it, or a
-// page offers to post it again. dead-session.spec.ts tests the same with script.
+// Tests that no form is lost while JavaScript is off: after a post without a valid session, sign-in restores it; if the
+// server fails, a page offers to post it again. dead-session.spec.ts tests this with JavaScript.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -12,11 +12,11 @@ const slot = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T
 
 interface Form {
   side: 'candidate' | 'employer'
-  /** The page of the form, also posted to unless `to` is given. */
+  /** The address of the page with the form; the form is posted to the same address unless `to` is set. */
   page: (ids: Record<'vacancy' | 'other' | 'resume' | 'application', string>) => string
   to?: string
   move?: string
-  /** The form's intent, if the page has several. */
+  /** The form's intent, if the page has several forms. */
   intent?: string
   fields: Record<string, string>
 }
@@ -142,7 +142,7 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
   else me.forget('session')
 
   const asked = await me.post(form.to ?? address, { ...form.fields, ...hidden })
-  // Guests may also write to support, so only a session ended elsewhere counts as dead.
+  // Guests may write to support too, so without a session cookie this form is simply sent.
   if (address === '/ru/contacts' && death !== 'ended elsewhere') {
     return expect(asked.location).toMatch(/^\/ru\/contacts\?sent=/)
   }
@@ -167,7 +167,7 @@ test.each(Object.entries(forms))('%s, the server broken', async (_name, form) =>
   const to = form.to ?? address
   const typed = { ...form.fields, ...hidden }
   const shown = await me.post(to, typed)
-  // Invalid fields are detected without the server.
+  // The site refuses invalid fields itself, before it calls the broken API.
   if (shown.status !== 422) {
     expect(shown.status).toBe(500)
     expect(shown.text).toContain('на нашей стороне')

@@ -1,4 +1,4 @@
-// Links to paid features, apart from paths.ts, which every first visit loads.
+// Links to pages about payments; not in paths.ts, because every first visit loads that file.
 import type { Paths } from './paths.ts'
 
 export type MoneyPaths = ReturnType<typeof moneyPaths>
@@ -8,17 +8,17 @@ export function moneyPaths(paths: Paths) {
   const plans = `${paths.home()}/my/plans`
   const services = `${paths.home()}/my/services`
   return {
-    /** `search` comes from `filterSearch`. */
+    /** The payments; `search` is made by `filterSearch`. */
     payments: (search = '') => withSearch(payments, search),
     history: (search = '') => `${withSearch(payments, search)}#history`,
-    /** The top-up form with an initial sum. */
+    /** The form that tops up the balance, with an initial sum. */
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,
-    /** The page that a provider returns to. */
+    /** The page to which the payment provider returns the visitor. */
     payment: (id: string) => `${payments}/${id}`,
     receipt: (id: string) => `${payments}/${id}/receipt`,
-    /** The filtered payments as a file. */
+    /** The filtered payments as a file to save. */
     paymentsFile: (search = '') => withSearch(`${payments}/export`, search),
-    /** Pending payments, as JSON for scripts. */
+    /** The pending payments as JSON, requested by the page's JavaScript. */
     waiting: () => `${payments}/waiting`,
     plans: () => plans,
     plan: (code: string) => `${plans}/${code}`,

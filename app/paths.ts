@@ -1,17 +1,17 @@
-// Typed links to every internal page except those of money-paths.ts.
+// Typed links to all pages of the site, except those in money-paths.ts.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
-/** The addresses of one language: `usePaths` in components, `visit.paths` in loaders and actions. */
+/** The addresses in one language: components get them by `usePaths`, loaders and actions as `visit.paths`. */
 export type Paths = ReturnType<typeof createPaths>
 
-/** Closed applications are a block of the applications tab. */
+/** The tabs of a resume's page; closed applications have no tab, but are shown in the tab with applications. */
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
 export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
-/** Numbers of «Мои вакансии» that link to a list over all vacancies. */
+/** Numbers on «Мои вакансии» that link to a list of applications to all vacancies. */
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
 function withSearch(path: string, search?: string): string {
@@ -22,13 +22,13 @@ function createPaths(lang: string) {
   const home = `/${lang}`
   return {
     home: () => home,
-    /** The home page for one side. */
+    /** The home page for candidates or for employers. */
     homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
     contacts: () => `${home}/contacts`,
-    /** The contact form with a complaint about the named thing. */
+    /** The contact form for a complaint about a vacancy, resume or company. */
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
-    /** Refund rules, and a form with the given sum. */
+    /** The page with the refund rules and the form that asks for a refund, with an initial sum. */
     refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
@@ -43,78 +43,78 @@ function createPaths(lang: string) {
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
-    /** The verification section; `sent` shows the code field. */
+    /** The part of the company's page that verifies the company; `sent` shows the field for the code. */
     verifyCompany: (id: number | string, state?: 'sent') =>
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
-    /** `search` comes from `writeSearch`. */
+    /** The search for vacancies; `search` is made by `writeSearch`. */
     vacancies: (search?: string) => withSearch(`${home}/vacancies`, search),
     vacancyFeed: (search?: string) => withSearch(`${home}/vacancies/feed`, search),
     vacancy: (id: string) => `${home}/vacancies/${id}`,
-    /** The form with a preselected resume. */
+    /** The form that applies to a vacancy, with a preselected resume. */
     apply: (id: string, resume?: string) =>
       withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
     newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
-    /** The editor with the errors that prevent publishing. */
+    /** The editor of a vacancy, which shows the errors that prevent publishing. */
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
     previewVacancyDraft: () => `${home}/vacancies/preview`,
     previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
-    /** The matches tab with the personal invitation of one resume's owner. */
+    /** The tab with matching resumes, where one resume's owner is offered a personal invitation. */
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
     resumes: (search?: string) => withSearch(`${home}/resumes`, search),
     resume: (id: string) => `${home}/resumes/${id}`,
-    /** The form that invites the resume's owner to a vacancy. */
+    /** The form that invites the owner of a resume to apply to a vacancy. */
     inviteResume: (id: string) => `${home}/resumes/${id}/invite`,
     newResume: () => `${home}/resumes/new`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
     deletePhoto: (id: string) => `${home}/resumes/${id}/edit?delete=photo#photo`,
-    /** The editor with the errors that prevent publishing. */
+    /** The editor of a resume, which shows the errors that prevent publishing. */
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,
     previewResume: (id: string) => `${home}/resumes/${id}/preview`,
     publishedResume: (id: string) => `${home}/resumes/${id}/published`,
     resumeView: (id: string, tab: ResumeTab) => `${home}/resumes/${id}/view/${tab}`,
 
-    /** The landing page after sign-in (spec §2). */
+    /** The page that opens after sign-in (spec §2): the visitor's own vacancies or resumes. */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
-    /** All applications, or those that a number on another page counts. */
+    /** All applications, or only those that a number on another page counts. */
     myApplications: (counted?: CountedApplications) =>
       withSearch(`${home}/my/applications`, counted && `counted=${counted}`),
-    /** The employer's next application over all vacancies. */
+    /** Opens the next application to any of the employer's vacancies. */
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
-    /** An address in the profile: its form (`edit`), its code field (`sent`), or just its line. */
+    /** The e-mail or phone in the profile: the form to change it (`edit`), the code field (`sent`), or its line. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
       return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
     },
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
-    /** Favorites, by default of the type that the user's side looks for. */
+    /** The favorites; without `search`, those of the type that the user's side looks for. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
-    /** Answer link of a letter's invitation; `act` is the move to confirm. */
+    /** The page on which a letter's link answers an invitation; `act` is the answer to confirm. */
     answer: (token: string, act: LinkAction) =>
       `${home}/answer?${new URLSearchParams({ token, act })}`,
     livePush: () => `${home}/live/push`,
     liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
     myData: () => `${home}/my/data`,
-    /** The last step before the account is deleted. */
+    /** The page that asks for the last confirmation before the account is deleted. */
     deleteAccount: () => `${home}/my/data?delete=1#delete`,
     notificationSettings: () => `${home}/my/settings#notifications`,
-    /** The section of blocked companies, with those matching a name. */
+    /** The companies that the candidate has blocked, and those to block, found by name. */
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
@@ -131,11 +131,11 @@ function createPaths(lang: string) {
     viewsSeen: () => `${home}/live/views-seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
-    /** `search` comes from `writeSearch`. */
+    /** The number of results of a search; `search` is made by `writeSearch`. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
     suggestions: (list: string, q: string) =>
       `${home}/live/suggestions/${list}?${new URLSearchParams({ q })}`,
-    /** `namespaces` are joined by `+`. */
+    /** The file with the texts of `namespaces`, which are joined by `+`. */
     messages: (namespaces: string) => `/messages/${lang}/${namespaces}`,
   }
 }

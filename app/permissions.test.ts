@@ -15,11 +15,11 @@ import {
 import { isGuarded } from './platform/page/guarded.server.ts'
 import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './testing.ts'
 
-/** The first candidate owns the resume and the application, the first employer the vacancy. */
+/** The first candidate owns the resume and the application, the first employer owns the vacancy. */
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
 type PageActor = (typeof actors)[number]
 
-/** A status, with the target of a redirect. */
+/** The expected status, followed by the target if it is a redirect. */
 type ExpectedAnswer = number | string
 
 type Answers = [
@@ -44,7 +44,7 @@ interface PageRow {
   loader?: Answers
   action?: Answers
   form?: (ids: Ids) => Record<string, string>
-  /** The page shows sums in tenge in every country. */
+  /** The sums on the page are in tenge, whatever the country of the site. */
   isInTenge?: true
 }
 
@@ -143,7 +143,7 @@ const table: Record<string, PageRow> = {
   'routes/$lang/vacancies/apply': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/apply`,
     loader: [signUp, 200, 200, 403, 403],
-    // One candidate has already applied, and the other does not own the resume.
+    // The first candidate has already applied; the other candidate does not own the resume.
     action: [signIn, 409, 404, 403, 403],
     form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
   },
@@ -168,13 +168,13 @@ const table: Record<string, PageRow> = {
   'routes/$lang/vacancies/preview': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/preview`,
     loader: ownEmployer,
-    // An incomplete vacancy leads to the editor with its errors.
+    // The vacancy is incomplete, so its owner is led to the editor with the errors.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/edit?check=1', 404],
   },
   'routes/$lang/vacancies/published': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/published`,
     loader: ownEmployer,
-    // A candidate who has already applied is skipped.
+    // The invited candidate has already applied and is skipped, so the owner still gets 200.
     action: ownEmployer,
     form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume, confirmed: resume }),
   },
@@ -208,7 +208,7 @@ const table: Record<string, PageRow> = {
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],
-    // The editor opens at the last changed section: missing boxes are unticked boxes.
+    // The post has no checkboxes, so all are unticked; the editor opens at the section that this changes last.
     action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
   },
@@ -253,7 +253,7 @@ const table: Record<string, PageRow> = {
   'routes/$lang/my/applications': {
     url: () => '/ru/my/applications',
     loader: [home, 200, 200, 200, 200],
-    // Only the employer may postpone a candidate's application.
+    // Candidates may not postpone an application; only the employer may.
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
@@ -310,7 +310,7 @@ const table: Record<string, PageRow> = {
     loader: [home, 200, 404, 404, 404],
     isInTenge: true,
   },
-  // An unpaid payment has no receipt: payments.test.ts.
+  // This payment is unpaid and has no receipt; payments.test.ts tests receipts.
   'routes/$lang/my/receipt': {
     url: ({ payment }) => `/ru/my/payments/${payment}/receipt`,
     loader: noSuchPage,
@@ -318,14 +318,14 @@ const table: Record<string, PageRow> = {
   'routes/$lang/my/plans': {
     url: () => '/ru/my/plans',
     loader: [home, 200, 200, 200, 200],
-    // A candidate has no plan that could be renewed.
+    // The candidates have no plan to renew.
     action: [signIn, 409, 409, toPlans, toPlans],
     form: () => ({ intent: 'renew' }),
     isInTenge: true,
   },
   'routes/$lang/my/plan': {
     url: () => '/ru/my/plans/employer_start',
-    // Plans of the other side do not exist.
+    // The plan exists only for employers, so candidates get 404.
     loader: [home, 404, 404, 200, 200],
     action: [signIn, 404, 404, toPlans, toPlans],
     form: () => ({ price: '19900' }),
@@ -339,12 +339,12 @@ const table: Record<string, PageRow> = {
   'routes/$lang/my/service': {
     url: () => '/ru/my/services/vacancy_bump',
     loader: [home, 404, 404, 200, 200],
-    // The plan covers it; the other employer does not own the vacancy.
+    // The employer's plan pays for the action; the other employer does not own the vacancy.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications', 404],
     form: ({ vacancy }) => ({ target: vacancy, price: '0' }),
     isInTenge: true,
   },
-  // Without a meeting there is no file: interview-file.test.ts.
+  // The application has no meeting, so there is no calendar file; interview-file.test.ts tests one.
   'routes/$lang/my/interview-file': {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
@@ -373,7 +373,7 @@ const table: Record<string, PageRow> = {
     loader: [home, 403, 403, 200, 200],
   },
   'routes/$lang/companies/card': {
-    // The company has a vacancy.
+    // The company is public, because it has a vacancy.
     url: ({ slug }) => `/ru/companies/${slug}`,
     loader: everybody,
   },
@@ -392,7 +392,7 @@ const table: Record<string, PageRow> = {
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',
     loader: [home, home, home, home, home],
-    // The draft does not exist, so everybody is led back.
+    // The posted draft does not exist, so every visitor is redirected.
     action: [signIn, home303, home303, home303, home303],
     form: () => ({ id: missing, intent: 'restore', page: '/ru' }),
   },
@@ -419,7 +419,7 @@ const table: Record<string, PageRow> = {
   },
   'routes/$lang/live/seen': {
     url: () => '/ru/live/seen',
-    // Foreign applications are ignored.
+    // Ids of other people's applications are ignored.
     action: [401, 200, 200, 204, 204],
     form: ({ application }) => ({ application }),
   },
@@ -559,7 +559,7 @@ test.each(cells.filter(({ kind }) => kind === 'action'))(
   },
 )
 
-// Loaders change nothing, so all rows share one stage.
+// Loaders change no data, so all rows share the same site.
 test.each(handlers.filter(({ kind }) => kind === 'loader'))(
   'everybody at the loader of $id',
   async ({ id }) => {
@@ -603,7 +603,7 @@ const ofZone = /\+05:00|UTC\+5|Almaty/
 const ofKazakhstan = new RegExp(`₸|\\bKZT\\b|тенге|${ofZone.source}`)
 const elsewhere: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
 
-// The test site reports texts that are missing in the page's `handle.i18n`.
+// The test site reports texts that are missing in the `handle.i18n` of a page's routes.
 test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   const { api, employer, visitors, ids } = await startStage(elsewhere)
   const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
@@ -614,7 +614,7 @@ test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   for (const actor of actors) {
     const drawn = [await visitors[actor].get(row.url(ids))]
     if (row.action) drawn.push(await visitors[actor].post(row.url(ids)))
-    // Case-sensitive, because ids are random letters.
+    // Case matters, because ids consist of random small letters and may contain such a word.
     for (const { html } of drawn) expect(html).not.toMatch(row.isInTenge ? ofZone : ofKazakhstan)
   }
 })
@@ -627,7 +627,7 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   const answer = String(row.loader?.[0])
   const document = await visitors.guest.get(url)
   expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
-  // For a data request Remix answers redirects with 202; resource routes have no data request.
+  // Remix replies to data requests with 202 instead of a redirect; routes without a component have none.
   if (!('default' in (moduleOf(id) ?? {}))) return
   const data = await visitors.guest.get(`${url}.data`)
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))

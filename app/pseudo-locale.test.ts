@@ -1,4 +1,4 @@
-// A pseudo-locale: adding its folder of texts enables it, and any Russian left on a page bypasses the texts.
+// Adds a made-up language by adding its texts; Russian words that are still on a page do not come from the texts.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -12,7 +12,7 @@ import { everyPage } from './testing/every-page.ts'
 
 const cyrillic = /\p{Script=Cyrillic}+/gu
 
-/** Replaces every letter except placeholders and tags. */
+/** Replaces every Cyrillic letter of a text, except in placeholders and tags. */
 function pseudo(text: unknown): unknown {
   if (typeof text === 'string') {
     const parts = text.split(/(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\/?>)/)
@@ -22,7 +22,7 @@ function pseudo(text: unknown): unknown {
   }
   const entries = Object.entries(text as object).flatMap(([key, value]) => {
     const said = [key, pseudo(value)] as const
-    // This language has the plural forms "one" and "other" only.
+    // The made-up language only has the plural forms "one" and "other".
     return key.endsWith('_many') ? [said, [key.replace(/many$/, 'other'), said[1]]] : [said]
   })
   return Array.isArray(text) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
@@ -40,7 +40,7 @@ async function startStage() {
   const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
     body: { ...pair, message: 'Здравствуйте' },
   })
-  // The notification of the application is delivered first, because the invitation would mark it as read.
+  // Delivers the notification of the application first, because the invitation marks it as read.
   await api.outbox.drain()
   await call(await signedIn(api, employer), inviteToInterview, {
     params: { id },
@@ -68,7 +68,7 @@ async function startStage() {
   return { api, pages, visitors }
 }
 
-/** Written content and dictionary names are Russian in every language, as are dates (docs/decisions/045). */
+/** Texts that are Russian in every language: people's content, names in dictionaries and dates (docs/decisions/045). */
 async function dataOf(api: TestApi): Promise<string[]> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -102,7 +102,7 @@ function dates(): string[] {
   )
 }
 
-/** Words longer than two letters, which excludes initials. */
+/** The words of a text with more than two letters, so that initials are ignored. */
 function words(text: string): string[] {
   const found = (text.match(cyrillic) ?? []).map((word) => word.toLowerCase())
   return found.filter((word) => word.length > 2)
@@ -123,7 +123,7 @@ test('every text of every page comes from the folder of its language', async () 
       const page = await visitor.get(path)
       drawn.push([`${who} ${path}`, page])
       const takesPost = page.html.includes(`method="post" action="${path}"`)
-      // The session is needed for the following pages.
+      // Does not post to sign-out, because the following pages need the session.
       if (path.endsWith('/sign-out')) continue
       if (takesPost) drawn.push([`${who} posts to ${path}`, await visitor.post(path)])
     }

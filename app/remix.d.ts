@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import '@remix-run/server-runtime'
 
-// Single fetch sends loader data with its types instead of JSON.
+// Loader data keeps its types on the way to the browser, as single fetch does not convert it to JSON.
 declare module '@remix-run/server-runtime' {
   interface Future {
     v3_singleFetch: true

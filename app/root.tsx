@@ -60,7 +60,7 @@ export const loader = guard('guest').loader(async (visit) => {
     {
       lang: await remixI18n.getLocale(request),
       user: user && shownUser(user),
-      // Guests receive no data of accounts, not even null.
+      // Guests get no data that only accounts have, not even null.
       ...(user && { navigation: navigationOf(user.accountType, paths) }),
       ...(unread && { unread }),
       asksConsent: user !== null && (await readSession({ request, context, params })).asksConsent,
@@ -77,7 +77,7 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
-/** A public page depends on the day only, so that guests share the same bytes until midnight. */
+/** The time of the response; on public pages for guests the midnight before, so that all guests get the same bytes. */
 function momentOf({ user, url }: Visit): string {
   const now = new Date()
   const isForAll = user === null && shownAt(url.pathname) !== null
@@ -86,7 +86,7 @@ function momentOf({ user, url }: Visit): string {
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
-/** An error page sets its own title. */
+/** The title of pages that set none; an error page sets its own. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-theme={theme === 'system' ? undefined : theme}
         data-lite={root?.isLite || undefined}
         data-fonts={isFirst ? undefined : ''}
-        // The script of the first view adds attributes to it (first-view.ts).
+        // The script that shows the first view adds attributes to this element (first-view.ts).
         suppressHydrationWarning
         data-messages={root?.messagesVersion}
         data-address={pathname + search}

@@ -1,4 +1,4 @@
-// The site for tests: real routes behind Remix's own handler, with the API in the same process on a real database.
+// Runs the site for tests: the real routes under Remix's handler, with the API in the same process and a real database.
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
@@ -85,8 +85,8 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
 }
 
 /**
- * Renders a page and reports what the browser would lack: texts of namespaces that the routes' handles do not name,
- * and data that does not survive JSON.
+ * Renders a page and reports what a browser would lack: texts of namespaces that the handles of the routes do not name,
+ * and data that JSON cannot express.
  */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
@@ -112,7 +112,7 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
   }
 }
 
-/** Data that a document omits is sent as JSON elsewhere (`writtenOnly`). */
+/** Includes data that a document omits, because it is sent as JSON by other requests (`writtenOnly`). */
 function asItIs(this: Record<string, unknown>, name: string): unknown {
   return this[name]
 }
@@ -124,22 +124,22 @@ function namedTexts({ staticHandlerContext, routeModules }: EntryContext): strin
   })
 }
 
-/** Every route of the site map, including the root. */
+/** All routes of the site map and the root. */
 export const routes = await loadRoutes()
 
 export interface TestSite {
   api: TestApi
-  /** A new browser, signed in with the account if given. */
+  /** Opens a new browser, in which the account, if given, is signed in. */
   visitor: (account?: TestAccount) => Promise<Visitor>
 }
 
-/** Starts the site on an empty database. */
+/** Starts the site with an empty database. */
 export async function startSite(country = env.country): Promise<TestSite> {
   const api = await startApi({ country })
   const before = env.country
   env.country = country
   onTestFinished(() => void (env.country = before))
-  // Web and API share the same time.
+  // The site uses the same time as the API.
   vi.setSystemTime(api.now())
   onTestFinished(() => void vi.useRealTimers())
   const handle = createPages(
@@ -156,7 +156,7 @@ export async function startSite(country = env.country): Promise<TestSite> {
   }
 }
 
-/** The load context that server.ts creates, for calling a single loader. */
+/** The load context that server.ts creates, so that a test can call a single loader. */
 export function contextOf(api: TestApi) {
   return {
     apiFetch: (request: Request) => api.fetch(request),
@@ -165,7 +165,7 @@ export function contextOf(api: TestApi) {
   }
 }
 
-/** The route parameters of an address. */
+/** The route parameters in an address. */
 export function paramsOf(url: string) {
   const toRoutes = (entries: RouteConfigEntry[]): RouteObject[] =>
     entries.map((each) =>
@@ -177,24 +177,24 @@ export function paramsOf(url: string) {
   return matchRoutes(toRoutes(siteMap), path)?.at(-1)?.params ?? {}
 }
 
-/** A page as a visitor gets it. */
+/** A response as the visitor gets it. */
 export interface Page {
   status: number
-  /** The target of a redirect, or null. */
+  /** The address to which the response redirects, or null. */
   location: string | null
   headers: Headers
   html: string
-  /** The visible text with single spaces. */
+  /** The visible text of the page, with single spaces. */
   text: string
-  /** As «variant: message». */
+  /** The toasts of the page, each as «variant: message». */
   toasts: string[]
-  /** Errors by field name. */
+  /** The errors of a form by field name. */
   errors: Record<string, string>
-  /** The value of a named field; for checkboxes the ticked values. */
+  /** The value of a named field; for checkboxes the values of the ticked ones. */
   field: (name: string) => string | undefined
 }
 
-/** A browser without script that stores cookies and posts forms. */
+/** Acts as a browser without JavaScript: keeps cookies, loads pages and posts forms. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #handle: (request: Request) => Promise<Response>
@@ -208,7 +208,7 @@ export class Visitor {
     this.#take(await signedInHeaders(new Request(origin), record))
   }
 
-  /** Deletes a cookie, as browsers may do. */
+  /** Deletes a cookie, as a browser may do. */
   forget(name: string): void {
     this.#cookies.delete(name)
   }
@@ -233,7 +233,7 @@ export class Visitor {
     return this.#post(path, body, more)
   }
 
-  /** Posts a multipart form. */
+  /** Posts a form that may contain files. */
   postFiles(path: string, fields: Record<string, string | File>): Promise<Page> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -245,7 +245,7 @@ export class Visitor {
     return this.#ask(new Request(origin + path, { method: 'POST', headers, body }))
   }
 
-  /** Follows a redirect. */
+  /** Loads the page to which a response redirects. */
   follow({ location, status }: Page): Promise<Page> {
     if (!location) throw new Error(`${status} leads nowhere`)
     return this.get(location)

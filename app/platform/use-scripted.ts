@@ -4,7 +4,7 @@ import { isWhole, whenWhole } from './document/whole.client.ts'
 const never = () => () => {}
 const no = () => false
 
-/** Whether script runs and all texts and styles are loaded; false on the server and at first. */
+/** Whether JavaScript runs and all texts and styles are loaded; false on the server and during hydration. */
 export function useScripted(): boolean {
   return useSyncExternalStore(whenWhole, isWhole, no)
 }

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { siteMap } from '../../remix.config.js'
 
-/** Parameters of addresses; a missing one is replaced by an id that does not exist. */
+/** The ids in the addresses of pages; a missing id is replaced by one that does not exist. */
 export interface PageParams {
   vacancy?: string
   resume?: string
   payment?: string
-  /** A plan of the visitor's side. */
+  /** The code of a plan for the visitor's side. */
   plan?: string
   service?: string
   company?: { id: number; slug: string }
@@ -24,7 +24,7 @@ const tabs = [
   'office-interviews',
 ]
 
-/** The addresses of all pages by the site map, so that new pages are included. */
+/** The addresses of all pages in the site map, so that tests include new pages. */
 export function everyPage(things: PageParams = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
@@ -40,13 +40,13 @@ export function everyPage(things: PageParams = {}): string[] {
   return pathsOf(siteMap, '').flatMap((path) => {
     const address = names.reduce((known, [name, value]) => known.replace(name, value), path)
     if (!address.includes(':tab')) return [address]
-    // A resume has no tab for all interviews.
+    // Only vacancies have a tab with all interviews; resumes have none.
     const own = tabs.filter((tab) => tab !== 'interviews' || address.includes('/vacancies/'))
     return own.map((tab) => address.replace(':tab', tab))
   })
 }
 
-/** A `.ts` route answers scripts or redirects. */
+/** The paths of all routes that are pages: `.tsx` files, since `.ts` routes only send data or redirects. */
 function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path ? `${above}/${path}` : above

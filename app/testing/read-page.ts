@@ -1,6 +1,6 @@
-// Reads the HTML of a page as a person sees it.
+// Reads from the HTML of a page what a person sees.
 
-/** The visible text with single spaces. */
+/** The visible text of a page, with single spaces. */
 export function textOf(html: string): string {
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
   return decode(
@@ -22,7 +22,7 @@ export function toastsOf(html: string): string[] {
   )
 }
 
-/** The value of a named field; for checkboxes the ticked values. */
+/** The value of a named field; for checkboxes the values of the ticked ones. */
 export function fieldOf(html: string, name: string): string | undefined {
   const named = ` name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`
   const area = new RegExp(`<textarea[^>]*${named}[^>]*>([^<]*)`).exec(html)?.[1]

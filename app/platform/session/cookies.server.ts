@@ -4,12 +4,12 @@ import { env } from '#app/platform/env/env.server.ts'
 
 const dayS = 24 * 3600
 
-/** Whether cookies of this response may have Secure and the __Host- prefix. */
+/** Whether the browser uses https, so that cookies may be Secure and have the `__Host-` prefix. */
 export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
 
-/** Adds Secure on https; used for every cookie except the session's, which has another name there. */
+/** Makes a cookie Secure on https; the session cookie does this itself, because its name is different on https. */
 export function secured(request: Request, cookie: string): string {
   return isSecure(request) ? `${cookie}; Secure` : cookie
 }
@@ -35,14 +35,14 @@ export function sessionStorage(request: Request) {
   return isSecure(request) ? secureStorage : plainStorage
 }
 
-/** Readable by script and worthless by itself: `1` while a token exists (spec §4.1). */
+/** The cookie `auth`, `1` while the visitor is signed in (spec §4.1); JavaScript reads it, it gives no access. */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? limits.sessionDays * dayS : 0}`)
   return secured(request, parts.join('; '))
 }
 
-/** Marks a browser whose user has an account; script sets it as well. */
+/** Remembers that the user of this browser has an account; JavaScript sets this cookie too. */
 export function knownCookie(request: Request): string {
   return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
 }
@@ -55,7 +55,7 @@ export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-/** A small signed value in a cookie; a signature is valid only for its cookie's name. */
+/** Stores a small signed value in a cookie; the signature is not valid for a cookie with another name. */
 export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
   const options = {
     httpOnly,

@@ -3,17 +3,17 @@ import { call, CallFailure, type ApiClient } from '#contract/call.ts'
 
 const firstRetryMs = 5000
 const longestRetryMs = 5 * 60_000
-/** With more pending sessions the API has been unavailable for long; the oldest are dropped. */
+/** If more sign-outs wait, the API has been unavailable for long; the oldest ones are then dropped. */
 const mostSessions = 1000
 
-/** Tokens whose sign-out the API has not confirmed. This process no longer accepts them. */
+/** Tokens of visitors who have signed out, until the API confirms it; this process no longer accepts them. */
 const ending = new Set<string>()
 
 export function isEnding(token: string | undefined): boolean {
   return token !== undefined && ending.has(token)
 }
 
-/** Ends a session at the API, with retries while it does not answer; returns whether the first try succeeded. */
+/** Ends a session at the API and retries while the API fails; returns whether the first try succeeded. */
 export async function endSession(api: ApiClient): Promise<boolean> {
   if (await tryEnd(api)) return true
   const { token = '' } = api
@@ -39,7 +39,7 @@ async function tryEnd(api: ApiClient): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // A dead token is already ended; a 429 must be retried.
+    // 401 means that the session had already ended; after 429 the sign-out must be retried.
     return error.status === 401
   }
 }

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 
 export interface StoredForm {
-  /** The page that shows the form again: a path with query. */
+  /** The page that shows the form again, as a path with query. */
   path: string
-  /** The account whose session died; null without one. */
+  /** The account whose session expired or was revoked, or null if the visitor was signed out all along. */
   owner: number | null
   values: Record<string, string | string[]>
 }
 
-/** In bytes, except the lifetime. */
+/** Limits in bytes, except the lifetime. */
 export interface FormLimits {
   largest: number
-  /** All forms of one account. */
+  /** The limit for all stored forms of one account. */
   account: number
-  /** All forms of guests together, since guests cannot be told apart. */
+  /** The limit for the stored forms of all guests together, since guests cannot be told apart. */
   guests: number
   capacity: number
   lifetimeMs: number
 }
 
-/** Forms stored in this process until sign-in. None is dropped for another: without room, new ones are refused. */
+/** Keeps posted forms in memory until sign-in. If the memory is used up, a new form is refused; older ones are kept. */
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 
-  /** Entries are in the order of expiry. */
+  /** Stops at the first form that has not expired, because forms are stored in the order of expiry. */
   function dropExpired(): void {
     for (const [id, { expiresAt }] of entries) {
       if (expiresAt > now()) return
@@ -50,7 +50,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 
   return {
-    /** Returns a random id, or null when the form is too large or there is no room. */
+    /** Stores a form and returns its random id; null if the form is too large or the memory is used up. */
     put(form: StoredForm): string | null {
       dropExpired()
       const bytes = Buffer.byteLength(JSON.stringify(form))
@@ -65,7 +65,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 }
 
-/** A form is readable only on its page and by its owner. */
+/** Whether the form may be shown on this page to this account. */
 export function isFormFor(form: StoredForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

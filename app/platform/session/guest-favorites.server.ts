@@ -14,7 +14,7 @@ import {
 } from './guest-favorites.ts'
 import type { RequestArgs } from './session.server.ts'
 
-// Per type, twice a guest's limit, because he may add more before the next push.
+// Twice a guest's limit for each type, because a guest may add more before the next attempt.
 const mostPending = 2 * guestFavorites.most
 
 export function readGuestFavorites(request: Request, type: FavoriteType): string[] {
@@ -26,8 +26,8 @@ export function guestFavoritesCookie(request: Request, type: FavoriteType, ids: 
 }
 
 /**
- * Moves a guest's favorites to the account that has signed in; returns the response's cookies. The guest's list is
- * cleared even if the push fails (spec §4.1); the rest is pushed with the next page.
+ * Moves a guest's favorites to the account that has signed in; returns cookies for the response. If the API fails, the
+ * guest's list is cleared all the same (spec §4.1), and the favorites are moved with the next page.
  */
 export async function pushFavorites(args: RequestArgs, token: string): Promise<string[]> {
   const { request } = args
@@ -44,7 +44,7 @@ export async function pushFavorites(args: RequestArgs, token: string): Promise<s
   return [...forgetLocal(request), ...pending]
 }
 
-/** Pushes the rest of an earlier push; returns the cookies that clear it. */
+/** Moves favorites left from a failed attempt to the account; returns the cookies that clear them. */
 export async function pushPendingFavorites({ request, user, call }: Visit): Promise<string[]> {
   const lists = favoriteTypes.map((type) => ({ type, ids: readPending(request, type) }))
   return user && (await push(call, lists)) ? forgetPending(request) : []
@@ -82,7 +82,7 @@ function pendingCookie(request: Request, type: FavoriteType, ids: string[]): str
   return cookieOf(request, pendingName(type), value, guestFavorites.cookieDays * 24 * 3600)
 }
 
-/** Clears all favorites at sign-out. */
+/** Clears all favorites of a guest from the browser, as when somebody signs out. */
 export function forgetFavorites(request: Request): string[] {
   return [...forgetLocal(request), ...forgetPending(request)]
 }
@@ -95,7 +95,7 @@ function forgetPending(request: Request): string[] {
   return forget(request, favoriteTypes.map(pendingName))
 }
 
-/** Clears those of the named cookies that the browser sent. */
+/** Clears the named cookies, if the browser has sent them. */
 function forget(request: Request, names: string[]): string[] {
   const sent = request.headers.get('cookie') ?? ''
   return names

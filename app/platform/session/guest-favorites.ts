@@ -1,5 +1,5 @@
-// A guest's favorites in the browser: ids, latest first, in a cookie per type and, for script, in local storage
-// under a key that is cleared when a session ends.
+// A guest's favorites, stored in the browser as ids with the latest first: a cookie for each type and, for JavaScript,
+// local storage under a key that is cleared when a session ends.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 
 export const guestFavorites = { most: 50, cookieDays: 365 } as const
@@ -10,7 +10,7 @@ export function favoritesName(type: FavoriteType): string {
   return `favorites-${type}`
 }
 
-/** Invalid ids are dropped, because anybody can write the cookie. */
+/** Reads ids from a cookie; drops invalid ones, because anybody can change the cookie. */
 export function readIds(
   text: string | null | undefined,
   most: number = guestFavorites.most,
@@ -19,19 +19,19 @@ export function readIds(
   return [...new Set(ids)].slice(0, most)
 }
 
-/** The ids with this one first, or without it. */
+/** Puts an id first in the list, or removes it from the list. */
 export function withId(ids: readonly string[], id: string, isKept: boolean): string[] {
   const others = ids.filter((each) => each !== id)
   return isKept ? [id, ...others] : others
 }
 
-/** The Set-Cookie line; an empty list is stored too, so that it differs from a lost cookie. */
+/** The cookie with these ids; an empty list is stored too, because a missing cookie means that it was lost. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
   const maxAge = guestFavorites.cookieDays * 24 * 3600
   return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAge}`
 }
 
-/** The ids of a Cookie header or `document.cookie`; null without such a cookie. */
+/** The ids in a Cookie header or in `document.cookie`; null if the cookie is missing. */
 export function idsIn(cookies: string | null, type: FavoriteType): string[] | null {
   const start = `${favoritesName(type)}=`
   const found = (cookies ?? '').split('; ').find((cookie) => cookie.startsWith(start))

@@ -1,23 +1,23 @@
 import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { signedCookie } from './cookies.server.ts'
 
-/** The page that a guest wanted before sign-in. */
+/** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
   /**
-   * The guest requested a page, an action, or a form that is stored for him; `nothing` if he only came from there.
+   * The guest wanted to open the page, to act on it, or posted a form that is stored; `nothing` if he was only there.
    */
   asked: 'page' | 'act' | 'form' | 'nothing'
-  /** He is on the home page, which names his wish until he goes on. */
+  /** The guest was redirected to the home page, which names what he wanted until he opens another page. */
   isAtHome?: boolean
 }
 
 const cookie = signedCookie<ReturnPath>('return-path', 3600)
 
-/** Returns a path of this site below its locale that no browser reads as another host; otherwise null. */
+/** Returns a path of this site below a locale that no browser reads as another host; otherwise null. */
 export function safePath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !isBelowLocale(path)) return null
-  // Browsers drop control characters and read backslashes as slashes; both are refused also when encoded.
+  // Browsers drop control characters and read backslashes as slashes, so both are refused, even if encoded.
   // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u0020\u007f]/.test(path)) return null
   if (/%([01][0-9a-f]|7f|5c|2f)/i.test(path.split(/[?#]/, 1)[0] ?? '')) return null
@@ -30,7 +30,7 @@ function isBelowLocale(path: string): boolean {
   return isLocale(/^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1])
 }
 
-/** The wanted page, stored for an hour and used after sign-in (spec §2). */
+/** The page that the visitor wanted, stored in a cookie for an hour and opened after sign-in (spec §2). */
 export const returnPath = {
   async wanted(request: Request): Promise<ReturnPath | null> {
     const wanted = await cookie.read(request)
@@ -43,7 +43,7 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /** On other pages the path stays, but the home page stops naming it. Returns the changed cookie, or null. */
+  /** On other pages keeps the wanted path, but the home page stops naming it; returns the cookie to set or null. */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

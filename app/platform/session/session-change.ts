@@ -1,20 +1,20 @@
-/** Why a tab has reloaded: its visitor signed out in another tab, or another user signed in there. */
+/** Why a tab was reloaded: in another tab the visitor has signed out, or somebody else has signed in. */
 export type SessionChange = 'signed_out' | 'changed'
 
 const key = 'session-word'
 
 let heard: SessionChange | null | undefined
 
-/** Stores the reason for the next document of this tab. */
+/** Stores why the tab is being reloaded, so that the next document can explain it. */
 export function storeSessionChange(word: SessionChange): void {
   try {
     sessionStorage.setItem(key, word)
   } catch {
-    // Without storage no reason is shown.
+    // Storage is disabled, so the next document explains nothing.
   }
 }
 
-/** Returns the stored reason once per document. */
+/** Why the tab was reloaded, read from storage once; null if it was not reloaded because of a sign-out. */
 export function takeSessionChange(): SessionChange | null {
   if (heard === undefined) heard = takeWord()
   return heard

@@ -6,13 +6,13 @@ import { takeSessionChange } from './session-change.ts'
 
 const id = 'session'
 
-/** Explains why the tab has reloaded after its visitor changed; the next page removes it. */
+/** Explains in a toast why the tab was reloaded; opening another page dismisses the toast. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {
     const word = takeSessionChange()
     const message = word && t(`session.${word}`)
-    // The text may load after the page; the effect then runs again.
+    // If the text is not loaded yet, the effect runs again once it is.
     if (!message || isToastTaken(id)) return
     showToast({ id, message, autoHide: false })
   }, [t])

@@ -1,27 +1,27 @@
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 
-/** The user by the token's claims (spec §3): for display only, permissions are the API's. */
+/** The signed-in user as the token describes him (spec §3). Only for display: the API decides what he may do. */
 export interface SessionUser {
   id: number
   firstName: string
   lastName: string
-  /** YYYY-MM-DD. */
+  /** The date of birth as YYYY-MM-DD. */
   dob: string | null
   gender: 'male' | 'female' | null
   emailAddress: string | null
   emailAddressVerified: boolean
-  /** E.164. */
+  /** In international form, beginning with `+`. */
   phoneNumber: string | null
   phoneNumberVerified: boolean
   accountType: AccountType
   avatar_path: string | null
   avatar_original_name: string | null
   avatar_url: string | null
-  /** Whole tenge, as of the token. */
+  /** In whole tenge, at the time when the token was issued. */
   balance: number
 }
 
-/** The part of the user that every page shows and that is sent to the browser. */
+/** The part of the user's data that every page needs and that is sent to the browser. */
 export type ShownUser = Pick<
   SessionUser,
   'id' | 'firstName' | 'lastName' | 'accountType' | 'avatar_url'

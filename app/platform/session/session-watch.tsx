@@ -4,20 +4,20 @@ import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { storeSessionChange } from './session-change.ts'
 
-/** Storage keys with this prefix belong to the signed-in user and are removed when the session ends. */
+/** Entries in local storage with this prefix belong to the signed-in user and are deleted when his session ends. */
 const personalPrefix = 'my:'
 
-/** The signed-in user's id; a change reaches other tabs as a storage event. */
+/** The entry in local storage with the user's id; a change of it fires a storage event in other tabs. */
 const userKey = 'signed-in-user'
 
-/** Reloads tabs of a user who has signed out, also when a page comes back from the browser's history. */
+/** Reloads the tab if its user has signed out in another tab, also when Back shows an old page. */
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
   const home = usePaths().home()
   const isOwn = useOwnPage()
   useEffect(() => {
-    // The marker cookie is newer than a page from the history.
+    // A page from the browser's history may be older than the cookie that tells whether the visitor is signed in.
     if (isMarked() === (id !== null)) remember(id)
     else revalidate()
 
@@ -26,13 +26,13 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       storeSessionChange(current === null ? 'signed_out' : 'changed')
-      // Set again even if all cookies are gone, so that somebody with an account is led to sign-in.
+      // Set again, since all cookies may have been deleted: somebody who has an account is then led to sign-in.
       document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
-      // The other user may not open this page, so he is led home.
+      // Somebody else has signed in and may not open this page, so the tab opens the home page.
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
-    // A document being left is hidden, also by its own sign-out.
+    // Ignores a hidden document, such as one that is being left because of its own sign-out.
     const checkSeen = () => document.visibilityState === 'visible' && check()
     addEventListener('storage', check)
     addEventListener('pageshow', check)
@@ -67,7 +67,7 @@ function remember(id: string | null): void {
     if (id) localStorage.setItem(userKey, id)
     else localStorage.removeItem(userKey)
   } catch {
-    // Storage is disabled or full; each tab detects the change itself.
+    // Storage is disabled or full, so other tabs must detect the change by the cookie.
   }
 }
 

@@ -10,13 +10,13 @@ export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'para
 
 interface CookieSession {
   token: string | undefined
-  /** The parsed token; null if invalid. */
+  /** The content of the token; null if the token is missing or invalid. */
   read: ReadToken | null
-  /** The terms have changed since the account accepted them. */
+  /** Whether the account must accept the terms again, because they have changed. */
   asksConsent: boolean
 }
 
-// A page's loaders share one context, so the cookie is parsed once per request.
+// Keeps the session by load context, which all loaders of a page share, so that the cookie is parsed once.
 const sessions = new WeakMap<object, Promise<CookieSession>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
@@ -32,12 +32,12 @@ async function readCookie(request: Request): Promise<CookieSession> {
   return { token, read, asksConsent: session.get('asksConsent') ?? false }
 }
 
-/** Whether a failed call means that the session has ended. */
+/** Whether a call of the API has failed because the session has expired or was revoked. */
 export function isSessionDead(error: unknown): boolean {
   return error instanceof CallFailure && error.message === 'accounts:unauthorized'
 }
 
-/** Cookies of a new session; the caller adds the redirect. */
+/** The cookies that sign a visitor in; the caller adds the redirect. */
 export async function signedInHeaders(request: Request, record: TokenRecord): Promise<Headers> {
   const storage = sessionStorage(request)
   const session = await storage.getSession()
@@ -58,7 +58,7 @@ export async function signedOutHeaders(request: Request): Promise<Headers> {
   ])
 }
 
-/** Exchanges a token past half of its life, and updates the marker; returns the response's cookies, or null. */
+/** Replaces a token past half of its life and corrects the marker cookie; returns the cookies to set, or null. */
 export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
   const { token, read } = await readSession(args)
   const isMarked = hasMarker(args.request)

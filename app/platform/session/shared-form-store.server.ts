@@ -7,7 +7,7 @@ import {
   type FormLimits,
 } from './form-store.server.ts'
 
-/** Stores a form if its owner has room; each owner's forms are listed with size and expiry. */
+/** A Redis script that stores a form if its owner has room; each owner's forms are listed with size and expiry. */
 const putForm = `
   local now, life = tonumber(ARGV[4]), tonumber(ARGV[5])
   redis.call('ZREMRANGEBYSCORE', KEYS[2], 0, now)
@@ -25,7 +25,7 @@ const keyOf = (id: string) => `otklik:form:${id}`
 const listOf = ({ owner }: StoredForm) => `otklik:forms:${owner ?? 'guests'}`
 const entryOf = (id: string, text: string) => `${keyOf(id)} ${Buffer.byteLength(text)}`
 
-/** Shared by all processes in Redis, with this process's memory while Redis is unavailable. */
+/** Stores forms in Redis for all processes; while Redis is unavailable, in the memory of this process. */
 export function sharedFormStore(
   redis: Redis,
   own: ReturnType<typeof createFormStore>,
@@ -74,7 +74,7 @@ export function sharedFormStore(
         const text = await redis.getdel(keyOf(id))
         if (text) await redis.zrem(listOf(JSON.parse(text) as StoredForm), entryOf(id, text))
       } catch {
-        // The entry expires within an hour.
+        // Redis is unavailable; the form expires there within an hour.
       }
     },
   }

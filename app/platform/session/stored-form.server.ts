@@ -20,8 +20,8 @@ const own = createFormStore(limits)
 const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
 
 /**
- * Stores the posted fields (no passwords, codes or files) until sign-in for the page at `path`, replacing this
- * visitor's earlier form. Returns the cookie to set, or null when nothing was stored.
+ * Stores the posted fields (no passwords, codes or files) until sign-in for the page at `path`; the visitor's earlier
+ * form is deleted. Returns the cookie to set, or null if nothing was stored.
  */
 export async function storeForm(
   request: Request,
@@ -36,7 +36,7 @@ export async function storeForm(
   return id && cookie.write(request, id)
 }
 
-/** Reads the form stored for the page at `path`, available for an hour or until it is sent. */
+/** The values of the form stored for the page at `path`; null an hour after storing, or once the form was sent. */
 export async function readStoredForm(
   request: Request,
   path: string,
@@ -46,7 +46,7 @@ export async function readStoredForm(
   return id ? store.read(id, pageOf(path), asker) : null
 }
 
-/** The cookie that forgets the form of the page at `path` after it was sent. */
+/** Deletes the form stored for the page at `path`, because it was sent; returns the cookie that clears its id. */
 export async function releaseForm(
   request: Request,
   path: string,
@@ -61,7 +61,7 @@ export async function forgetForm(request: Request): Promise<string> {
   return cookie.clear(request)
 }
 
-/** The fragment does not identify the page. */
+/** The path without its fragment, which says nothing about the page. */
 function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from './session-user.ts'
 const text = z.string().min(1).nullable().catch(null)
 const flag = z.boolean().catch(false)
 
-// A claim of the wrong type is dropped, so that a token never breaks a page.
+// Replaces a claim of the wrong type by a default value, so that a token never breaks a page.
 const userClaims = z.object({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
@@ -23,17 +23,17 @@ const userClaims = z.object({
   balance: z.int().nonnegative().catch(0),
 }) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
-/** Tolerated clock difference in every validity check (spec §4.1, §9). */
+/** The difference between the clocks of two machines that every check of validity allows (spec §4.1, §9). */
 const toleranceSeconds = 60
 
 export interface ReadToken {
   user: SessionUser
-  /** Seconds since 1970. */
+  /** The time of issue in seconds since 1970. */
   issuedAt: number
   expiresAt: number
 }
 
-/** A token that is missing, malformed, not yet valid, expired or without an expiry means signed out. */
+/** The content of a token; null if it is missing, malformed, not yet valid, expired or without an expiry. */
 export function readToken(token: string | undefined, now = Date.now()): ReadToken | null {
   const claims = decode(token)
   const id = claims && subject(claims)
@@ -49,7 +49,7 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
-/** The owner of a valid or expired token, to give stored forms only to their owner. */
+/** The account of a token, even an expired one, so that a stored form is shown only to its owner. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)
@@ -67,7 +67,7 @@ function decode(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** A positive id in exactly the spelling that is issued. */
+/** The account's id, if it is positive and written exactly as the API writes ids. */
 function subject({ sub }: JWTPayload): number | null {
   const id = Number(sub)
   return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null

@@ -1,6 +1,6 @@
 export const flashCookieName = 'toast'
 
-/** Browser only: prevents the next page from repeating a toast that is shown. */
+/** Deletes the cookie with a toast that was shown, so that the next page does not show it again. For browsers only. */
 export function forgetFlashToast(): void {
   document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -7,7 +7,7 @@ let state = noToasts
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Browser only: the server shows a toast by the flash cookie. */
+/** Shows a toast. For browsers only: the server stores a toast in a cookie for the next page. */
 export function showToast(input: ToastInput) {
   lastId += 1
   change({ type: 'add', toast: createToast(input, `toast-${lastId}`, Date.now()) })
@@ -21,7 +21,7 @@ export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }
 
-/** The visible toasts; null without script and during hydration, while the document shows its own. */
+/** The visible toasts; null on the server and during hydration, while the document shows its own toasts. */
 export function useToasts(): readonly Toast[] | null {
   return useSyncExternalStore<readonly Toast[] | null>(
     subscribe,

@@ -9,7 +9,7 @@ import {
   type ToastVariant,
 } from './toast.ts'
 
-/** A toast for the next page; its action works without script. */
+/** A toast for the next page; its link or button works while JavaScript is off. */
 export interface FlashToast {
   title?: string
   message: string
@@ -19,24 +19,24 @@ export interface FlashToast {
 
 type StoredToast = FlashToast & { id: string; createdAt: number }
 
-// Script that has shown the toast deletes the cookie (flash-cookie.ts).
+// JavaScript may delete the cookie once it has shown the toast (flash-cookie.ts).
 const cookie = signedCookie<StoredToast>(flashCookieName, 60, { httpOnly: false })
 
 export function flashToast(request: Request, toast: FlashToast): Promise<string> {
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
 }
 
-// Toasts that an action shows in the document of its own response.
+// Toasts to be shown in the document that replies to a post, by the load context of the request.
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
-/** Shows a toast in the document that answers this post; with script the action's data contains it. */
+/** Shows a toast in the document that replies to this post; when JavaScript runs, the action's data has the toast. */
 export function showWithAnswer(context: object, toast: FlashToast & { id: string }): void {
   said.set(context, toast)
 }
 
 /**
- * The toasts of this response. A document certainly shows them, so it clears the cookie; data of a client navigation
- * may be dropped for a newer one, so the cookie stays until the script has shown the toast.
+ * The toasts of a response. A document is sure to show them and clears the cookie. Data that the router has requested
+ * may be dropped, so the cookie is kept until JavaScript has shown the toast.
  */
 export async function takeFlashToasts(request: Request, context: object) {
   const flash = await cookie.read(request)

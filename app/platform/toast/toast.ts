@@ -1,4 +1,4 @@
-/* Toasts and their list as pure functions; ui/toaster.tsx renders them. */
+/* The list of toasts as functions without side effects; ui/toaster.tsx renders the list. */
 
 export type ToastVariant = 'success' | 'danger' | 'info' | 'warning' | 'secondary'
 
@@ -14,10 +14,10 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** Links and forms also work in flash toasts; functions only in toasts shown by script. */
+/** A toast from a cookie can only have a link or a form; one shown by JavaScript may call a function. */
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
-/** Links to a page, or posts `fields` there to undo the last move. */
+/** Opens the page `to`, or posts `fields` to the page `post` to undo the visitor's last action. */
 export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }
@@ -47,9 +47,9 @@ export function createToast(input: ToastInput, id: string, createdAt: number): T
 
 export interface ToastState {
   shown: readonly Toast[]
-  /** Includes dismissed toasts, to recognize repetitions. */
+  /** Also has dismissed toasts, so that a repeated toast is recognized. */
   recent: readonly Toast[]
-  /** Ids of all toasts so far, so that a flash toast is not shown twice. */
+  /** The ids of all toasts so far, so that a toast from a cookie is not shown twice. */
   taken: readonly string[]
 }
 

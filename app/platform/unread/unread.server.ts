@@ -1,10 +1,10 @@
 import { countNotifications, type NotificationCounters } from '#contract/notifications.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** A page without other API calls must not wait longer for its counter. */
+/** The longest time in milliseconds that a page waits for the number of unread notifications. */
 const longestMs = 1000
 
-/** The number of unread notifications for the header; null if not known in time. */
+/** The unread notifications that the header counts; null for guests, or if the number is not known in time. */
 export async function readUnread({ user, call }: Visit): Promise<NotificationCounters | null> {
   if (!user) return null
   let timer: NodeJS.Timeout | undefined
@@ -14,7 +14,7 @@ export async function readUnread({ user, call }: Visit): Promise<NotificationCou
   try {
     return await Promise.race([call(countNotifications, {}), late])
   } catch {
-    // The page's own calls report the failure.
+    // The failure is not reported here, because the page's other calls report it.
     return null
   } finally {
     clearTimeout(timer)

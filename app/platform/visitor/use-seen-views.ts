@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ViewCounts } from '#contract/views.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 
-/** Reports that the owner has seen the number of views, by a POST, because opening a page changes nothing. */
+/** Tells the server how many views the owner has seen. Uses a POST, because opening a page must not change data. */
 export function useSeenViews(id: string, { total, new: fresh }: ViewCounts): void {
   const path = usePaths().viewsSeen()
   useEffect(() => {
