@@ -105,7 +105,7 @@ async function save(me: Visitor, form: string, values: object, draft = id): Prom
   expect(saved.status).toBe(200)
 }
 
-/** The fields that a button of the draft's offer posts, including the hidden ones. */
+/** The fields that are posted when a button of the draft's offer is pressed, including hidden ones. */
 function press({ html }: Page, intent: 'restore' | 'delete' | 'aside' | 'back') {
   const offer = /<form[^>]*action="\/ru\/drafts".*?<\/form>/s.exec(html)?.[0] ?? ''
   const value = (name: string) =>

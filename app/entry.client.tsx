@@ -62,7 +62,7 @@ if (import.meta.env.PROD) {
 }
 watchErrors(document.documentElement.dataset.sentry)
 hydrate().catch((error: unknown) => {
-  // oxlint-disable-next-line no-console -- the page looks alive and is not: without a service only the console knows
+  // oxlint-disable-next-line no-console -- without an error service only the console shows that hydration failed
   console.error(error)
   reportInBrowser(error)
 })

@@ -64,7 +64,7 @@ function createPaths(lang: string) {
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
-    /** The tab with matching resumes, where one resume's owner is offered a personal invitation. */
+    /** The vacancy's tab with matching resumes, which offers to invite the owner of one resume. */
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 

@@ -77,7 +77,7 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
-/** The time of the response; on public pages for guests the midnight before, so that all guests get the same bytes. */
+/** The time of the response; on guests' public pages the last midnight, so that all guests get the same bytes. */
 function momentOf({ user, url }: Visit): string {
   const now = new Date()
   const isForAll = user === null && shownAt(url.pathname) !== null
@@ -140,7 +140,7 @@ function Styles() {
         id="styles"
         data-file={isFirst ? href : undefined}
         suppressHydrationWarning
-        // Our own built file; hydration leaves the server's style element alone.
+        // The CSS is our own built file, and hydration does not change the style element from the server.
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: css }}
       />

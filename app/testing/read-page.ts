@@ -1,4 +1,4 @@
-// Reads from the HTML of a page what a person sees.
+// Reads from a page's HTML what a person would see in a browser.
 
 /** The visible text of a page, with single spaces. */
 export function textOf(html: string): string {

@@ -6,7 +6,7 @@ interface Spot {
   place: string
 }
 
-/** A change by the visitor; `again` repeats it on the element or its replacement. */
+/** A change made by the visitor; `again` repeats the change on the element or its replacement. */
 interface Done extends Spot {
   again: (element: never) => void
 }
@@ -31,7 +31,7 @@ export function watchEarly() {
 
   function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
     const place = notes.get(element)?.place ?? placeOf(element)
-    // Inserted again at the end of the map, so that of several radio buttons the one pressed last is restored last.
+    // Inserts the field again at the end of the map: of several radio buttons, the last one pressed is restored last.
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
@@ -146,13 +146,13 @@ function stateOf(field: FormField): (to: FormField) => void {
   }
 }
 
-/** Fires the events of a change on a field. */
+/** Fires the events by which React notices that a field has changed. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
-  // React ignores an event if it already knows the field's value, so its record of the value is changed first.
+  // React ignores the event of a field whose value it has already recorded, so its record is changed first.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
   seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
-  // React detects a changed checkbox by a click event; a click event fired by a script does not change the box.
+  // React detects a changed checkbox by a click event; a click event made by code does not change the box.
   if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }))
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -11,8 +11,8 @@ const mostCached = 1000
 const cached = new LRUCache<string, string>({ max: mostCached })
 
 /**
- * Renders the card of a list once for all pages and caches its HTML. The browser does not get the card's texts, because
- * its script leaves such cards unchanged.
+ * Renders the card of a list on the server once for all pages and caches its HTML. The browser needs no texts for the
+ * card, because React keeps the card's HTML as it is.
  */
 export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
   const { lang, now, country } = page

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const saved: DraftSaveResult = { is: 'saved', at: '2026-11-20T09:00:00Z' }
 
-/** A form with one field whose saves are recorded. */
+/** Starts a draft saver for a form with one field, and records the saves. */
 function startKeeper(start: string | null = '') {
   let title = start ?? 'Набрано'
   const saves: string[] = []

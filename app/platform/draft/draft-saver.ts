@@ -1,4 +1,4 @@
-// Decides when a form's draft is saved, independently of the form and the network.
+// Decides when the draft of a form is saved; knows neither the form's elements nor how drafts are sent.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']

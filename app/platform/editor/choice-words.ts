@@ -46,7 +46,7 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** The text namespaces with the names of a table's choices; the routes of its form must load them. */
+/** The text namespaces with the names of a form's choices; the routes with the form must load them. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],

@@ -18,7 +18,7 @@ export interface Wording {
   span: (start: string, end: string | null) => string
 }
 
-/** One part of a value: a word, a paragraph, a row. */
+/** A part of a value that is compared separately: a word, a paragraph or a row. */
 export interface ValuePart {
   text: string
   /** Only this version has the part; the other version does not. */
@@ -44,8 +44,8 @@ interface Unit {
 const longText = 1000
 
 /**
- * The units of a table in the order of the form. Members of a group are separate units, unless they only make sense
- * together. A flag such as "no experience" belongs to the unit of the list that it replaces.
+ * The compared units of a resume or vacancy in the order of the form. Members of a group are separate units, unless
+ * they only make sense together. A flag such as "no experience" belongs to the list that it replaces.
  */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
@@ -184,7 +184,7 @@ function texts(field: Field, value: unknown, path: string, wording: Wording): st
   }
 }
 
-/** «Kaspi, Бухгалтер, март 2021 — по настоящее время», with long texts below. */
+/** A row as one text, «Kaspi, Бухгалтер, март 2021 — по настоящее время», with long texts below. */
 function asOneText(fields: Fields, row: Values, path: string, wording: Wording): string {
   const short: string[] = []
   const long: string[] = []

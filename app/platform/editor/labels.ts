@@ -1,5 +1,5 @@
-// Texts of a table's fields by the contract's paths: the key of `experience[0].company` ends in `experience_company`.
-// `field` has labels, `help` hints, `missing` requests before publishing, `row` and `add` texts of lists.
+// Texts of the fields of a resume or vacancy; the key for `experience[0].company` ends in `experience_company`. `field`
+// has labels, `help` hints, `missing` requests before publishing, `row` and `add` texts of lists.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
@@ -12,7 +12,7 @@ export function textKey(path: string): string {
 
 export function useLabels(table: TableName) {
   const { t: typed, i18n } = useTranslation(table)
-  // Tests of the resume and vacancy tables check that the keys exist.
+  // Tests check that the keys exist for all fields of resumes and vacancies.
   const t = typed as (key: string, options?: object) => string
   const sentence = (key: string, options?: object) =>
     i18n.exists(key, { ns: table }) ? t(key, options) : undefined
@@ -32,7 +32,7 @@ export function useLabels(table: TableName) {
         ? row
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
-    /** «Опыт, «Kaspi»: укажите должность». */
+    /** The request to fill in a field before publishing, «Опыт, «Kaspi»: укажите должность». */
     missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}
       const key = `missing.${textKey(path)}`

@@ -53,7 +53,7 @@ export function postedTexts(form: FormData): [string, string][] {
   ][]
 }
 
-/** Whether saving the form would change nothing. */
+/** Whether the form has the same values as the saved content, so that saving would change nothing. */
 export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved: ContentOf<Of>) {
   const parsed = parseForm(schema, readContent(fields as Fields, values))
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)

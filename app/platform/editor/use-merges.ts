@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
 /**
- * Counts merges with a version saved in another tab. After a merge the form gets new values and must be mounted anew,
- * before its draft mistakes them for typed changes.
+ * Counts how often the visitor has merged his version with one saved in another tab. After a merge the form is mounted
+ * anew with the new values, before its draft mistakes them for typed changes.
  */
 export function useMerges(isTyped: boolean): number {
   const isMerging = useNavigation().formData?.has('overwrite') ?? false

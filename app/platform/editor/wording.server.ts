@@ -7,7 +7,7 @@ import { choiceWords } from './choice-words.ts'
 import type { Wording } from './differences.ts'
 import { textKey, type TableName } from './labels.ts'
 
-/** The names of a table's fields and of the values in these contents, in the page's language. */
+/** The names of the fields and of the values in these resumes or vacancies, in the page's language. */
 export async function wordingOf<Of extends Fields>(
   name: TableName,
   fields: Of,

@@ -47,5 +47,5 @@ function read() {
   }
 }
 
-/** The environment of the web part, read once; an invalid variable stops the start with one sentence. */
+/** The settings of the site from environment variables, read once; an invalid one stops the start with a message. */
 export const env = read()

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Read, ReadAnswer } from '#contract/call.ts'
 
-/** The context that server.ts passes to loaders when web and API share a process; empty under remix-serve. */
+/** The context that server.ts passes to loaders if site and API share a process; empty under remix-serve. */
 export interface LoadContext {
   /** Calls the API in this process, without the network. */
   apiFetch?: (request: Request) => Response | Promise<Response>

@@ -7,7 +7,7 @@ interface RefusalParts {
   retryAfterSeconds?: number
 }
 
-/** The sentence of a refusal: the given one, how long to wait before the next try, or that of the error code. */
+/** The sentence that explains a refusal: a given one, how long to wait, or the text of the error code. */
 export function refusalText(
   { error, sentence, retryAfterSeconds: count }: RefusalParts,
   sentences: Record<string, unknown>,

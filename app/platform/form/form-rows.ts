@@ -4,7 +4,7 @@ import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** The highest possible number of a row plus one; our forms never post higher numbers. */
+/** How many row numbers there can be, from 0 to 99; our forms post no others. */
 export const rowNumbers = 100
 
 /** The list and the row number in a field's name; null if the field is not in a row. */

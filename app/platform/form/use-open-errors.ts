@@ -8,7 +8,7 @@ const nothing: readonly string[] = []
 
 /** The errors of fields not changed since the reply; changing a field of a group clears the group's error. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
-  // The same reply always has the same `values` object, even if its refusal object was created anew.
+  // The `values` object identifies a reply: it stays the same even if the refusal object is created again.
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })
   const names = changed.answer === answer ? changed.names : nothing
@@ -17,7 +17,7 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
     const refused = refusedValues()
     function note({ target }: Event) {
       const name = target instanceof Element && target.getAttribute('name')
-      // If the last character submits the form, the field's `change` comes only after the reply: nothing has changed.
+      // If typing the last character submits the form, `change` is fired after the reply, though nothing has changed.
       if (!name || refused.get(target) === (target as HTMLInputElement).value) return
       whenReleased(() =>
         setChanged((before) => ({

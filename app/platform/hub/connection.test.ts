@@ -120,7 +120,7 @@ test('a failed first start is retried every 3 seconds', async () => {
   expect([state.get(), state.retries()]).toEqual(['Connected', false])
 })
 
-// Spec §4.
+// Compares the states with those listed in spec §4.
 test('a connection goes through the states of the specification', async () => {
   const states: string[] = []
   onTestFinished(state.subscribe(() => states.push(state.get())))

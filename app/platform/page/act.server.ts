@@ -31,7 +31,7 @@ export interface ActionVisit extends Visit {
   fields: Record<string, string>
   /** Lets the API recognize a repeated post: the form's hidden field `key`, or a new random key. */
   key: string
-  /** Which button or form was submitted, by its `intent`; empty if there is only one. */
+  /** The `intent` of the submitted form or button; empty if the page has only one form. */
   intent: string
   /** Checks values by a schema of the contract; if they are invalid, ends the action with 422 and their errors. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>

@@ -95,7 +95,7 @@ export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,
 ): Guard<OwnVisit<Own>> {
-  // The loaders of a page share one request for the item. An action requests the item again, because it changes it.
+  // The loaders of a page share one request for the item; an action changes the item and makes its own request.
   const found = new WeakMap<object, Promise<Own>>()
 
   function ownOf(visit: SignedInVisit): Promise<Own> {

@@ -14,8 +14,8 @@ import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
 /**
- * The page to which a guest who needs an account is redirected; if the browser has signed in before, sign-up becomes
- * sign-in. The page tells what the guest wanted (features/account/wanted.server.ts) and afterwards leads there.
+ * The page to which a guest who needs an account is redirected; a browser that has signed in before opens sign-in
+ * instead of sign-up. The page tells what the guest wanted (features/account/wanted.server.ts) and later leads there.
  */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 

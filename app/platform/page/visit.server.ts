@@ -45,7 +45,7 @@ interface Posted {
   keeps: string | undefined
 }
 
-// While JavaScript is off, loaders run after the action in the same request, and may be the first to find it expired.
+// While JavaScript is off, loaders run after the action of the same request and may first find the session expired.
 const posts = new WeakMap<object, Posted>()
 
 /** Remembers the posted form for all loaders and actions that handle this request. */

@@ -11,7 +11,7 @@ export function queryClient(): QueryClient {
   return inBrowser
 }
 
-// Loaders and hubs fill the cache, so it never requests data by itself.
+// Loaders and hubs put data into the cache; the cache itself requests nothing.
 function create(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },

@@ -77,7 +77,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Filters without which an empty search has results. If only one filter is set, there is nothing to choose. */
+/** Filters that a search without results can drop to have some. A search with only one filter has no choice. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

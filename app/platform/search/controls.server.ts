@@ -1,4 +1,4 @@
-// The controls of the form with filters, in the order of the search table.
+// The controls of the form with filters, in the order in which the contract lists the filters.
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'

@@ -1,2 +1,2 @@
-/** The two lists that can be searched; paths, texts and counts have the same names. */
+/** The two lists that visitors can search; the names are also used in paths, texts and counts. */
 export type SearchList = 'vacancies' | 'resumes'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** After the server has begun to stop, closes each connection with its next reply, since open ones delay the stop. */
+/** When the server stops, closes each connection with its next reply, because open connections delay the stop. */
 export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false

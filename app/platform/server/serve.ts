@@ -28,7 +28,7 @@ export interface ServeOptions {
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** Tells for how many seconds to refuse a hub's request: during maintenance, or after too many from one address. */
+  /** For how many seconds to refuse a hub's request: during maintenance, or after too many from one address. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number

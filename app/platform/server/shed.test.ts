@@ -30,7 +30,7 @@ function slowSite(least: number) {
   return {
     ask,
     endPauses,
-    /** Whether a request is accepted, at once or after the pause; an accepted one stays unfinished. */
+    /** Whether a request is accepted, without or after the pause; the test site does not reply to it yet. */
     async isLetIn(init?: RequestInit) {
       const before = held.length
       const answer = ask(init)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 export interface StoredForm {
-  /** The page that shows the form again, as a path with query. */
+  /** The path and query of the page that shows the stored form again. */
   path: string
   /** The account whose session expired or was revoked, or null if the visitor was signed out all along. */
   owner: number | null

@@ -25,7 +25,7 @@ test.each([
 })
 
 const refused = [
-  // Another host.
+  // Browsers may read these as addresses on another host.
   '//evil.example',
   '///evil.example',
   '////evil.example/ru',
@@ -56,7 +56,7 @@ const refused = [
   '/.evil.example',
   'evil.example/ru',
   'ru/my/resumes',
-  // Control characters, raw and encoded.
+  // These paths contain control characters, raw or encoded.
   '/\t/evil.example',
   '\t//evil.example',
   ' //evil.example',
@@ -76,7 +76,7 @@ const refused = [
   '/ru%2f..%2f..%2fevil',
   '/ru\t//evil.example',
   '/ru?\\evil',
-  // Other schemes.
+  // These addresses have other schemes.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
@@ -85,7 +85,7 @@ const refused = [
   'vbscript:evil',
   'blob:https://evil.example/1',
   'file:///etc/passwd',
-  // Outside the locale.
+  // These paths are outside the locale's folder.
   '/ru/../..//evil.example',
   '/ru/..//evil.example',
   '/ru/../evil',

@@ -4,9 +4,7 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  /**
-   * The guest wanted to open the page, to act on it, or posted a form that is stored; `nothing` if he was only there.
-   */
+  /** The guest opened the page, acted on it, or posted a form that is stored; `nothing` if he only came from there. */
   asked: 'page' | 'act' | 'form' | 'nothing'
   /** The guest was redirected to the home page, which names what he wanted until he opens another page. */
   isAtHome?: boolean

@@ -10,14 +10,14 @@ export interface SessionUser {
   gender: 'male' | 'female' | null
   emailAddress: string | null
   emailAddressVerified: boolean
-  /** In international form, beginning with `+`. */
+  /** The phone number in international form, beginning with `+`. */
   phoneNumber: string | null
   phoneNumberVerified: boolean
   accountType: AccountType
   avatar_path: string | null
   avatar_original_name: string | null
   avatar_url: string | null
-  /** In whole tenge, at the time when the token was issued. */
+  /** The balance in whole tenge at the time when the token was issued. */
   balance: number
 }
 
