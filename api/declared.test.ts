@@ -78,7 +78,7 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
 })
 
 const { paths } = openApiDocument(endpoints)
-// Without endpoints whose body may be sent in the query.
+// Excludes endpoints whose input may be sent in the query instead of the body.
 test.each(withBody.filter(([, { query }]) => !query))(
   '%s requires a body exactly when the document says so',
   async (_, endpoint) => {

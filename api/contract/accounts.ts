@@ -42,7 +42,7 @@ export const codeRequested = z.object({
   code_requested: z.literal(true),
   purpose: z.enum(codePurposes),
   resend_after_seconds: z.int(),
-  /** Required to verify the code, so that a code works only for the sign-up that requested it (docs/decisions/008). */
+  /** Must be sent with the code, which works only for the sign-up that requested it (docs/decisions/008). */
   request_token: z.string(),
 })
 

@@ -22,7 +22,7 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 export const bulkResult = z.object({
   ...pair,
-  /** `skipped`: an application exists, or the vacancy requires a letter or answers. `failed`: otherwise refused. */
+  /** `skipped`: an application exists, or the vacancy requires a letter or answers. `failed`: another refusal. */
   status: z.enum(['created', 'skipped', 'failed']),
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),

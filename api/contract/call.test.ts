@@ -44,7 +44,7 @@ async function failureOf(fetch: ApiClient['fetch']): Promise<CallFailure> {
 
 const refusal = { success: false, data: null, error_code: null, error_message: null }
 
-// Spec §8.
+// Failed calls, and the message that spec §8 prescribes for each.
 const failures: [string, ApiClient['fetch'], string, number][] = [
   [
     'the code',
@@ -194,7 +194,7 @@ const headers: [
   ],
 ]
 
-// Spec §7.
+// Every call sends the headers of spec §7.
 test.each(headers)('%s carries its headers and no more', async (_, calls, more, expected) => {
   const [request] = await requestsOf(calls, more)
   expect(Object.fromEntries(request?.headers ?? [])).toEqual(expected)

@@ -42,7 +42,7 @@ export const saveDraft = endpoint({
   summary: `Keep what a tab holds for 30 days; of more than ${limits.draftsPerAccount} drafts the oldest go.`,
   body: saveDraftBody,
   bodyLimitBytes: limits.draftBytes,
-  /** Null if a later save, or the end of the draft, reached the server before this save. */
+  /** When the draft was saved; null if a later save, or the end of the draft, reached the server first. */
   reply: z.object({ saved_at: dateTime.nullable() }),
   errors: ['request:limit_exceeded'],
 })

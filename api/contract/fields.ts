@@ -103,7 +103,7 @@ export const webUrl = z
       .refine((value) => !URL.parse(value)?.username, 'invalid_url'),
   )
 
-/** An IANA time zone. */
+/** The name of an IANA time zone, such as Asia/Almaty. */
 export const timeZone = z.string().refine((zone) => {
   try {
     return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''

@@ -28,7 +28,7 @@ export type Match = z.infer<typeof match>
 
 const page = z.object({
   total: z.int(),
-  /** False if counting stopped at 2,000, the last row that pages can show. */
+  /** False if `total` is only a lower bound, because counting stops at 2,000, the last row that pages show. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

@@ -1,10 +1,10 @@
-// The messages that an account wants to get by e-mail, SMS and browser, and when (spec §10.5). The site shows them all.
+// The messages that an account wants to get by e-mail, SMS and browser, and when (spec §10.5). The site shows all.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
 import { digests, notificationTypes, smsTypes } from './rules/notifications.ts'
 
-/** HH:MM. */
+/** A time of day as HH:MM. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
 
 const quietHours = z

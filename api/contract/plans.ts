@@ -54,7 +54,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** Null if choosing the plan would change nothing. */
+    /** The effect of choosing the plan; null if it would change nothing. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],
@@ -94,7 +94,7 @@ export const subscription = z.object({
   plan_code: z.enum(planCodes),
   /** `free`: no paid plan. `grace`: the plan has ended and could not be renewed, but still works for some days. */
   status: z.enum(['free', 'active', 'grace']),
-  /** Null for a free plan. The following nullable fields are null then too. */
+  /** The id of a paid subscription; null for a free plan, like the following nullable fields. */
   public_id: publicId.nullable(),
   started_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -122,7 +122,7 @@ export const updateSubscription = endpoint({
   body: z
     .object({
       auto_renew: z.boolean().optional(),
-      /** Null cancels the plan that the caller has chosen for the time after the current plan. */
+      /** The plan to follow the current one; null cancels the plan that the caller has chosen to follow. */
       next_plan_code: z.null().optional(),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'required'),

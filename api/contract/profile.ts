@@ -34,7 +34,7 @@ export const profile = z.object({
   gender: z.enum(genders).nullable(),
   email: ownAddress,
   phone: ownAddress,
-  /** Null if the password was never changed after the sign-up. */
+  /** When the password was last changed; null if never since the sign-up. */
   password_changed_at: dateTime.nullable(),
 })
 export type Profile = z.infer<typeof profile>

@@ -20,7 +20,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // Also for endpoints open to guests, because an invalid token is always refused.
+    // Endpoints for guests have this error too, because an invalid token is always refused.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',

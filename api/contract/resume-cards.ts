@@ -28,11 +28,11 @@ export const resumeCard = z.object({
   status: z.enum(resumeStatuses),
   is_teaser: z.boolean(),
   title: z.string(),
-  /** Null in a teaser, or if the candidate hides the name. */
+  /** The candidate's name; null in a teaser, or if the candidate hides the name. */
   name: z.string().nullable(),
   area: named.nullable(),
   total_experience_months: z.int(),
-  /** Null in a teaser, without jobs, or if the candidate hides workplaces. */
+  /** The candidate's last job; null in a teaser, without jobs, or if the candidate hides workplaces. */
   last_job: z
     .object({
       company: z.string(),
@@ -83,10 +83,10 @@ export type ResumeReader = z.infer<typeof reader>
 
 /** The page of a resume: the card and, unless it is a teaser, the content without contacts. */
 export const shownResume = resumeCard.extend({
-  /** Null in a teaser, without a photo, or if the candidate hides the name. */
+  /** The candidate's photo; null in a teaser, without a photo, or if the candidate hides the name. */
   photo_url: z.string().nullable(),
   specialty: named.nullable(),
-  /** Names and workplaces that the candidate hides are empty; null in a teaser. */
+  /** The content of the resume; names and workplaces that the candidate hides are empty. Null in a teaser. */
   content: shownContent.nullable(),
   is_own: z.boolean(),
   /** True if the caller is an employer who may invite the candidate. */
@@ -108,7 +108,7 @@ export const resumeQuery = searchSchema(resumeSearch).extend({
 export const resumePage = z.object({
   results: z.array(resumeCard),
   total: z.int(),
-  /** False if more than 10,000 resumes match; counting stops there. */
+  /** False if `total` is only a lower bound, because counting stops at 10,000 resumes. */
   total_is_exact: z.boolean(),
   /** The corrected words if the typed words find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),

@@ -120,7 +120,7 @@ export const vacancy = vacancyContent.omit(hidden).extend({
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
   questions: z.array(question),
-  /** Null unless the employer shows the contact person to everybody; applicants see the person in their application. */
+  /** The contact person, if shown to everybody; else null, and applicants see the person in their application. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   raised_at,
@@ -141,7 +141,7 @@ export const vacancyQuery = searchSchema(vacancySearch).extend({
 const vacancyPage = z.object({
   results: z.array(vacancyCard),
   total: z.int(),
-  /** False if counting stopped at 10,000 vacancies. */
+  /** False if `total` is only a lower bound, because counting stops at 10,000 vacancies. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

@@ -38,7 +38,7 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Runs `work` in its own transaction; other processes wait until it is committed. */
+/** Runs `work` in a separate transaction; other processes wait until it is committed. */
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {

@@ -11,7 +11,7 @@ type Work = Parameters<NodePgDatabase['transaction']>[0]
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect
-  // Also called by queries of the pool, which connect first.
+  // Each query of the pool calls `connect` first.
   pool.connect = ((...args: Parameters<typeof connect>) => {
     if (transactions.getStore()?.isOpen) {
       throw new Error('a query beside the open transaction: give it the transaction')

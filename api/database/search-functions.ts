@@ -31,7 +31,7 @@ const resumeMarks: Marks<typeof resumeSearch> = {
   marks: {
     area: 'r.area_code',
     specialty: 'r.specialty_code',
-    // For the words «без опыта»; the filter itself computes the level, which grows monthly in a current job.
+    // Stored for the search words «без опыта». The filter computes the level, which grows with a current job.
     experience: {
       value: 'no_experience',
       when: 'worked.works_since is null and worked.worked_months < 12',

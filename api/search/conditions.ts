@@ -1,5 +1,5 @@
 // Translates filters into SQL conditions on search rows (docs/decisions/039). Most filters compare texts that are
-// stored in the row («marks»); sums, dates and groups have conditions of their own.
+// stored in the row («marks»); sums, dates and groups need a separate condition.
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {

@@ -22,7 +22,7 @@ export interface KnownWords {
 }
 
 const freshMs = 10 * 60_000
-/** Only so many of the newest vacancies are read, because older ones add few words. */
+/** The number of newest vacancies whose words are read; older vacancies add few words. */
 const newestVacancies = 20_000
 
 export class Vocabulary {

@@ -47,7 +47,7 @@ function completedValue(field: Field, value: unknown): unknown {
   return (value as ContentOf<Fields>[]).map((row) => completed(field.of, row))
 }
 
-/** Returns whether a field has nothing to show. Flags that are off and choices at their default do have a meaning. */
+/** Returns whether a field has nothing to show. A flag that is off and a choice at its default are not empty. */
 export function isEmpty(field: Field, value: unknown): boolean {
   if (field.kind === 'group') {
     const members = value as Record<string, unknown> | null

@@ -131,7 +131,7 @@ const table: Record<MoveAction, Row[]> = {
   ],
 }
 
-// The spec: «Repeat of the same action into the same state = 200». Nothing changes and nobody is notified.
+// The specification: «Repeat of the same action into the same state = 200». Nothing changes and nobody is notified.
 const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   activate: [
     { who: 'candidate', of: 'candidate', from: ['active'] },
@@ -431,7 +431,7 @@ function nextStates(state: ApplicationState): ApplicationState[] {
       },
     ]
   }
-  // A rejection by the system allows to apply again only if the vacancy was closed and is open again.
+  // After a rejection by the system, the candidate may apply again only if the vacancy was closed and reopened.
   const close_reason = state.closed_by === 'system' ? 'vacancy_closed' : null
   return [
     ...sides.flatMap((side) =>

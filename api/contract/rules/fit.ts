@@ -67,7 +67,7 @@ export function byFit(a: Fit, b: Fit): number {
   )
 }
 
-/** At most one level below the required experience and two above; others are sorted last, even if they live nearby. */
+/** Allows one level below the required one to two above; beginners nearby are sorted after better ones far away. */
 function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }

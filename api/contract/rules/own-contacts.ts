@@ -7,7 +7,7 @@ export interface Contacts {
   phones: readonly { number: string }[]
 }
 
-/** Returns `contact_not_own` if there are contacts but none is verified, else null. */
+/** Returns `contact_not_own` if a resume has contacts but its account has verified none of them, else null. */
 export function contactFault(
   { email, phones }: Contacts,
   verified: readonly string[],

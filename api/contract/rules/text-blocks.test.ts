@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from './text-blocks.ts'
 
-/** Describes blocks: «h Обязанности:», «- касса», «2. склад», «p абзац». */
+/** Writes blocks in short: «h Обязанности:» a heading, «- касса» and «2. склад» list items, «p абзац» a paragraph. */
 function read(text: string): string[] {
   return textBlocks(text).flatMap((block) => {
     if (block.kind !== 'list') return [`${block.kind[0]} ${block.text}`]

@@ -9,7 +9,7 @@ const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
 const unseen =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
 
-/** Trims and composes a text, unifies its line breaks and removes invisible signs. */
+/** Normalizes a typed text: trims it, composes accents, unifies line breaks and removes invisible characters. */
 export function readText(typed: string): string {
   return typed
     .normalize('NFC')

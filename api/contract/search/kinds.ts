@@ -7,7 +7,7 @@ interface Kind<Name extends string> {
   /** The filter belongs to the form above the list of results; a reset of the filters keeps its value. */
   above?: true
 }
-/** One or several codes of a reference list; the slug of a company. */
+/** Search words, one or several codes of a reference list, or the slug of a company. */
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
 /** A minimum sum in whole units of the country's currency, parsed as people type it. */
 type Sum = Kind<'sum'>
