@@ -37,7 +37,7 @@ export interface ReadAnswer {
   retryAfterSeconds: number | null
 }
 
-/** A failed call. `message` follows spec §8: error_code, else error_message, else 'unexpected_error' or 'network_error'. */
+/** A failed call. `message` by spec §8: error_code, else error_message, else 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
   /** The sentence written by the server, shown for error codes that have no translation. */

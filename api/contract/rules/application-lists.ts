@@ -32,7 +32,7 @@ export const resumeLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** The tabs of /vacancies/{id}/view. `applications` also shows invitations that the candidate postponed (spec §11.3). */
+/** The tabs of /vacancies/{id}/view. `applications` also has invitations that the candidate postponed (spec §11.3). */
 export const vacancyLists = {
   applications: [{ status: ['active'] }, { initiated_by: 'employer', status: ['postponed'] }],
   interviews,
