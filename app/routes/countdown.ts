@@ -3,11 +3,11 @@ import { countdownPage, overPage } from '#app/features/maintenance/countdown-pag
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Rendered once, because many visitors request it at the same time. */
+/** The maintenance page, rendered only once, because many visitors request it at the same time. */
 const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 
-/** The page during maintenance (spec §2, §4.3); it needs no database, session or other files. */
+/** Shows the maintenance page (spec §2, §4.3), which needs no database, no session and no other files. */
 export const loader = guard('guest').loader(({ url }) => {
   const isClosed = closedSeconds(env.maintenance, url.href, new Date()) !== null
   const { html, policy } = (isClosed && waiting) || over

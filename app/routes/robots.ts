@@ -3,7 +3,7 @@ import { configuredLocales } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pathsIn } from '#app/paths.ts'
 
-/** Excludes private pages from search engines and names the sitemap. */
+/** Tells search engines to skip private pages, and where the sitemap is. */
 export const loader = guard('guest').loader(() => {
   const closed = configuredLocales().flatMap((lang) => {
     const home = pathsIn(lang).home()

@@ -5,10 +5,10 @@ import { PictureLess } from './picture-less.ts'
 export interface AvatarProps {
   initials: string
   src?: string | null
-  /** Only if the name is not shown beside it. */
+  /** The accessible name; only if no name is shown beside the picture. */
   alt?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** For companies. */
+  /** Whether to draw a square, for companies, instead of a circle, for people. */
   square?: boolean
 }
 
@@ -29,7 +29,7 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
   return (
     <span
       className={className}
-      // Drawn by CSS; as text the initials would become a part of a button's accessible name.
+      // CSS draws the initials; as text they would become a part of a button's accessible name.
       data-initials={initials}
       role={alt ? 'img' : undefined}
       aria-label={alt}

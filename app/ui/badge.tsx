@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts'
 
 export interface BadgeProps {
   tone?: Tone
-  /** Replaces the tone's icon; `null` for none. */
+  /** The icon instead of the tone's icon; `null` for no icon. */
   icon?: IconNode | null
   children: ReactNode
 }

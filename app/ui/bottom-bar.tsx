@@ -8,11 +8,11 @@ import type { NavItem } from './nav-item.ts'
 
 export interface BottomBarProps {
   label: string
-  /** At most four. */
+  /** At most four entries. */
   items: readonly NavItem[]
 }
 
-/** On phones only; elements that stick to the bottom know its height. */
+/** Navigation at the bottom of the window on phones; CSS tells its height to other sticky elements. */
 export function BottomBar({ label, items }: BottomBarProps) {
   const { pathname } = useLocation()
   return (
@@ -25,7 +25,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
           aria-current={ariaCurrent(item, pathname, 'section')}
         >
           {item.icon && <Icon of={item.icon} />}
-          {/* The space separates text and number for screen readers: «Уведомления 4». */}
+          {/* Because of the space, screen readers read text and number apart: «Уведомления 4». */}
           <span>{item.label}</span> <Count of={item.count} />
         </Link>
       ))}

@@ -12,7 +12,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
-  /** Shows a spinner, retains width and focus, and ignores further clicks. */
+  /** Whether to show a spinner and ignore clicks while the form is being sent; width and focus stay. */
   pending?: boolean
 }
 

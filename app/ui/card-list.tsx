@@ -10,7 +10,7 @@ export interface CardListProps {
   children: ReactNode
 }
 
-/** Edge to edge on phones. */
+/** A list of cards, which on phones reaches from edge to edge. */
 export function CardList({ label, children }: CardListProps) {
   return (
     <ul className="panel bleed" aria-label={label}>
@@ -22,11 +22,11 @@ export function CardList({ label, children }: CardListProps) {
 export interface WrittenCardListProps {
   id: string
   label?: string
-  /** The cards as HTML, each in an item. Absent in the browser, which retains the list with this id. */
+  /** The cards as HTML list items, from the server. The browser takes them from the list with this id instead. */
   html?: string
 }
 
-/** A list that only the server renders. Its links navigate like those of the router. */
+/** A list of cards that only the server renders; the router handles its links as usual. */
 export function WrittenCardList({ id, label, html: given }: WrittenCardListProps) {
   const [html] = useState(() => given ?? document.getElementById(id)?.innerHTML ?? '')
   const list = useRef<HTMLUListElement>(null)
@@ -48,7 +48,7 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
       className="panel bleed"
       id={id}
       aria-label={label}
-      // Rendered by our own server.
+      // The HTML is safe, because our own server has rendered it.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -59,17 +59,17 @@ export interface CardProps {
   title: ReactNode
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Right of the title, below it on phones. */
+  /** Content to the right of the title, on phones below it. */
   side?: ReactNode
   meta?: ReactNode
-  /** Truncated after two lines. */
+  /** The text of the card, truncated after two lines. */
   text?: ReactNode
   tags?: ReactNode
   foot?: ReactNode
-  /** At the right end of the last line, clickable above the card's link. */
+  /** A button at the right end of the last line, clickable although the whole card is a link. */
   action?: ReactNode
   current?: boolean
-  /** With a coloured edge. */
+  /** Whether the card has a coloured edge. */
   highlighted?: boolean
 }
 

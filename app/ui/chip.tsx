@@ -19,7 +19,7 @@ export interface ChipProps {
   children: ReactNode
   to?: string
   icon?: ReactNode
-  /** Tinted: chosen, or matching. */
+  /** Whether the chip is tinted, because it is chosen or matches. */
   on?: boolean
 }
 
@@ -43,7 +43,7 @@ export function Chip({ children, to, icon, on }: ChipProps) {
 
 export interface RemovableChipProps {
   children: string
-  /** The same page without this choice. */
+  /** The address of the same page without this choice. */
   to: string
 }
 

@@ -10,13 +10,13 @@ export interface OptionGroup {
 }
 
 interface ComboboxListProps {
-  /** The combobox's id, from which those of the list and its options are derived. */
+  /** The combobox's id; the ids of the list and of its options begin with it. */
   id: string
   groups: readonly OptionGroup[]
   /** The list's accessible name, as text or by id. */
   label?: string
   labelId?: string
-  /** The index of the active option in all groups. */
+  /** The index of the active option, counted over all groups. */
   active: number
   value?: string
   onChoose: (value: string) => void
@@ -26,19 +26,19 @@ interface ComboboxListProps {
 export const listIdOf = (id: string) => `${id}-list`
 export const optionIdOf = (id: string, index: number) => `${id}-option-${index}`
 
-/** The number of options that a key moves by. */
+/** By how many options an arrow key moves; undefined for other keys. */
 export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }
 
-/** The listbox of a combobox (ARIA pattern). The focus stays in the input (aria-activedescendant). */
+/** The list of a combobox (ARIA pattern). The focus stays in the input, which names the active option. */
 export function ComboboxList({ id, groups, active, value, onChoose, ...list }: ComboboxListProps) {
   const { label, labelId, children } = list
   useEffect(() => {
     document.getElementById(optionIdOf(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
   return (
-    // Prevents a press on the list from moving the focus.
+    // Pressing the list must not take the focus from the input.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="options" onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={listIdOf(id)} aria-label={label} aria-labelledby={labelId}>
@@ -70,12 +70,12 @@ export function ComboboxList({ id, groups, active, value, onChoose, ...list }: C
   )
 }
 
-/** Scrolls the input up, so that the list fits above a phone's keyboard. */
+/** On touch screens scrolls the input to the top, so that its list fits above the keyboard. */
 export function makeRoom(input: HTMLElement | null): void {
   if (matchMedia('(pointer: coarse)').matches) input?.scrollIntoView({ block: 'start' })
 }
 
-/** Adds to each group the index of its first option in all groups. */
+/** Adds to each group the index of its first option, counted over all groups. */
 function numbered(groups: readonly OptionGroup[]) {
   return groups.map((group, at) => ({
     ...group,

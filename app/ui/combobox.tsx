@@ -8,17 +8,17 @@ import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
 
 export interface ComboboxProps extends FieldProps {
-  /** An option may be in several groups. */
+  /** The options by group; an option may be in several groups. */
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
-  /** Shown when the search has no results. */
+  /** The text shown if the search finds no option. */
   nothing: string
 }
 
 /**
- * Chooses from a long list: a plain select, with script searchable by any word. The select is what is posted,
- * remembered and linked to; the search only sets it.
+ * Chooses from a long list: a plain select, which a search by any word replaces when JavaScript runs. The form posts
+ * the select, which also keeps drafts; the search only sets its value.
  */
 export function Combobox({
   label,
@@ -90,7 +90,7 @@ function option({ value, label }: SelectOption) {
 
 const searched = new WeakSet<Element>()
 
-/** The search replaces the select only while nobody is using the select. */
+/** Whether the search may replace the select: not while the visitor uses the select. */
 function useReady(select: RefObject<HTMLSelectElement>): boolean {
   return useSyncExternalStore(
     onFocusOut,

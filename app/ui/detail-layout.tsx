@@ -4,9 +4,9 @@ import { Panel } from './panel.tsx'
 
 export interface DetailLayoutProps {
   children: ReactNode
-  /** The main action: on top of the side column, fixed to the bottom on phones. */
+  /** The page's main button: above the side column, on phones fixed at the bottom of the window. */
   action?: ReactNode
-  /** Below the action; on phones a part of the page's head. */
+  /** A note below the main button; on phones a part of the page's head. */
   actionNote?: ReactNode
   side?: ReactNode
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface EditorLayoutProps {
   head: ReactNode
-  /** Usually `<Steps>`. */
+  /** The list of the form's steps, usually `<Steps>`. */
   steps: ReactNode
   children: ReactNode
 }
 
-/** On phones the steps are between head and form, on wide screens beside both. */
+/** Head, steps and form of an editor: on phones the steps are between the others, on wide screens beside them. */
 export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
   return (
     <div className="wrap cols cols-editor">
@@ -20,11 +20,11 @@ export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
 
 export interface SaveBarProps {
   children: ReactNode
-  /** The state of saving, announced when it changes. */
+  /** Whether the form is saved, as a text that screen readers announce when it changes. */
   status?: ReactNode
 }
 
-/** The last child of the form; sticks to the bottom of the window. */
+/** The bar of an editor's buttons, which sticks to the bottom of the window; the last child of the form. */
 export function SaveBar({ children, status }: SaveBarProps) {
   return (
     <div className="save-bar">

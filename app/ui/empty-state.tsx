@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** One sentence: what is missing and why. */
+  /** One sentence that tells what is missing and why. */
   children: ReactNode
   action?: ReactNode
   drawing?: keyof typeof drawings

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { focusOn } from './unfold.ts'
 
 export interface FormError {
-  /** Id of the control or fieldset that the message links to. */
+  /** The id of the control or fieldset to which the message links. */
   field?: string
   message: ReactNode
 }
@@ -15,14 +15,14 @@ export interface FormError {
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
   /**
-   * The reply with these errors: a new one focuses the summary, while the list may only shrink in between. If its
-   * toast announces it, the summary is no live region.
+   * The reply with these errors. A new reply focuses the summary; until then errors can only disappear. If the reply's
+   * toast announces the errors, the summary is no live region.
    */
   answer: { toast?: object | null } | null | undefined
   title?: ReactNode
 }
 
-/** Takes the focus when it appears with new errors; renders nothing without errors. */
+/** Lists the errors of a form; takes the focus when new errors arrive, renders nothing without errors. */
 export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

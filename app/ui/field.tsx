@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   name: string
-  /** The target of error summaries; by default the name. */
+  /** The control's id, to which error summaries link; by default the name. */
   id?: string
   help?: ReactNode
   error?: ReactNode
@@ -24,7 +24,7 @@ export interface ControlProps {
   'aria-invalid'?: true
 }
 
-/** The label above the control, help and error below it, connected by ids. */
+/** A form control with its label above, and help and error below, connected by ids. */
 export function Field({
   children,
   className,
@@ -61,7 +61,7 @@ export function controlProps({
   }
 }
 
-/** Assistive technology gets this from the `required` attribute. */
+/** A star beside the label; screen readers learn the same from the attribute `required`. */
 export function RequiredMark() {
   return (
     <span className="required" aria-hidden>

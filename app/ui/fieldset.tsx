@@ -5,13 +5,13 @@ import { controlProps, FieldError, FieldHelp, RequiredMark } from './field.tsx'
 
 export interface FieldsetProps {
   legend: ReactNode
-  /** The target of error summaries. */
+  /** The fieldset's id, to which error summaries link. */
   id: string
   help?: ReactNode
   error?: ReactNode
   required?: boolean
   hideLegend?: boolean
-  /** Hidden and disabled, but its values survive. */
+  /** Whether the fieldset is hidden and disabled; its values are kept. */
   isOff?: boolean
   role?: 'radiogroup'
   className?: string

@@ -17,7 +17,7 @@ export interface HeaderProps {
   brand: { to: string; label: string }
   navLabel: string
   items: readonly NavItem[]
-  /** The main action of the visitor's role: a button, in the menu on phones. */
+  /** The main action of the visitor's role: a button in the header, on phones an entry of the menu. */
   action?: NavItem
   tools?: readonly NavItem[]
   account?: ReactNode
@@ -34,7 +34,7 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
           <LogoMark />
           {brand.label}
         </Link>
-        {/* The key closes the phone menu after a navigation. */}
+        {/* The key changes with the page, so that opening another page closes the phone's menu. */}
         <details className="nav-toggle" name={menuName} key={key} ref={details}>
           <summary className="icon-btn" aria-label={t('menu')}>
             <Icon of={MenuIcon} />

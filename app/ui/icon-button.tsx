@@ -7,7 +7,7 @@ import { Link, type LinkProps } from './link.tsx'
 
 interface IconOnly {
   icon: IconNode
-  /** The accessible name including the count; also the tooltip. */
+  /** The accessible name, which includes the count; also the tooltip. */
   label: string
   count?: number
 }

@@ -3,13 +3,13 @@ import { createElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconProps {
-  /** Imported by its own path (`lucide/dist/esm/icons/clock.mjs`), so that a page ships only the icons it shows. */
+  /** The drawing, imported by its path (`lucide/dist/esm/icons/clock.mjs`), so that a page loads only its own icons. */
   of: IconNode
   size?: 16 | 20 | 24
   className?: string
 }
 
-/** Common attributes come from CSS; the markup has only what differs. */
+/** An SVG icon. CSS sets the attributes that all icons share. */
 export function Icon({ of: drawing, size = 20, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** «Арба Пэй» → «АП», shown in place of a missing picture. */
+/** Initials shown where a picture is missing: «Арба Пэй» → «АП». */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

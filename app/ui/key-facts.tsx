@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface KeyFact {
   term: string
-  /** An empty value is not rendered. */
+  /** The value; a fact with an empty value is not rendered. */
   value: ReactNode
   note?: ReactNode
 }
 
-/** The few deciding facts, large and in one row. */
+/** A few deciding facts in large letters in one row. */
 export function KeyFacts({ items }: { items: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">

@@ -3,19 +3,19 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: string
-  /** Replaces the current history entry. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean
   preventScrollReset?: boolean
-  /** Prefetches the page on hover or focus. */
+  /** Loads the linked page in advance on hover or focus. */
   prefetch?: 'intent'
-  /** Loads a document instead of navigating with the router. */
+  /** Loads a whole document instead of navigating by the router. */
   reloadDocument?: boolean
 }
 
-/** The server renders a plain anchor, because Remix's link runs a dozen hooks that only the browser needs. */
+/** A link of the router. The server renders a plain anchor, since Remix's link runs hooks that only browsers need. */
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RemixLink
 
-/** Equal to Remix's markup; relative links are left to Remix. */
+/** Renders the same markup as Remix's link; relative links are left to Remix. */
 function WrittenLink(props: LinkProps) {
   const { to, replace: _, preventScrollReset: __, prefetch: ___, reloadDocument, ...rest } = props
   const { children, ...attributes } = rest

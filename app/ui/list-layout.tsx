@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 export interface ListLayoutProps {
-  /** The search form above both columns, on phones maybe folded. */
+  /** The search form above both columns; on phones it may be folded. */
   search: ReactNode
-  /** A form. On phones in a drawer that opens without script and closes when the list changes or by Back. */
+  /** A form; on phones a drawer that works without JavaScript and closes by Back or when the list changes. */
   filters: ReactNode
   filtersLabel: string
   filtersCount?: number

@@ -5,15 +5,15 @@ import { useDismissal } from './use-dismissal.ts'
 export interface MenuProps {
   label: string
   trigger: ReactNode
-  /** `word` shows the current choice with an arrow instead of an icon; `acts` is a wide one that has forms too. */
+  /** The trigger is an icon, or a `word` with an arrow that names the current choice; `acts` is wide and has forms. */
   look?: 'icon' | 'word' | 'acts'
   children: ReactNode
 }
 
-/** The `name` shared by all menus, so that opening one closes the others, also without script. */
+/** All menus share this `name`, so that opening one closes the others, even when JavaScript is off. */
 export const menuName = 'menu'
 
-/** Opens without script; with script it closes by Escape, by losing focus and by navigating. */
+/** A menu that opens without JavaScript; when JavaScript runs, Escape, leaving it and navigating close it. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
   const { details } = useDismissal(key)

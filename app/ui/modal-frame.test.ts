@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWayOut } from './modal-frame.tsx'
 
-// Spec §4.
+// Required by spec §4.
 test.each([
   ['true', true, false, true],
   ['static', 'static' as const, false, false],

@@ -9,9 +9,9 @@ export interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** The z-index of the backdrop; the modal is one above it. */
+  /** The z-index of the backdrop; that of the modal is one higher. */
   zIndex: number
-  /** Called by Escape, the close button or a press outside. */
+  /** Called when the visitor presses Escape, the close button or a place outside the modal. */
   onLeave: () => void
   onInput: (event: FormEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -19,8 +19,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * Radix provides focus management and hides the rest of the page; the caller handles Escape. The backdrop is our
- * own, because Dialog.Overlay locks scrolling with a <style> element that the content policy refuses.
+ * The frame of a modal. Radix manages the focus and hides the page from screen readers; the caller handles Escape.
+ * Radix's own backdrop is not used: it locks scrolling by a <style> element, which the content policy blocks.
  */
 export function ModalFrame({
   size = 'md',
@@ -45,7 +45,7 @@ export function ModalFrame({
           onInput={onInput}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            // Focuses the title or the form's `data-first` field instead of the close button.
+            // Focuses the form's `data-first` field or the title, where Radix would focus the close button.
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
             const field = event.target.querySelector<HTMLElement>('[data-first]')
@@ -54,9 +54,9 @@ export function ModalFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // When the page closes the modal by a navigation, the focus belongs to the new page.
+            // If a navigation has closed the modal, the focus already belongs to the new page.
             const isLost = document.activeElement === document.body
-            // The opener is visible; without preventScroll a sticky button would scroll to its place in the flow.
+            // Without preventScroll, focusing a sticky button would scroll to its place in the page's flow.
             if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -73,7 +73,7 @@ export function ModalFrame({
   )
 }
 
-/** Whether a press outside closes the modal (spec §4.7). Toasts float above modals and must not close them. */
+/** Whether a press outside closes the modal (spec §4.7). Toasts are above modals, and pressing them closes nothing. */
 export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
   return backdrop === true && !isOnToast
 }

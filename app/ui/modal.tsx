@@ -14,7 +14,7 @@ export const ModalParts = createContext<{ Title: ElementType; leave: () => void 
 export interface ModalProps {
   title: ReactNode
   children?: ReactNode
-  /** Buttons, the main one last. */
+  /** The modal's buttons, the main one last. */
   actions?: ReactNode
 }
 

@@ -5,19 +5,19 @@ export interface NavItem {
   label: string
   icon?: IconNode
   count?: number
-  /** Accessible name if the count needs its own text. */
+  /** The accessible name, if the number needs an explanation. */
   countLabel?: string
-  /** Derived from the path by default. */
+  /** Whether this is the current entry; by default derived from the path. */
   current?: boolean
-  /** Current also on pages whose address begins so. */
+  /** The entry is also current on pages whose address begins with this path. */
   within?: string
 }
 
-/** `page` for exactly this page, `true` for a page within the section. */
+/** The attribute `aria-current`: `page` for exactly the entry's page, `true` for a page below it. */
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
-  // Every address is below the home page, which is no section.
+  // All addresses are below the home page, so the home page is no section.
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
   const isWithin = item.within !== undefined && pathname.startsWith(item.within)
   const isBelow = isSection && pathname.startsWith(`${path}/`)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export interface PageHeadProps {
   title: ReactNode
-  /** A line above the title: a way back, a badge, facts. */
+  /** A line above the title, such as a link back, a badge or facts. */
   meta?: ReactNode
   actions?: ReactNode
-  /** Below the title: an introduction, or `<Tabs>`. */
+  /** Content below the title, such as an introduction or `<Tabs>`. */
   children?: ReactNode
 }
 
-/** The page's only `h1` with what belongs to it. */
+/** The head of a page with its only `h1`. */
 export function PageHead({ title, meta, actions, children }: PageHeadProps) {
   return (
     <div className="page-head">

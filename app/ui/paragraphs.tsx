@@ -2,11 +2,11 @@ import { textBlocks, type TextBlock } from '#contract/rules/text-blocks.ts'
 
 interface ParagraphsProps {
   text: string
-  /** The level of headings in the text. */
+  /** The level of headings inside the text. */
   heading?: 'h2'
 }
 
-/** A written text: each line is a paragraph, a heading or a list item. */
+/** A text written by a user: each line becomes a paragraph, a heading or a list item. */
 export function Paragraphs({ text, heading }: ParagraphsProps) {
   return textBlocks(text).map((block, index) => (
     <Block key={index} block={block} heading={heading} />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** When true, placeholders are shown and no pictures are requested. */
+/** Whether pictures are replaced by placeholders and never requested, as in the light mode. */
 export const PictureLess = createContext(false)

@@ -20,9 +20,9 @@ export interface RadioGroupProps extends Omit<
   id?: string
   options: readonly RadioOption[]
   defaultValue?: string
-  /** `cards` shows each choice as a bordered box. */
+  /** `cards` draws each choice as a box with a border. */
   look?: 'plain' | 'cards'
-  /** Number of visible choices, and the title under which the others are folded unless one of them is chosen. */
+  /** How many choices are visible, and the title of the fold with the others, which opens if one of them is chosen. */
   inSight?: { count: number; others: string }
   onChange?: (value: string) => void
 }

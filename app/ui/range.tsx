@@ -10,7 +10,7 @@ export interface RangeProps {
   onChange: (value: number) => void
 }
 
-/** A slider whose effect is visible, so it shows no number. */
+/** A slider without a number, because the visitor sees its effect. */
 export function Range({ label, value, onChange, ...input }: RangeProps) {
   const id = useId()
   return (

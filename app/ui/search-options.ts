@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/** Filters by the beginnings of words in any order; labels that begin with the query come first, each label once. */
+/** Finds options whose words begin with the typed words, in any order; labels that begin with the query come first. */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = splitWords(query)
   const found = options.filter(({ label }) => {
@@ -13,7 +13,7 @@ export function searchOptions(options: readonly SelectOption[], query: string): 
   return unique.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Signs are letters, because names such as C++ and C# contain them; ё equals е. */
+/** Splits a text into words. Signs count as letters, because of names such as C++ and C#; ё equals е. */
 function splitWords(text: string): string[] {
   return (
     text

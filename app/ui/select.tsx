@@ -15,7 +15,7 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'size'> {
   options?: readonly SelectOption[]
-  /** The first option, with an empty value. */
+  /** The text of the first option, whose value is empty. */
   placeholder?: string
   icon?: IconNode
   size?: 'sm' | 'md'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** First in the body; `main` has this id and `tabIndex={-1}`. */
+/** A link over the navigation to `main`, which has this id and `tabIndex={-1}`; the first element of the body. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const { t } = useTranslation('ui')
   return (

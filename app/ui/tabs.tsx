@@ -6,10 +6,10 @@ import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface TabItem extends NavItem {
-  /** Marks the counter, because something is new. */
+  /** Whether the counter is marked, because something is new. */
   fresh?: boolean
   short?: string
-  /** Separated from the other tabs, at the end of the row. */
+  /** Whether the tab is at the end of the row, separated from the others. */
   apart?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface TabsProps {
   items: readonly TabItem[]
 }
 
-/** Links, one page each; the row scrolls sideways on phones. */
+/** A row of links to pages, drawn as tabs; on phones the row scrolls sideways. */
 export function Tabs({ label, items }: TabsProps) {
   const { pathname, search } = useLocation()
   const row = useRef<HTMLElement>(null)

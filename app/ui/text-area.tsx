@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** Texts with at least this limit show a counter from the first letter. */
+/** From this limit on, a text field shows the length from the first letter; shorter ones only near the limit. */
 const longText = 1000
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
-  /** The maximum length. `maxLength` is not used, because it silently truncates a pasted text. */
+  /** The maximum length; `maxLength` is not used, because browsers cut a pasted text without a warning. */
   limit?: number
 }
 
@@ -31,7 +31,7 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(0)
   const count = () => setLength(lengthOf(area.current?.value ?? ''))
-  // The text can change without an input event: with the page, or by a reply.
+  // Counts after each render too, because the page or a reply can change the text without an input event.
   useEffect(count)
   return (
     <Field {...{ label, name, id, help, error, required, hideLabel, className }}>
@@ -54,7 +54,7 @@ export function TextArea({
   )
 }
 
-/** The length, and near the limit how much is left or too much. */
+/** The length of the text; near the limit also how many characters are left or too many. */
 function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
   const left = limit - length
@@ -68,7 +68,7 @@ function Room({ length, limit }: { length: number; limit: number }) {
   )
 }
 
-/** Counts like the limits of the contract: normalized and trimmed, an emoji as one character. */
+/** Counts characters as the API's limits do: normalized, trimmed, an emoji as one character. */
 function lengthOf(text: string): number {
   return [...text.normalize().trim()].length
 }

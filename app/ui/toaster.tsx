@@ -22,7 +22,7 @@ import { useAutoHide } from './use-auto-hide.ts'
 const none: readonly Toast[] = []
 
 export interface ToasterProps {
-  /** Toasts of this response. The HTML shows them without script; after hydration they join the others. */
+  /** Toasts of this reply: part of the HTML even when JavaScript is off; after hydration treated as all others. */
   flash?: readonly Toast[]
 }
 
@@ -34,7 +34,7 @@ export function Toaster({ flash = none }: ToasterProps) {
     <ToastItem key={toast.id} toast={toast} canDismiss={alive !== null} />
   )
   useEffect(() => {
-    // Two responses may contain the same toast.
+    // Two replies may contain the same toast, which is shown only once.
     for (const toast of flash) if (!isToastTaken(toast.id)) showToast(toast)
     if (flash.length) forgetFlashToast()
   }, [flash])
@@ -42,7 +42,7 @@ export function Toaster({ flash = none }: ToasterProps) {
   return (
     <section className={classNames('toaster', !alive && 'toaster-still')} aria-label={t('toasts')}>
       <div aria-live="polite">{shown.filter(({ role }) => role === 'status').map(item)}</div>
-      {/* An alert inside another live region would be read twice. */}
+      {/* Alerts are outside the live region, because screen readers would read them twice inside it. */}
       {shown.filter(({ role }) => role === 'alert').map(item)}
     </section>
   )

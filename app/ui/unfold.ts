@@ -1,11 +1,11 @@
-/** Opens every `<details>` around an element. */
+/** Opens every `<details>` that contains the element. */
 export function unfold(element: Element): void {
   for (let around: Element | null | undefined = element; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true
   }
 }
 
-/** Focuses an element after unfolding it, because folded elements cannot take the focus. */
+/** Unfolds an element and then focuses it, because a folded element cannot have the focus. */
 export function focusOn(element: HTMLElement): void {
   unfold(element)
   element.focus()

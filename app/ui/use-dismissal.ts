@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Closes a `<details>` by Escape, or by a press or focus outside it and what it unfolds. `key` changes with the
- * page.
+ * Closes a `<details>` by Escape, or by a press or focus outside it and its content. `key` changes with the page, whose
+ * `<details>` is a new element.
  */
 export function useDismissal(key: string) {
   const details = useRef<HTMLDetailsElement>(null)

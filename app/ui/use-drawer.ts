@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 
 /**
- * On phones Back closes a drawer, so an open drawer is a history entry with the address of its page. The router does
- * not see steps between the two, so that the form in the drawer is not reset.
+ * Lets the Back button close a drawer on phones: an open drawer is a separate history entry with the address of its
+ * page. The router does not see the steps between both entries, so the form in the drawer is not reset.
  */
 export function useDrawer() {
   const { key } = useLocation()
@@ -12,7 +12,7 @@ export function useDrawer() {
   useEffect(() => {
     const drawer = ref.current
     if (!drawer) return
-    // Returned from another page, or opened before the script loaded.
+    // The visitor has returned from another page, or opened the drawer before JavaScript was loaded.
     if (isInDrawer()) drawer.open = true
     else if (drawer.open) enter()
 
@@ -21,10 +21,10 @@ export function useDrawer() {
       if (!drawer || !isSamePage || drawer.open === isInDrawer()) return
       event.stopImmediatePropagation()
       drawer.open = isInDrawer()
-      // Moves focus to the button that opened it, wherever the drawer was scrolled to.
+      // Focuses the button that opened the drawer, even if the drawer was scrolled.
       if (!drawer.open) drawer.querySelector('summary')?.focus()
     }
-    // Captures the event ahead of the router's listener.
+    // Captured, so that this listener runs before the router's.
     addEventListener('popstate', onPop, { capture: true })
     return () => removeEventListener('popstate', onPop, { capture: true })
   }, [key])
@@ -38,12 +38,12 @@ export function useDrawer() {
   return { key, ref, onToggle }
 }
 
-/** Whether the current history entry is an open drawer, which the next page replaces. */
+/** Whether the current history entry is an open drawer; the next page then replaces this entry. */
 export function isInDrawer(): boolean {
   return history.state?.drawer === true
 }
 
-/** Has the form of the router's own entries, which have an index. */
+/** Adds a history entry for the open drawer, with an index like the router's own entries. */
 function enter(): void {
   const { state } = history
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, drawer: true }, '')

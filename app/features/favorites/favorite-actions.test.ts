@@ -60,7 +60,7 @@ test.each([
   expect(storage[storageName]).toBe(stored)
 })
 
-// Spec §4, §8.
+// Required by spec §4 and §8.
 test.each([
   ['a refused favorite', () => Response.json({ error: 'favorites:not_found' }, { status: 404 })],
   ['a favorite without a network', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -88,6 +88,7 @@ test('each hello and each visit of the tab requests changes, with some overlap',
   expect(await questions()).toEqual([null, tenSecondsBefore, tenSecondsBefore])
 })
 
+// Required by spec §4.
 test('created and updated applications are merged into the list, deletions only logged', async () => {
   const { options } = start()
   asked[0]?.answer([application])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCandidate, createToken, type TestApi } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
-/** Makes the API answer sign-outs with `status`; returns the requested paths in order. */
+/** Makes the API answer sign-outs with `status`; returns the paths of all API calls in order. */
 function breakSignOut(api: TestApi, status: number) {
   const { fetch } = api
   const asked: string[] = []
@@ -55,7 +55,7 @@ test('if the API does not answer, the visitor is told, and sign-out is retried u
   expect((await me.follow(answer)).toasts).toEqual([
     'warning: Вы вышли в этом браузере. Сервер пока не ответил: завершим сеанс и на нём, как только он ответит.',
   ])
-  // A copied cookie is invalid at once.
+  // A copy of the session's cookie is invalid immediately.
   expect((await copy.get('/ru/my/profile')).location).toBe('/ru')
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked.filter((path) => path.endsWith('sign-out'))).toHaveLength(2)

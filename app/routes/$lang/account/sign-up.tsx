@@ -29,7 +29,7 @@ export const loader = page.loader(async (visit) => {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
     wanted: wanted?.text,
-    // The side is fixed when only one side can do what the visitor wants, unless he chooses the other one.
+    // The role is fixed if only one role can open the wanted page, unless the visitor has switched to the other one.
     side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
     chosen: url.searchParams.get('side'),
   }

@@ -5,14 +5,14 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** The newest draft of a form opened without a loader. */
+/** Finds the newest draft for a form that was opened without a loader, such as in a modal. */
 export const loader = forScript(async ({ call, url }) => {
   const form = url.searchParams.get('form') ?? ''
   const newest = await call(findDraft, { query: { form } })
   return newest && { ...asFound(newest), values: newest.values }
 })
 
-/** Saves a tab's draft; `intent=delete` removes it when the form is back in its initial state. */
+/** Saves the draft of a tab; `intent=delete` deletes it, once the form has its initial values again. */
 export const action = forScript(async ({ call, request, texts }) => {
   const { id = '', form = '', values = '', seq, intent } = filledFields(await readForm(request))
   if (intent === 'delete') {
@@ -28,7 +28,7 @@ export const action = forScript(async ({ call, request, texts }) => {
   return call(saveDraft, { body })
 })
 
-/** Returns undefined for invalid JSON, which the contract refuses. */
+/** Parses the form's values; invalid JSON becomes null, which the API refuses. */
 function asValues(text: string) {
   try {
     return JSON.parse(text) as Record<string, string | string[]>

@@ -3,7 +3,7 @@ import { markViewed, view } from '#app/features/applications/live/mark-seen.serv
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Marks the application opened by an employer, or the invitations shown to a candidate, as seen. */
+/** Marks what the visitor has seen: an employer the opened application, a candidate the shown invitations. */
 export const action = forScript(async ({ user, call, request }) => {
   const ids = (await readForm(request)).getAll('application').slice(0, limits.pageSize).map(String)
   if (user.accountType === 'employer') {

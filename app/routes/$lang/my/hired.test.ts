@@ -1,4 +1,4 @@
-// The plain forms below «Вас берут на работу».
+// Posts the forms that a hired candidate sees below «Вас берут на работу», as when JavaScript is off.
 import { expect, test, vi } from 'vitest'
 import {
   acceptApplication,
@@ -80,7 +80,7 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('hidden')
   const done = await me.get(page)
   expect(done.text).not.toContain('Скрыть резюме')
-  // The toast offers undo, also without script.
+  // The toast has an undo button, even when JavaScript is off.
   expect(done.html).toMatch(
     /class="toast[^]*action="\/ru\/my\/resumes"[^]*value="unhide"[^]*Вернуть/,
   )

@@ -1,7 +1,7 @@
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Other addresses below /my and /account: a guest is redirected before he learns of a missing page (spec §5). */
+/** Unknown addresses below /my and /account: a guest is redirected before learning that a page is missing (spec §5). */
 export const loader = guard('user').loader(() => {
   throw pageNotFound()
 })

@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['payments'] }
 
-/** The page a provider returns to. The provider reports the payment to the API, not through the browser. */
+/** The page to which a payment provider returns the visitor; the provider reports the result to the API itself. */
 export const loader = guard('user').loader(async ({ call, params, texts }) => {
   const [payment, balance] = await Promise.all([
     call(readPayment, { params: { id: params.id ?? '' } }),

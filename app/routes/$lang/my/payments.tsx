@@ -25,7 +25,7 @@ const page = guard('user')
 export const loader = page.loader(async (visit) => {
   const { call, url, texts } = visit
   const filter = readFilter(url.searchParams)
-  // An invalid cursor shows the first page.
+  // With an invalid cursor in the address, the first page is shown.
   const cursor = publicId.safeParse(url.searchParams.get('after')).data
   const [balance, { results, next_cursor, months, pending }, written] = await Promise.all([
     call(readBalance, {}),

@@ -39,7 +39,7 @@ async function topUp(api: TestApi, { id: user_id }: TestAccount, delta: number) 
   await api.db.transaction((tx) => book(tx, entry, api.now()))
 }
 
-/** Sets the paid period to end after `days`. */
+/** Makes the account's paid period end in `days` days. */
 async function endIn({ db, now }: TestApi, { id }: TestAccount, days: number, changes = {}) {
   const expires_at = new Date(now().getTime() + days * dayMs)
   const isOwn = eq(subscriptions.user_id, id)
@@ -49,7 +49,7 @@ async function endIn({ db, now }: TestApi, { id }: TestAccount, days: number, ch
     .where(isOwn)
 }
 
-/** The fields that the page's form would post. */
+/** The fields that the form on the page would post, and `more`. */
 function formOf({ field }: Page, more: Record<string, string> = {}) {
   return {
     key: field('key') ?? '',
@@ -123,7 +123,7 @@ test('an upgrade is paid from the balance at the price that was shown, once', as
   const { api, account, me, subscription, balance } = await start('employer_start', 60_000)
   await endIn(api, account, 17)
   const shown = await me.get(`${page}/employer_business`)
-  // Seventeen days of thirty are left: 17 × 19 900 / 30.
+  // The current plan is paid for another seventeen of thirty days: 17 × 19 900 / 30.
   expect(shown.text).toContain('Зачёт «Старт», 17 дней −11 276 ₸')
   expect(shown.text).toContain('К оплате 48 624 ₸ в том числе НДС 16 % 6 707 ₸')
   expect(shown.text).toContain('Останется 11 376 ₸')

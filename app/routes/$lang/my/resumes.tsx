@@ -21,7 +21,7 @@ export const handle = { i18n: ['resumes', 'editor'] }
 
 const page = guard('candidate')
 
-/** Remaining resumes from which the limit is shown. */
+/** The page shows the limit of resumes when at most so many are left. */
 const nearLimit = 3
 
 export const loader = page.loader(async ({ call, texts, url }) => {
@@ -29,7 +29,7 @@ export const loader = page.loader(async ({ call, texts, url }) => {
   const count = resumes.reduce((sum, { waiting }) => sum + waiting, 0)
   const t = texts('resumes')
   const title = count > 0 ? t('my.title_counted', { count }) : t('my.title')
-  // Idempotency key of a copy.
+  // `copyKey` is the idempotency key of the button that copies the resume.
   const cards = resumes.map((resume) => ({ ...resume, copyKey: randomUUID() }))
   return { title, resumes: cards, deleting: url.searchParams.get('delete') }
 })
@@ -59,7 +59,7 @@ export default function MyResumesPage() {
         actions={
           resumes.length > 0 &&
           left > 0 && (
-            // On wide screens the header has the same button.
+            // Only for narrow screens, because on wide ones the header has the same button.
             <LinkButton className="narrow-only" to={paths.newResume()}>
               {t('my.create')}
             </LinkButton>

@@ -42,7 +42,7 @@ export const loader = page.loader(async (visit) => {
     call(readBalance, {}),
   ])
   const service = results.find((each) => each.code === code)
-  // The service belongs to the other side, or is no longer sold.
+  // The service is for the other role, or is no longer sold.
   if (!service) throw pageNotFound()
   return {
     title: texts('goods')(`services.${code}.name`),
@@ -96,7 +96,7 @@ export default function ServicePage() {
   const typed = refusal?.values.target?.toString()
   const picked = typed ?? chosen ?? (targets.length === 1 ? only?.id : undefined)
   const meant = targets.find(({ id }) => id === picked)
-  // A published vacancy takes no further slot, so prolonging it is a purchase.
+  // Publishing is free while the plan has slots. A published vacancy needs none, so prolonging it is a purchase.
   const isFree = placesLeft > 0 && !meant?.isStanding && !hasNone
   return (
     <AccountFrame

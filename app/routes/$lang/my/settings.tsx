@@ -42,7 +42,7 @@ export const loader = page.loader(async ({ user, call, url, texts, storedForm })
   kept: await storedForm(),
 }))
 
-/** A candidate's settings, with the companies that match `q` of the address. */
+/** A candidate's settings, and the companies whose name matches `q` of the address. */
 async function readCandidate(call: VisitCall, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
   const [settings, blocked, found] = await Promise.all([

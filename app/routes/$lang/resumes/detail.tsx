@@ -40,7 +40,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
-  // The owner's contacts, for print only.
+  // The owner's contacts, shown to the owner only in print.
   const own =
     resume.is_own &&
     (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published
@@ -84,7 +84,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
-// Resumes are not indexed by search engines.
+// Search engines must not index resumes.
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
@@ -166,7 +166,7 @@ function contactsOf(
   return { contacts: { email, phones }, links, hidden_fields }
 }
 
-/** A note that explains what the viewer may see. */
+/** The key of a note that tells the viewer how much of the resume he may see; null for employers. */
 function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
   if (viewer === 'owner') return 'own_note'
   if (viewer === 'employer') return null

@@ -65,7 +65,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Vacancies with the resume's specialty first, those with an existing application last. */
+/** The employer's vacancies: first those with the resume's specialty, last those with an existing application. */
 function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): VacancyChoice[] {
   const all = open.map(({ public_id: id, title, area, specialty_code }): VacancyChoice => {
     const talk = resume.relations.find(({ vacancy }) => vacancy.public_id === id)
@@ -86,7 +86,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    // An empty time offers none; the form's message belongs to the whole invitation.
+    // Without a time no meeting is offered. The form's message belongs to the invitation, not to the meeting.
     const isSlotNamed = fields.scheduled_at !== undefined
     const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {
@@ -123,7 +123,7 @@ export const action = page.action(
   },
 )
 
-/** The form is flat: errors of the invitation are shown at its fields. */
+/** Renames errors of the nested `invitation`, because the form has its fields on the same level. */
 function besideField(refusal: FormRefusal): FormRefusal {
   const fields = Object.entries(refusal.fields).map(([name, codes]) => [
     name.replace(/^invitation\./, ''),

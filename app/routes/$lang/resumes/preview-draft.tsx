@@ -17,13 +17,13 @@ export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'f
 
 const page = guard('candidate', { guests: 'sign_up' })
 
-/** A GET has nothing to show. Remix also calls the loader after a document's POST, then with a content type. */
+/** Redirects a GET, which has no resume to show. Remix also runs this loader after a POST, with a content type. */
 export const loader = page.loader(({ request, paths, texts }) => {
   if (!request.headers.has('content-type')) throw redirect(paths.newResume(), 303)
   return { title: texts('resumes')('draft_preview.title') }
 })
 
-/** After a client navigation without the action's data the page redirects itself. */
+/** After navigating here by the router without a reply of the action, the page itself redirects. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'resumes' }) }
 }
@@ -36,7 +36,7 @@ export const action = page.action(
     const dictionaries = await orErrorPage(call(getDictionaries, {}))
     return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries) }
   },
-  // Only the editor of a new resume posts here.
+  // After an expired session the editor of a new resume is opened, because no other form posts here.
   { keeps: ({ paths }) => paths.newResume() },
 )
 

@@ -46,9 +46,9 @@ export const handle = { i18n: ['applications', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
 
-/** A closed vacancy's path, so that nobody creates an account only to learn that it is closed. */
+/** The path of the vacancy if it is closed, so that nobody creates an account in order to apply in vain. */
 async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
-  // A vacancy hidden from guests may be visible to its applicants.
+  // An error is ignored: a vacancy hidden from guests may still be visible to its applicants.
   const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
   return vacancy?.status === 'archived' ? paths.vacancy(id) : null
 }
@@ -92,7 +92,7 @@ export const loader = page.loader(async (visit) => {
     draft,
   }
   if (resumes.length > 0) return answer
-  // A visitor who first has to write a resume returns here after publishing it.
+  // A candidate without a resume first writes one, and returns here after publishing it.
   return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
 })
 
@@ -133,12 +133,12 @@ function draftName(vacancy: string): string {
   return `vacancies/${vacancy}/apply`
 }
 
-/** Fields with written text; a resume can be chosen again. */
+/** Whether a field has written text, which must not get lost; a resume is easily chosen again. */
 function isLetter(field: string): boolean {
   return field === 'message' || questionOf(field) !== null
 }
 
-/** Answers to removed questions are listed apart, since they have no field. */
+/** Drops errors about removed questions, which have no field; the form lists their answers separately. */
 function nameGone(refusal: FormRefusal): FormRefusal {
   const entries = Object.entries(refusal.fields)
   const fields = entries.filter(([, codes]) => !codes.includes('no_such_question'))
@@ -147,7 +147,7 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
-/** The letter was not sent, so the page shows it. */
+/** Refuses a repeated application; the page keeps showing the letter, because it was not sent. */
 function refuseRepeat(form: FormData, { public_id, resume_public_id, initiated_by }: Application) {
   const isOwn = initiated_by === 'candidate'
   const existing = { id: public_id, resumeId: resume_public_id, isOwn }
@@ -172,7 +172,7 @@ function Apply() {
     useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
-  // An opened form stays open, so that typed text survives changes of the application or the vacancy.
+  // An opened form stays open, so that typed text remains when the application or the vacancy changes.
   const [wasOpen, setWasOpen] = useState(Boolean(refusal && !refusal.returned))
   const isOpen = wasOpen || (!applied && vacancy.isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -228,7 +228,7 @@ function Apply() {
   }
 }
 
-/** The resume named by the address, else one of the vacancy's specialty. */
+/** The resume that the address names, or else a resume with the vacancy's specialty. */
 function bestFor(
   { searchParams }: URL,
   specialty: string,

@@ -146,12 +146,12 @@ export default function VacancyPage() {
   )
 }
 
-/** Visible only to the company. */
+/** Whether only the vacancy's company may see it. */
 function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
-/** Guests are led to sign-up and back to the form; employers get their own action. */
+/** The main action: apply (guests sign up first) or open the existing application; for employers a note. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -199,7 +199,7 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        // Screen readers get this from the mark beside the name.
+        // Hidden from screen readers, which read the same from the mark beside the company's name.
         <p className="help" aria-hidden>
           {t('detail.verified_by', { domain: company.verified_domain })}
         </p>

@@ -46,8 +46,8 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
       isSaved: (typed) => holds(vacancyForm, typed, content),
     }),
   ])
-  // A refused publication leads here with `check`, to show the missing fields.
   const locked = vacancy.has_applications ? vacancy.published : null
+  // A refused publication opens this page with `check` in the address, to show which fields are missing.
   const isCheck = url.searchParams.has('check')
   const errors = isCheck
     ? { ...publishErrors(table, content), ...lockedErrors(locked, content) }

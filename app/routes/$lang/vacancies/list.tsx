@@ -87,7 +87,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** A guest's favorites; accounts are redirected to their own page. */
+/** The favorites of a guest; signed-in users are redirected to the favorites of their account. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'vacancy'))
@@ -101,7 +101,7 @@ async function loadGuestFavorites(visit: Visit) {
   }
 }
 
-/** The company's name from its vacancies, or the slug if there are none. */
+/** The name of the company in the address, from its vacancies; the slug if the company has none. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
   const company = vacancies[0]?.company
   return company?.slug === slug ? company.name : slug

@@ -78,7 +78,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** A blank vacancy, or a copy of the one in `?from=`. */
+/** The first content of the form: a blank vacancy, or a copy of the vacancy in `?from=`. */
 async function begin(
   { call, url }: SignedInVisit,
   companies: readonly OwnCompany[],
@@ -98,7 +98,7 @@ export const action = page.action(
     }
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    // The prefilled city does not count as content.
+    // A form with nothing but the prefilled city counts as empty.
     const blank = { ...blankVacancy(env.country), area_code: content.area_code }
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {
@@ -125,7 +125,7 @@ export default function NewVacancyPage() {
   const { company_id: chosen } = (answer ?? shown).values
   return (
     <VacancyEditor
-      // Another vacancy to copy from resets the form.
+      // Choosing another vacancy to copy resets the form.
       key={from}
       title={title}
       choices={choices}
@@ -143,7 +143,7 @@ export default function NewVacancyPage() {
 
 type Previous = { id: string; title: string; company: string }
 
-/** Links that copy a previous vacancy; the draft saves what was typed before. */
+/** Offers previous vacancies to copy; text typed before remains as a draft. */
 function FromPrevious({ previous }: { previous: readonly Previous[] }) {
   const { t } = useTranslation('written_vacancies')
   return (

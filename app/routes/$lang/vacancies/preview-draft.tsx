@@ -20,13 +20,13 @@ export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'e
 
 const page = guard('employer', { guests: 'sign_up' })
 
-/** A GET has nothing to show. Remix also calls the loader after a document's POST, then with a content type. */
+/** Redirects a GET, which has no vacancy to show. Remix also runs this loader after a POST, with a content type. */
 export const loader = page.loader(({ request, paths, texts }) => {
   if (!request.headers.has('content-type')) throw redirect(paths.newVacancy(), 303)
   return { title: texts('written_vacancies')('draft_preview.title') }
 })
 
-/** After a client navigation without the action's data the page redirects itself. */
+/** After navigating here by the router without a reply of the action, the page itself redirects. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'written_vacancies' }) }
 }
@@ -48,11 +48,11 @@ export const action = page.action(
       posted,
       of: facesOf(written, dictionaries, texts),
       biased: biasOf(content),
-      // The vacancy gets its address when it is saved.
+      // An unsaved vacancy has no address yet, so the address of the list is shown.
       address: publicAddress(paths.vacancies()),
     }
   },
-  // Only the editor of a new vacancy posts here.
+  // After an expired session the editor of a new vacancy is opened, because no other form posts here.
   { keeps: ({ paths }) => paths.newVacancy() },
 )
 

@@ -53,7 +53,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)
-  // Everybody who may read the vacancy here is a member of its company.
+  // Cannot happen: only members of the vacancy's company may open this page.
   if (!company) throw new Error(`vacancy ${public_id}: its company is not among the user's`)
   const wanted = url.searchParams.get('as')
   return {
@@ -109,7 +109,7 @@ export default function PreviewVacancyPage() {
         />
       }
       actionNote={
-        // A refusal because of the plan already shows the same above.
+        // If the plan's limit has refused publishing, the refusal above already shows this note.
         !refusal &&
         note && (
           <div className="help rows">

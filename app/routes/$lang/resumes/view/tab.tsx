@@ -53,7 +53,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
-// A post without an application is a move of the resume itself, from the head of the page.
+// A form without the field `application` is about the resume itself and comes from the head of the page.
 export const action = ownResumePage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -146,7 +146,7 @@ export default function ResumeTabPage() {
   )
 }
 
-/** An accepted meeting moves to another tab, so an empty list links there. */
+/** Tells that the tab is empty, and links to an accepted meeting, which has moved to another tab. */
 function NothingHere({
   tab,
   applications,

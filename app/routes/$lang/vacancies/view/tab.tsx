@@ -118,7 +118,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
-// A post without an application is a move of the vacancy, or belongs to its matches.
+// A form without the field `application` is about the vacancy itself or about its matches.
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -235,7 +235,7 @@ interface ClosedListProps {
   changed: ReadonlySet<string>
 }
 
-/** Unfolded if it contains the opened application. */
+/** The closed applications, unfolded if one of them is opened. */
 function ClosedList({ applications, changed }: ClosedListProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
@@ -250,7 +250,7 @@ function ClosedList({ applications, changed }: ClosedListProps) {
   )
 }
 
-/** Applications opened unread in this session: they do not move in the list, or J and K would skip some. */
+/** Applications that were unread when opened on this page; they keep their place, or J and K would skip some. */
 function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
@@ -259,7 +259,7 @@ function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string>
   return unread
 }
 
-/** Reports an unread application as seen when it is opened, once. */
+/** Reports an unread application as seen once, when the employer opens it. */
 function useReportSeen(opened: ApplicationDetail | null): void {
   const paths = usePaths()
   const reported = useRef<string | null>(null)
