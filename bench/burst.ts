@@ -76,7 +76,7 @@ async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise
 
 let requested = 0
 
-/** Requests `pagesPerSecond` pages, each with a new address, and returns the milliseconds of each. */
+/** Requests `pagesPerSecond` pages, each with a new URL, and returns the milliseconds of each request. */
 async function requestPages(isWanted: () => boolean): Promise<number[]> {
   const answers: Promise<number>[] = []
   while (isWanted()) {

@@ -6,12 +6,12 @@ const connections = 16
 
 export interface Load {
   perSecond: number
-  /** Milliseconds. */
+  /** Latencies in milliseconds: the median, and the value that one percent of the requests exceed. */
   p50: number
   p99: number
 }
 
-/** Sends requests one after another on each connection, at most `perSecond` in all; `path` returns each next address. */
+/** Sends requests one after another on each connection, at most `perSecond` in all; `path` returns each URL path. */
 export async function drive(
   port: number,
   path: () => string,
@@ -35,7 +35,7 @@ export async function drive(
 
 interface Pace {
   ask: () => string
-  /** Reserves the next turn; returns milliseconds until it, negative when late. */
+  /** Reserves the time of the next request; returns the milliseconds until then, negative if the request is late. */
   wait: () => number
   until: number
 }

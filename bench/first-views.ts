@@ -37,21 +37,21 @@ const phone = {
 } satisfies BrowserContextOptions
 
 interface FirstView {
-  /** Responses until the page has loaded. */
+  /** How many responses arrive until the page has loaded. */
   answers: number
-  /** Kilobytes of those responses, in all and by type. */
+  /** Kilobytes of these responses, in total; the next three fields are parts of it by type. */
   kB: number
   html: number
   script: number
   fonts: number
-  /** Milliseconds since navigation, as the three below. */
+  /** Milliseconds from the navigation to the first paint; the next three fields also count from the navigation. */
   painted: number
-  /** First contentful paint. */
+  /** When the first content is painted (first contentful paint). */
   words: number
   loaded: number
-  /** When the page is hydrated; 0 without script. */
+  /** When the page is hydrated; 0 if JavaScript is off. */
   alive: number
-  /** Lighthouse's total blocking time: task time beyond 50 ms each, from `words` until `alive`. */
+  /** Lighthouse's total blocking time: the time of each task beyond 50 ms, summed from `words` until `alive`. */
   blocked: number
 }
 
@@ -61,7 +61,7 @@ interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
-/** Runs in the page before any other script. */
+/** A script that runs in the page before any other script and records long tasks. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {
@@ -165,7 +165,7 @@ async function visit(
   }
 }
 
-/** Slows network and processor down and collects the sizes of responses. */
+/** Slows down network and processor, and collects the sizes of responses. */
 async function throttle(tools: CDPSession) {
   const answers = new Map<string, { type: string; kB: number }>()
   tools.on('Network.responseReceived', ({ requestId, type }) => {

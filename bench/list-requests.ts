@@ -1,10 +1,10 @@
-// The measured requests by kind: the rows of the table in docs/decisions/039.
+// The kinds of measured requests; they are the rows of the table in docs/decisions/039.
 
 export interface ListRequest {
   name: string
-  /** The signed-in account; guests would get cached responses. */
+  /** The account that sends the request; a guest would get cached responses. */
   account: 'candidate' | 'employer'
-  /** Milliseconds at the 99th percentile. */
+  /** The goal for the 99th percentile, in milliseconds. */
   goal: number
   pathOf: (n: number) => string
 }

@@ -65,7 +65,7 @@ async function send(token: string, file: string): Promise<void> {
   for (;;) process.send?.(await upload(token, photo))
 }
 
-/** Draws large shapes with grain, which encode like a photo, as a JPEG just below 5 MB. */
+/** Makes a JPEG just below 5 MB of large shapes with grain, which is as hard to encode as a photo. */
 async function photoOf(width: number, height: number): Promise<Buffer> {
   const raw = grain(width, height, 26)
   for (let quality = 98; ; quality -= 2) {

@@ -48,7 +48,7 @@ export async function ready(program: ChildProcess): Promise<void> {
   )
 }
 
-/** Adds rows to those of the demo and updates the planner's statistics. */
+/** Adds rows to the demo's rows and updates the statistics of PostgreSQL's planner. */
 export async function seed(
   url: string,
   folder: string,

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
-/** Server settings that make its log parsable here. */
+/** Settings of PostgreSQL that make its log parsable here. */
 export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
@@ -60,7 +60,7 @@ function withValues(statement: string, detail: string): string {
   )
 }
 
-/** Returns the milliseconds of each request's statements at this load. */
+/** Runs the statements of the requests through pgbench at this load and returns the milliseconds of each run. */
 export function throughPgbench(
   url: string,
   requests: readonly string[][],

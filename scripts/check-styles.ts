@@ -1,4 +1,4 @@
-// Part of npm run check: app.css imports every style sheet, each class has one, and spacing is by tokens.
+// Part of npm run check: app.css imports every style sheet, each class is in one style sheet, and spacing uses tokens.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLiteralSpacing, findSharedClasses } from './styles.ts'
@@ -16,7 +16,7 @@ const lost = sheets
   .filter(({ path }) => !known.has(path) && !others.includes(path))
   .map(({ path }) => `${path}: import it in ${index}`)
 
-// Record 080 says why.
+// Classes that a style sheet may share with others, for the reasons in record 080.
 const borrowed = {
   'app/ui/button.css': 'spinner',
   'app/ui/menu.css': 'actions btn fold rows',

@@ -15,7 +15,7 @@ const alphabets = {
   English: 'abcdefghijklmnopqrstuvwxyz',
 }
 
-/** Characters that pages take from system fonts and papers replace. */
+/** Characters for which pages use system fonts, and which PDF papers replace by others. */
 const excluded = /[\p{Extended_Pictographic}\u2190-\u21ff\u2713\p{M}\p{C}\s]/u
 
 const written: [string, string][] = [

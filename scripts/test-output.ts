@@ -3,7 +3,7 @@ export interface Summary {
   counts: string[]
   /** Names of failed, flaky and interrupted tests. */
   failed: string[]
-  /** More tests passed only at a second try than a busy machine explains. */
+  /** True if more tests passed only at the second try than a busy machine explains. */
   isTooFlaky: boolean
 }
 

@@ -6,7 +6,7 @@ export interface Source {
 interface Comment {
   line: number
   text: string
-  /** Goes on from the line above. */
+  /** True if the line continues the comment of the line above. */
   continues: boolean
 }
 
@@ -24,7 +24,7 @@ export function commentsOf({ text }: Source): Comment[] {
   })
 }
 
-/** Beginnings after which the subject of a sentence is missing or has to be guessed. */
+/** Finds beginnings of sentences whose subject is missing or has to be guessed. */
 const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
 
 /** Comments that begin without a subject, with their places. */

@@ -106,7 +106,7 @@ export class DeliveryLoop {
     )
   }
 
-  /** Writes a batch of events together; if one event fails, writes nothing and returns false. Each is then tried alone. */
+  /** Writes a batch of events; if one event fails, writes nothing and returns false. Each is then tried alone. */
   async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {

@@ -13,7 +13,7 @@ export interface Outbox {
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
-  /** Resolves when all events committed before the call, and the events resulting from them, are delivered (in tests). */
+  /** For tests: resolves when all committed events, and the events that result from them, are delivered. */
   drain: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The upper limit of speed: a server that sends one compressed page from memory.
+// A reference server that shows the upper limit of speed: it sends one compressed page from memory.
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 

@@ -1,4 +1,4 @@
-// A hand-written page for comparison: the API's list in a template, compressed for each request.
+// A reference server for comparison: it puts the API's list into a template and compresses it for each request.
 import { Agent, createServer, request } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Bookings = ReturnType<typeof createBookings>
 
-/** All meetings: nobody is in two at a time, and each takes at most an hour. */
+/** Keeps all demo meetings, so that nobody is in two meetings at a time. A meeting lasts at most an hour. */
 export function createBookings() {
   const taken = new Set<string>()
   const keys = (attendants: readonly string[], time: number) =>
@@ -13,7 +13,7 @@ export function createBookings() {
       keys(attendants, near).every((key) => !taken.has(key)),
     )
 
-  /** Books a free time `days` after `day` or up to two days later; null if there is none. */
+  /** Books a free time `days` after `day` or up to two days later; null if no time is free. */
   function book(
     random: Random,
     attendants: readonly string[],

@@ -7,7 +7,7 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const offsetMs = 5 * hourMs
 
-/** Returns the midnight in Almaty before `now`: the seed's "today". */
+/** Returns the midnight in Almaty before `now`, which the demo data uses as today. */
 export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }
@@ -22,7 +22,7 @@ const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
 /** The number of meetings per day, half an hour apart. */
 export const meetingsADay = meetingHours.length
 
-/** Returns a meeting time `days` from today; weekends move to Monday. */
+/** Returns a meeting time `days` from today; a meeting on a weekend moves to Monday. */
 export function meetingTime(today: Date, days: number, place: number): Date {
   const day = today.getTime() + days * dayMs
   const weekend = { 0: 1, 6: 2 }[localTime(day).weekday] ?? 0
@@ -30,7 +30,7 @@ export function meetingTime(today: Date, days: number, place: number): Date {
   return new Date(day + weekend * dayMs + hour * hourMs)
 }
 
-// When people act: from an hour of the day, and with which weight.
+// The hours in which people act, each with its weight.
 const habits = {
   candidate: [
     [7, 2],
@@ -61,7 +61,7 @@ const habits = {
     [16, 5],
     [17, 4],
   ],
-  /** Sometimes people answer after work or on a Saturday. */
+  /** Hours of employers who sometimes answer after work or on a Saturday. */
   late: [
     [10, 2],
     [11, 2],
@@ -71,7 +71,7 @@ const habits = {
   ],
 } as const
 
-/** Returns the last likely moment of this side at or before `time`. */
+/** Returns the last moment at or before `time` at which this side is likely to act. */
 export function humanTime(random: Random, time: number, side: Party): number {
   const habit = side === 'employer' && random.chance(0.06) ? 'late' : side
   const hours = habits[habit]
@@ -79,7 +79,7 @@ export function humanTime(random: Random, time: number, side: Party): number {
   for (;;) {
     const isFree = habit === 'employer' && [0, 6].includes(localTime(day).weekday)
     const past = isFree ? [] : hours.filter(([hour]) => day + hour * hourMs < time)
-    // A partial day is chosen in proportion to its hours.
+    // A day that `time` cuts short is chosen in proportion to its remaining hours.
     const isChosen = random.chance(weightOf(past) / weightOf(hours))
     if (isChosen) {
       const [hour] = random.weighted(past, ([, share]) => share)
@@ -95,7 +95,7 @@ function weightOf(hours: readonly (readonly [number, number])[]): number {
   return hours.reduce((sum, [, share]) => sum + share, 0)
 }
 
-/** YYYY-MM, `months` before today. */
+/** Returns the month `months` before today, as YYYY-MM. */
 export function monthBefore(today: Date, months: number): string {
   const local = new Date(today.getTime() + offsetMs)
   const count = local.getUTCFullYear() * 12 + local.getUTCMonth() - months

@@ -1,4 +1,4 @@
-// Vacancies and resumes as people fill them in; fields that the demo leaves empty are not named.
+// The fields of vacancies and resumes that the demo fills in; fields that it leaves empty are not listed.
 
 export type Level = 'no_experience' | '1_3' | '3_6' | '6_plus'
 export type EmploymentForm = 'full' | 'part' | 'project' | 'rotation' | 'side_job'
@@ -47,12 +47,12 @@ export interface DemoVacancyContent {
   response_due_days: number
 }
 
-/** Months are YYYY-MM. */
+/** A job in a resume; its months are written as YYYY-MM. */
 export interface DemoJob {
   company: string
   position: string
   start: string
-  /** Null until now. */
+  /** The last month of the job; null for a present job. */
   end: string | null
   area_code: string
   description: string
@@ -99,7 +99,7 @@ export interface DemoResumeContent {
   hidden_fields?: 'phones'[]
 }
 
-/** Returns the months worked; both end months are included. `today` decides for a job until now. */
+/** Returns the months worked, including the first and last month of each job. A present job lasts until `today`. */
 export function monthsWorked(jobs: readonly Pick<DemoJob, 'start' | 'end'>[], today: Date): number {
   const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth()
   return jobs.reduce((sum, { start, end }) => {

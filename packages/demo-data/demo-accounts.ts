@@ -23,11 +23,11 @@ export const demoEmails = {
 
 export interface DemoPlan {
   applications: (random: Random, market: Market) => DemoApplication[]
-  /** Pairs of the first candidate and the first employer that must stay free. */
+  /** Pairs of the first candidate's resumes and the first employer's vacancies that must get no application. */
   isReserved: (vacancy: number, resume: number) => boolean
 }
 
-/** Occupations that the first employer hires; the market has enough such candidates. */
+/** Occupations of the first employer's vacancies; the demo data has enough candidates of these occupations. */
 export const soughtByDemo: readonly Occupation[] = [
   frontend,
   frontend,

@@ -1,13 +1,13 @@
-// Applications of the demo accounts: the first employer and the first candidate have something on every tab.
+// Applications of the demo accounts, so that every tab of the first employer and first candidate has some.
 import { apply, type Market } from './applications.ts'
 import type { DemoApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 
-/** Indexes of the demo accounts in the market. */
+/** The places of the demo accounts in the lists of candidates and companies. */
 export const demoPlaces = { candidate: 0, candidate2: 1, company: 0, company2: 1 } as const
 
-/** Unanswered applications: some since yesterday, some overdue. */
+/** Scenarios of unanswered applications: some were sent yesterday, some answers are overdue. */
 const waiting: readonly Scenario[] = [
   [0, 1],
   [1, 2],
@@ -21,7 +21,7 @@ const waiting: readonly Scenario[] = [
 const everyNth = (step: number, first = 0) => scenarios.filter((_, index) => index % step === first)
 const isAnswered = ({ steps, system }: Scenario) => steps.length > 0 && !system
 
-/** For each published vacancy of the first employer, in order. */
+/** The scenarios of applications to each published vacancy of the first employer, in order. */
 const inboxes: readonly (readonly Scenario[])[] = [
   [...waiting, ...everyNth(2), ...scenarios.slice(1, 2)],
   [...waiting.slice(0, 5), ...everyNth(3, 1)],
@@ -46,7 +46,7 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
     made.push(application)
     return true
   }
-  /** Among candidates of the occupation. */
+  /** Adds an application by one candidate of the vacancy's occupation. */
   const addOne = (
     scenario: Scenario,
     vacancy: number,
@@ -73,7 +73,7 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
   const ours = vacanciesOf((index) => index === company)
   const theirs = vacanciesOf((index) => index !== company && index !== company2)
 
-  // Both first accounts meet here; their other pairs stay free for trying.
+  // Applications between the first candidate and the first employer; their other pairs stay free for visitors to try.
   const meetings: [Scenario | undefined, number, number][] = [
     [waiting[1], 0, 0],
     [scenarios.find(({ by, slot }) => by === 'candidate' && slot === 'ahead'), 1, 1],
@@ -87,7 +87,7 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
       addOne(scenario, vacancy, others, 2)
     }
   }
-  // Nobody waits for the second employer, who starts with an empty list.
+  // The second employer gets only answered applications, so that the list of waiting candidates starts empty.
   for (const vacancy of vacanciesOf((index) => index === company2)) {
     for (const scenario of everyNth(6, 4).filter(isAnswered)) {
       addOne(scenario, vacancy, others, 2)

@@ -1,4 +1,4 @@
-// Makes markets; the same seed on the same day gives the same market.
+// Makes demo data; the same seed on the same day gives the same data.
 import { makeApplications, openMarket } from './applications.ts'
 import { dayMs, startOfDay } from './calendar.ts'
 import { makeCompanies } from './companies.ts'
@@ -56,7 +56,7 @@ function emptyMarket(today: Date): DemoData {
 
 interface LoadPlan {
   seed: string
-  /** Distinguishes slugs and e-mails from those of other runs. */
+  /** A text that distinguishes slugs and e-mail addresses from those of other runs. */
   tag: string
   vacancies: number
   /** How many consecutive vacancies share a text, so that derived data is computed once. */
@@ -65,7 +65,7 @@ interface LoadPlan {
   applications: number
 }
 
-/** Makes a market without demo accounts, of any size. */
+/** Makes data of any size without demo accounts, for load tests. */
 export function makeMarket(today: Date, plan: LoadPlan): DemoData {
   const data: DemoData = { ...emptyMarket(today), tag: plan.tag }
   const companies = Math.max(1, Math.ceil(plan.vacancies / 50))
@@ -106,7 +106,7 @@ function addCompanies(random: Random, today: Date, data: DemoData, count: number
   }
 }
 
-/** Each company hires as its size allows; occupations are chosen by their share. */
+/** Adds vacancies: each company gets as many as its size allows, and occupations are chosen by their share. */
 function addVacancies(random: Random, today: Date, data: DemoData, count: number): void {
   const hiring = data.companies.flatMap((company, index) =>
     isDemo(data, company.owner) ? [] : [{ company, index, places: company.places }],
@@ -154,7 +154,7 @@ function addCandidates(
     const registered = new Date(today.getTime() - random.int(91, 400) * dayMs)
     const make = () => makeUser(random, data.users.length, 'candidate', registered)
     let { user, candidate } = make()
-    // Avoid namesakes in one inbox.
+    // Try again if the name is taken, so that two applicants to a vacancy hardly ever have the same name.
     for (let tries = 0; tries < 5 && names.has(nameOf(user)); tries += 1) {
       ;({ user, candidate } = make())
     }

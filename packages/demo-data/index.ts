@@ -1,4 +1,4 @@
-/** The market of the demo, and markets of any size for load tests. */
+/** Makes the data of the demo, and data of any size for load tests. */
 export { amounts, makeDemoData, makeMarket } from './demo-data.ts'
 export { startOfDay } from './calendar.ts'
 export type { DemoData, DemoResume, DemoUser, DemoVacancy } from './market.ts'
@@ -6,8 +6,8 @@ export type { DemoCompany } from './companies.ts'
 export type { DemoApplication, DemoMeeting } from './play.ts'
 export type { DemoJob, DemoResumeContent, DemoVacancyContent } from './content.ts'
 
-/** The accounts that people sign in with. */
+/** The accounts with which visitors of the demo sign in. */
 export { demoEmails, demoPassword } from './demo-accounts.ts'
 
-/** Repeatable chance. */
+/** Random choices that a seed makes repeatable. */
 export { createRandom } from './random.ts'

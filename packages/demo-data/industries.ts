@@ -8,9 +8,9 @@ export type CompanySize = '1_10' | '11_50' | '51_250' | '251_1000' | '1000_plus'
 interface Industry {
   sizes: readonly CompanySize[]
   names: readonly string[]
-  /** First sentences of the company's description. */
+  /** First sentences of a company's description. */
   is: readonly string[]
-  /** Further sentences: the work there. */
+  /** Further sentences of the description, about the work in the company. */
   works: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { factsOfTitle, fill, fitting, type Rotation } from './sentences.ts'
 
 const mostJobs = 6
 
-/** Returns months in the trade by age: most begin soon after twenty, some have only begun. */
+/** Returns how many months a person of this age has worked: most start soon after twenty, some have just started. */
 export function pickMonths(random: Random, age: number, longest = 30): number {
   if (age < 27 && random.chance(0.28)) return 0
   const sinceStart = (age - random.int(20, 24)) * 12 - random.int(0, 14)
@@ -18,14 +18,14 @@ export function pickMonths(random: Random, age: number, longest = 30): number {
 
 interface Way {
   occupation: Occupation
-  /** The title that contains the direction. */
+  /** The title of the resume, which contains the person's specialization. */
   calling: string
   candidate: Pick<Person, 'gender'> & { city: City }
   months: number
   tools: ReadonlySet<string>
 }
 
-/** Makes jobs from the last to the first, with rising positions and achievements. */
+/** Makes a person's jobs from the last to the first; later jobs have higher positions. */
 export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): DemoJob[] {
   const { occupation, calling, candidate, months, tools } = way
   const { career, industries } = occupation
@@ -43,7 +43,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   let left = months
   const said = new Set<string>()
   return lengths.map((length, index) => {
-    // Years in the trade at the end of this job, and in its middle.
+    // Facts after a share of the job from its end: `facts(0)` at the end, `facts(0.5)` in the middle.
     const facts = (share: number) => ({
       title: calling,
       tools,
@@ -70,7 +70,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   })
 }
 
-/** From the last job to the first; longer careers have longer jobs. */
+/** Returns the months of each job, from the last to the first; longer careers have longer jobs. */
 function split(random: Random, months: number, most: number): number[] {
   const lengths: number[] = []
   let left = months
@@ -84,7 +84,7 @@ function split(random: Random, months: number, most: number): number[] {
   return lengths
 }
 
-/** Two years per position, up to the highest. */
+/** Returns the position after this time: every two years the next one, up to the highest. */
 function positionAt(count: number, months: number): number {
   return Math.min(count - 1, Math.floor(months / 24))
 }

@@ -1,4 +1,4 @@
-// Sentences of candidates' and employers' letters for any occupation, with conditions on the pair.
+// Sentences for letters of candidates and employers in any occupation, with conditions on the resume and vacancy.
 import { lines } from './lines.ts'
 
 export const greetings = lines(`Здравствуйте.

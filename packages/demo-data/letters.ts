@@ -41,7 +41,7 @@ function refusals(reason: string): readonly string[] {
   return rejections.employer[reason] ?? rejections.candidate[reason] ?? []
 }
 
-/** Letters are short, long or missing, about equally often. */
+/** Makes a candidate's letter: it is short, long or empty, about equally often. */
 function letter(
   random: Random,
   say: Rotation,

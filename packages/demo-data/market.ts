@@ -1,4 +1,4 @@
-// The parts of a market, and functions that make one of each.
+// The types of the demo data, and functions that make a record of each type.
 import { dayMs, hourMs, humanTime } from './calendar.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoResumeContent, DemoVacancyContent, Gender } from './content.ts'
@@ -19,11 +19,11 @@ export interface DemoUser {
   email: string
   email_verified_at: Date
   created_at: Date
-  /** People sign in with it. */
+  /** True if visitors of the demo can sign in with this account. */
   isDemo?: true
 }
 
-/** When something was written and published; null for a draft. */
+/** When a vacancy or resume was written and published; `published_at` is null for a draft. */
 interface Dates {
   public_id: string
   created_at: Date
@@ -46,11 +46,11 @@ export interface DemoResume {
   row: Dates & { status: 'published' | 'hidden' | 'draft' }
 }
 
-/** Rows refer to each other by index. */
+/** The demo data; records refer to each other by their index in these lists. */
 export interface DemoData {
-  /** The midnight to which ages, years and acts count. */
+  /** The midnight from which all ages, years and times of acts are counted back. */
   today: Date
-  /** Distinguishes the market from others of one database. */
+  /** A text that distinguishes these records from other demo data in the same database. */
   tag?: string
   users: DemoUser[]
   companies: DemoCompany[]
@@ -75,7 +75,7 @@ export function vacancyState(
   return statePublished(random, is, today.getTime() - days * dayMs, isProlonged ? 60 : 30)
 }
 
-/** Written a day or two before `time`, published at the last working hour before it. */
+/** Returns the dates of a vacancy published in the last working hour before `time` and written shortly before. */
 export function statePublished(
   random: Random,
   status: DemoVacancy['row']['status'],

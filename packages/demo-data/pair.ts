@@ -1,4 +1,4 @@
-// Facts about a pair of vacancy and resume: whether they match, and what letters may say.
+// Facts about a pair of vacancy and resume: whether they match, and facts that their letters may mention.
 import type { DemoCompany } from './companies.ts'
 import { monthsWorked, type DemoVacancyContent } from './content.ts'
 import type { DemoResume, DemoVacancy } from './market.ts'
@@ -9,7 +9,7 @@ import type { Facts } from './sentences.ts'
 
 export interface PairMatch {
   years: number
-  /** The vacancy's skills in the resume, and those missing. */
+  /** The vacancy's skills that the resume has; `missing` are those that it lacks. */
   common: readonly string[]
   missing: readonly string[]
   matched: number
@@ -21,7 +21,7 @@ export interface PairMatch {
   isOtherSchedule: boolean
 }
 
-/** Returns whether occupation and direction are the same. */
+/** Returns whether vacancy and resume have the same occupation and specialization. */
 export function areOfOneTrade(vacancy: DemoVacancy, resume: DemoResume): boolean {
   const { occupation } = vacancy
   return (
@@ -108,7 +108,7 @@ function highestPay({ salary_from, salary_to, salary_period }: DemoVacancyConten
   return salary_to ?? (salary_from === null ? Infinity : salary_from * 1.4)
 }
 
-/** «React, TypeScript и Git», within a sentence. */
+/** Lists skills within a sentence: «React, TypeScript и Git». */
 function listed(skills: readonly string[]): string {
   const words = skills.map((skill) =>
     /^(?:[А-ЯЁ][а-яё])/.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill,
@@ -116,7 +116,7 @@ function listed(skills: readonly string[]): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' и ')
 }
 
-/** «Школа «Жас Өркен»» → «Жас Өркен», to avoid nested quotes. */
+/** Turns «Школа «Жас Өркен»» into «Жас Өркен», to avoid nested quotes. */
 function bareName(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

@@ -3,10 +3,10 @@ import type { Random } from './random.ts'
 export interface City {
   code: string
   name: string
-  /** «в Алматы», for sentences. */
+  /** The city with its preposition, for sentences: «в Алматы». */
   where: string
   share: number
-  /** Pay relative to Almaty. */
+  /** The usual pay relative to Almaty. */
   pay: number
   streets?: readonly string[]
 }

@@ -1,4 +1,4 @@
-// Gives the acts of a scenario their times, words and meetings.
+// Turns a scenario into an application, with the times, texts and meetings of its acts.
 import type { Bookings } from './bookings.ts'
 import { dayMs, hourMs, humanTime, minuteMs, startOfDay } from './calendar.ts'
 import type { Random } from './random.ts'
@@ -20,11 +20,11 @@ export interface DemoApplication {
   message: string
   source: 'search' | 'match' | 'bookmark' | 'link'
   response_due_at: Date | null
-  /** When the other side saw it first. */
+  /** When the other side viewed the application first. */
   viewed_at: Date | null
-  /** In order; the last may close the application. */
+  /** Acts in the order of time; the last act may close the application. */
   acts: ({ at: Date; by: Party; action: PartyAct; meeting?: DemoMeeting } | DemoSystemAct)[]
-  /** Why it is closed, if it is. */
+  /** Why the application was closed; null if it is open. */
   reason: string | null
   refusal: string
 }
@@ -50,12 +50,12 @@ export interface DemoMeeting {
 export interface ScenarioPair {
   vacancy: number
   resume: number
-  /** Both are published since then. */
+  /** When the later of vacancy and resume was published. */
   since: Date
   response_due_days: number
   office: { address: string; contact_name: string }
   bookings: Bookings
-  /** Who must be free for a meeting. */
+  /** The people who must be free for a meeting. */
   attendants: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export interface Words {
   refusal: string
 }
 
-/** Returns null if the pair is too young for the scenario. */
+/** Plays a scenario. Returns null if the vacancy or resume was published too recently for the scenario. */
 export function play(
   random: Random,
   today: Date,
@@ -115,7 +115,7 @@ export function play(
   }
 }
 
-/** Returns when a side sees the application first: before its answer, or perhaps without one. */
+/** Returns when a side views the application first: before its answer, or perhaps also without answering. */
 function viewedAt(
   random: Random,
   today: Date,
@@ -135,7 +135,7 @@ interface Times {
   ended: Date
 }
 
-/** Counts back from the slot or the last act; a young pair acts faster. Null if even that does not fit. */
+/** Counts times back from the meeting or the last act. If the pair is too recent, people act faster; null if that fails. */
 function planTimes(
   random: Random,
   today: Date,
@@ -242,7 +242,7 @@ function seenBetween(random: Random, from: Date, until: Date, side: Party): Date
   return null
 }
 
-/** Returns a view before the answer at `until`. */
+/** Returns a moment at which this side views the application before it answers at `until`. */
 function seenBefore(random: Random, from: Date, until: Date, side: Party): Date {
   const seen = seenBetween(random, from, until, side)
   const justBefore = until.getTime() - random.int(1, 9) * minuteMs

@@ -16,7 +16,7 @@ export function createRandom(seed: string) {
   function next(): number {
     return uint32() / 2 ** 32
   }
-  /** Both ends included. */
+  /** Returns a random integer from `min` to `max`, both included. */
   function int(min: number, max: number): number {
     return min + Math.floor(next() * (max - min + 1))
   }
@@ -33,7 +33,7 @@ export function createRandom(seed: string) {
     }
     return pick(items)
   }
-  /** Some of the items in their own order. */
+  /** Returns `count` random items in their original order. */
   function some<T>(items: readonly T[], count: number): T[] {
     const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count))
     return items.filter((_, index) => chosen.has(index))
@@ -44,7 +44,7 @@ export function createRandom(seed: string) {
       .sort((a, b) => a.order - b.order)
       .map(({ item }) => item)
   }
-  /** Makes 26 letters and digits. Includes the seed: long random sequences may overlap, but ids must not repeat. */
+  /** Makes an id of 26 letters and digits. It includes the seed, since runs of different seeds must not repeat ids. */
   function publicId(): string {
     const numbers = Uint32Array.of(uint32() ^ own, uint32(), uint32(), uint32())
     const bits = [...new Uint8Array(numbers.buffer)]

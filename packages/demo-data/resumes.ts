@@ -1,4 +1,4 @@
-// A resume starts from facts: occupation, direction, years, jobs, education. Sentences are chosen by them.
+// Makes resumes: first the facts (occupation, specialization, years, jobs, education), then sentences that fit them.
 import { monthsWorked, type DemoResumeContent } from './content.ts'
 import { makeJobs, pickMonths } from './jobs.ts'
 import { beginnersAbout } from './careers/beginners.ts'
@@ -134,7 +134,7 @@ function about(
     .join(' ')
 }
 
-/** The first two of the occupation and some others; a language only if it is spoken. */
+/** Picks the occupation's first two skills and some others; a language only if the person speaks it. */
 function pickSkills(
   random: Random,
   { skills }: Occupation,

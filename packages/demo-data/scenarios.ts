@@ -1,4 +1,4 @@
-// Scenarios of applications: acts of both sides in order.
+// Scenarios of applications: the acts of both sides, in order.
 
 export type Party = 'candidate' | 'employer'
 export type PartyAct =
@@ -9,7 +9,7 @@ export type PartyAct =
   | 'accept'
   | 'reject'
   | 'revoke'
-/** Acts that nobody does: the vacancy ends, or an answer never comes. */
+/** Acts of the system: it closes applications when the vacancy ends or the company never answers. */
 export type SystemAct = 'vacancy_closed' | 'no_response'
 export type MeetingType = 'office' | 'video'
 
@@ -23,14 +23,14 @@ export interface Scenario {
   by: Party
   steps: readonly ScenarioStep[]
   share: number
-  /** Where the last slot is relative to today; moves come before it. */
+  /** Whether the last meeting is ahead of today or has passed; the acts precede the meeting. */
   slot?: 'ahead' | 'passed'
   reason?: string
-  /** Range of days since the last move; by default random. */
+  /** How many days ago the last act was, as a range; by default random. */
   daysAgo?: readonly [number, number]
-  /** The last move comes a week after the slot was agreed. */
+  /** The last act follows a week after the meeting was agreed. */
   isAfterInterview?: true
-  /** The system closes it after the moves. */
+  /** The system closes the application after the acts of both sides, for this reason. */
   system?: SystemAct
 }
 

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 export interface Facts {
   title: string
-  /** The tools that may be mentioned; null: any. */
+  /** The tools that a sentence may mention; null if it may mention any. */
   tools: ReadonlySet<string> | null
   named: Readonly<Partial<Record<FactName, string | number | boolean>>>
 }
@@ -65,7 +65,7 @@ interface Read {
 
 const known = new Map<string, Read>()
 
-/** Parses each sentence once: the demo uses it thousands of times. */
+/** Parses a sentence and remembers the result, because the demo uses each sentence thousands of times. */
 function read(sentence: string): Read {
   const found = known.get(sentence)
   if (found) return found
@@ -84,7 +84,7 @@ export function factsOfTitle(title: string, named: Facts['named'] = {}): Facts {
   return { title, tools: null, named }
 }
 
-/** Returns the items for this name («[Кредит|Ломбард] …»), or else those without conditions. */
+/** Returns the items whose condition fits this name («[Кредит|Ломбард] …»), or else the items without conditions. */
 export function mostFitting(items: readonly string[], name: string): string[] {
   const tagged = items.filter((item) => item.startsWith('['))
   const own = fitting(tagged, factsOfTitle(name))
@@ -108,7 +108,7 @@ export function fill(
   return gendered(text, gender)
 }
 
-/** Chooses between «{вёл|вела}» by gender. */
+/** Chooses one form of each gap such as «{вёл|вела}» by gender. */
 export function gendered(text: string, gender: Person['gender']): string {
   return text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, gender === 'male' ? '$1' : '$2')
 }
@@ -135,7 +135,7 @@ function readWanted(wanted: string): (fact: string | number | boolean | undefine
   }
 }
 
-// Latin words that are not tools.
+// Words in Latin letters that are not tools.
 const common =
   /^(?:API|IT|HR|CI|CD|B2B|B|C|E|CE|D|MS|UX|UI|CRM|SEO|SMM|A|QA|KZ|VIP|ACCA|BI|Power|[Ff]rontend|[Bb]ackend|[Ff]ullstack)$/
 
@@ -164,7 +164,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Chooses the least used fitting sentences, at random among equals, so that letters in one inbox differ. */
+/** Chooses the sentences used least so far, at random among equals, so that a company's letters differ. */
 export function createRotation(random: Random) {
   const used = new Map<string, number>()
   return (sentences: readonly string[], count = 1): string[] => {

@@ -82,7 +82,7 @@ export function makeVacancy(
   }
 }
 
-/** Leading positions, of which there is only one. */
+/** Titles of leading positions, for which a company hires only one person. */
 const single =
   /главный|начальник|руководител|директор|управляющ|шеф|ведущий|лидер|заместитель|бригадир|старш/i
 
@@ -132,7 +132,7 @@ function describe(random: Random, occupation: Occupation, company: Hiring, facts
   return text.length >= 200 ? text : `${text} ${details[1] ?? company.is}`
 }
 
-/** After «в течение» and «до». */
+/** Writes a number of days in the case that follows «в течение» and «до». */
 function inDays(days: number): string {
   if (days === 7) return 'недели'
   if (days === 14) return 'двух недель'
@@ -161,7 +161,7 @@ function experienceLine(random: Random, level: Level): string[] {
   return random.chance(0.8) ? [random.pick(variants)] : []
 }
 
-/** A vacancy without experience must not require it. */
+/** Picks requirements; a vacancy for people without experience must not require experience. */
 function pickRequirements(
   random: Random,
   occupation: Occupation,

@@ -15,10 +15,10 @@ export interface Admission {
   principal: Principal
 }
 
-/** An empty body, because the client shows any text to the user. */
+/** The 401 reply has an empty body, because the SignalR client would show any text to the user. */
 export const unauthorized: HubRefusal = { status: 401 }
 
-/** Returns the sender of the request, or null if unknown. */
+/** Returns the user who sent the request, or null if the user is not authenticated. */
 export function authenticate(
   { hub }: HubEndpoint,
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function authenticate(
   return hub.authenticate({ token: bearerToken(request, query), purpose, request })
 }
 
-/** Finds the slot of the request's id and checks that it belongs to the user. */
+/** Finds the slot of the request's connection id and checks that the slot belongs to the user. */
 export async function admit(
   endpoint: HubEndpoint,
   request: IncomingMessage,
@@ -40,9 +40,9 @@ export async function admit(
   const purpose = known && !known.occupant ? 'start' : 'continue'
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
-  // Look up again after the wait: it may be gone.
+  // Look up the slot after the authentication, during which the slot may have been deleted.
   const slot = endpoint.slots.find(id)
-  // Answer 404, so ids cannot be probed.
+  // Reply 404 also for slots of other users, so that connection ids cannot be probed.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }
 }

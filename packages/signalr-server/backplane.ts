@@ -6,21 +6,21 @@ export type Address =
 
 export interface CloseOptions {
   error?: string
-  /** By default the official client does not reconnect. */
+  /** True if the client may reconnect; by default the official client does not. */
   allowReconnect?: boolean
 }
 
-/** A message for every connection at an address, in any process. Serializable as JSON. */
+/** A message to all connections of an address, in any process. It can be serialized as JSON. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
 /** Carries deliveries to all processes, including this one. */
 export interface Backplane {
   publish(delivery: Delivery): void
-  /** Subscribes to an address; resolves when no later delivery can be missed. */
+  /** Subscribes to an address; resolves once every later delivery is received. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Returns whether another process may have a connection at an address; true if unknown. */
+  /** Returns whether another process may have a connection of the address; true if unknown. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ export class ClientCalls {
     })
   }
 
-  /** Ignores unknown ids: the result came too late, or to no call. */
+  /** Passes a result to its waiting call. Ignores unknown ids: the result arrived too late, or no call waits for it. */
   complete({ invocationId, result, error }: Completion): void {
     const waiting = this.#waiting.get(invocationId)
     this.#waiting.delete(invocationId)

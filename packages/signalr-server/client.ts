@@ -1,7 +1,7 @@
 import type { CloseOptions } from './backplane.ts'
 import type { TransportKind } from './transports/transport.ts'
 
-/** The connected user, as returned by `authenticate` of the hub. */
+/** The user of a connection, as returned by `authenticate` of the hub. */
 export interface Principal {
   userId: string
   expiresAt?: Date
@@ -12,7 +12,7 @@ export interface Client<P extends Principal = Principal> {
   readonly principal: P
   readonly transport: TransportKind
   send(target: string, ...args: unknown[]): void
-  /** Calls a method of the client and resolves to its result; rejects if that is an error. */
+  /** Calls a method of the client and resolves to its result; rejects if the result is an error. */
   invoke(target: string, ...args: unknown[]): Promise<unknown>
   close(options?: CloseOptions): void
 }
@@ -25,7 +25,7 @@ export interface HubCall<P extends Principal = Principal> {
   signal: AbortSignal
 }
 
-/** Returning nothing sends null. Only the message of a HubException reaches the client. */
+/** A method that clients call. Without a return value it sends null; of errors only a HubException is sent. */
 export type HubMethod<P extends Principal> = (call: HubCall<P>, ...args: unknown[]) => unknown
 
 export type StreamMethod<P extends Principal> = (

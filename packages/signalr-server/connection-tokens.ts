@@ -9,11 +9,11 @@ export interface ConnectionPromise {
   expires: number
 }
 
-/** The first signs, all verify. */
+/** The first secret signs new tokens; all secrets verify tokens. */
 type Secrets = readonly [string, ...string[]]
 type Content = [number, string, string, number]
 
-/** Signed connection tokens of one hub: any process with the secret can accept a connection that another has negotiated. */
+/** Signed connection tokens of a hub: with the secret, a process can accept connections that another has negotiated. */
 export class ConnectionTokens {
   #hubName: string
   #secrets: Secrets
@@ -29,7 +29,7 @@ export class ConnectionTokens {
     return `${text}.${this.#sign(text, this.#secrets[0]).toString('base64url')}`
   }
 
-  /** Returns null for a token of another hub or an expired one. */
+  /** Reads a token; returns null if it is forged, expired or from another hub. */
   read(token: string): ConnectionPromise | null {
     const [text = '', signature = '', ...rest] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
@@ -42,7 +42,7 @@ export class ConnectionTokens {
     return expires > Date.now() ? { version, connectionId, userId, expires } : null
   }
 
-  /** Signs a longer text than the token, so that it cannot be confused with other texts signed by the same secret. */
+  /** Signs the token with a prefix, so that the signature cannot be confused with other uses of the same secret. */
   #sign(text: string, secret: string): Buffer {
     return createHmac('sha256', secret)
       .update(`connection token\n${this.#hubName}\n${text}`)

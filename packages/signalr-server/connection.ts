@@ -41,11 +41,11 @@ export class Connection<P extends Principal>
   readonly id: string
   readonly principal: P
   #state: 'handshaking' | 'opening' | 'connected' | 'closed' = 'handshaking'
-  /** The time of the start, then of the close, for the timeouts. */
+  /** When the connection started or, later, was closed; the timeouts are measured from it. */
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
-  /** Set while reading is paused; resolves when it has resumed. */
+  /** A promise while reading is paused; it resolves when reading has resumed. */
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
@@ -87,7 +87,7 @@ export class Connection<P extends Principal>
     this.#end({ type: MessageType.Close, error, allowReconnect })
   }
 
-  /** Sends an encoded message; drops a client that reads too slowly, so that it uses no memory. */
+  /** Sends an encoded message; drops a client that reads so slowly that pending messages would fill the memory. */
   deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
     const { transport, limits } = this.#setting
     if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {
@@ -178,7 +178,7 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Pauses while too many messages are queued, and returns a promise of its resumption. */
+  /** Reads received messages. If too many are queued, returns a promise that resolves when reading may continue. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)
@@ -192,7 +192,7 @@ export class Connection<P extends Principal>
     return undefined
   }
 
-  /** Resolves when everything received is processed. */
+  /** Reads on after a pause; resolves when all received messages are processed. */
   async #readOn(room: Promise<void>): Promise<void> {
     try {
       for (let next: Promise<void> | void = room; next; next = this.#readMessages()) await next
@@ -215,7 +215,7 @@ export class Connection<P extends Principal>
     this.#setting.transport.end()
   }
 
-  /** Ends the connection after an error; if it is the client's fault, it may reconnect. */
+  /** Ends the connection after an error. By default the client may reconnect. */
   #fail(error: unknown, { allowReconnect = true } = {}): void {
     const { definition, log } = this.#setting
     if (this.#state !== 'connected') return this.#refuse(handshakeCanceled)

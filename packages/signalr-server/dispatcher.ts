@@ -19,7 +19,7 @@ export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
   write(message: HubMessage): void
-  /** Like `write`, but resolves only when the client can take more. */
+  /** Like `write`, but resolves only when the client can receive more. */
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: HubLimits
   detailedErrors: boolean
@@ -39,7 +39,7 @@ export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
   #queued = 0
-  /** Set while too many calls are queued. */
+  /** Resumes reading once calls have left the queue; set while too many calls are queued. */
   #roomAgain: (() => void) | undefined
   #running = new Set<Running<P>>()
   #uploads = new Map<string, Upload>()
@@ -51,7 +51,7 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Resolves when there is room for more messages. Throws ProtocolError if the client violates the protocol. */
+  /** Handles a message; resolves when more can be queued. Throws ProtocolError if the client violates the protocol. */
   handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:
@@ -88,7 +88,7 @@ export class Dispatcher<P extends Principal> {
     this.#clientCalls.stop(gone)
   }
 
-  /** Open the uploads before the call's turn: their items may follow at once. */
+  /** Queues a call. Its uploads are opened immediately, since their items may arrive before the call runs. */
   #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
@@ -173,7 +173,7 @@ export class Dispatcher<P extends Principal> {
   }
 
   #logFailure(target: string, error: unknown): void {
-    // After a disconnect, a failure is expected.
+    // After the client has disconnected, a failure is expected and not logged as an error.
     const level = isIntended(error) || this.#stopped ? 'debug' : 'error'
     this.#setting.log(level, 'A hub method failed.', { target, error })
   }

@@ -5,7 +5,7 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
-/** A map, so that `constructor` and `__proto__` are unknown names. */
+/** Methods by name: a map, because an object would also know the names `constructor` and `__proto__`. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods for clients; names are stored in lower case. */
@@ -23,7 +23,7 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
-/** Parses the arguments of a method first; errors of `parse` are not sent to the client. */
+/** Makes a method that parses its arguments first; errors of `parse` are not sent to the client. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: HubCall<P>, ...args: A) => R,

@@ -1,10 +1,10 @@
 import type { HubLimits } from './limits.ts'
 
-/** Tracks both directions: when to ping, and when a silent client is considered gone. */
+/** Decides when to ping the client, and when a silent client is considered gone. */
 export class Heartbeat {
   #limits: HubLimits
   #pingedAt = performance.now()
-  /** Unset until the first ping: a client that never pings has no timeout. */
+  /** When the client was last heard; unset until its first ping, since a client that never pings has no timeout. */
   #heardAt: number | undefined
 
   constructor(limits: HubLimits) {
@@ -15,7 +15,7 @@ export class Heartbeat {
     if (isPing || this.#heardAt !== undefined) this.#heardAt = performance.now()
   }
 
-  /** Independent of other traffic, which does not postpone a ping. */
+  /** Returns whether to ping now; other messages to the client do not postpone a ping. */
   isPingDue(now: number): boolean {
     if (now - this.#pingedAt < this.#limits.keepAliveInterval) return false
     this.#pingedAt = now

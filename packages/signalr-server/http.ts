@@ -11,7 +11,7 @@ export interface RequestTarget {
   query: URLSearchParams
 }
 
-/** Splits a request target. Unlike `new URL`, it never throws, as that does on `//`. */
+/** Splits a request target into path and query. Unlike `new URL`, which throws on `//`, it never throws. */
 export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
@@ -21,13 +21,13 @@ export function parseTarget(target = ''): RequestTarget {
   }
 }
 
-/** ASP.NET Core ignores the case of query names. */
+/** Returns a query parameter. Like ASP.NET Core, ignores upper and lower case in its name. */
 export function queryValue(query: URLSearchParams, name: string): string | null {
   for (const [key, value] of query) if (key.toLowerCase() === name) return value
   return null
 }
 
-/** Returns the bearer token of the header, or of the query, where browsers have to put it for two transports. */
+/** Returns the bearer token of the header, or of the query, where browsers have to put it for two of the transports. */
 export function bearerToken(request: IncomingMessage, query: URLSearchParams): string | null {
   const header = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '')
   return header?.[1] ?? queryValue(query, 'access_token')
@@ -47,7 +47,7 @@ export function answer(
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0
-  // Do not destroy the request on early exit, so that the refusal can still be sent.
+  // Do not destroy the request when its body is too long, so that the refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     if (length > limit) return null

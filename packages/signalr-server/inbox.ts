@@ -8,7 +8,7 @@ const nothing = Buffer.alloc(0)
 /** Splits the bytes of one client into messages, as transports may split and join them. */
 export class Inbox {
   #store = nothing
-  /** The unread bytes are between these two. */
+  /** The unread bytes are those from `#start` to `#end`. */
   #start = 0
   #end = 0
   #limits: HubLimits
@@ -20,7 +20,7 @@ export class Inbox {
   add(chunk: Buffer): void {
     if (this.#end + chunk.length > this.#store.length) this.#grow(chunk.length)
     this.#end += chunk.copy(this.#store, this.#end)
-    // A transport delivers at most this much at once; more means that reading is paused.
+    // A transport delivers at most `receiveBytes` at once; more unread bytes arrive only while reading is paused.
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
@@ -51,12 +51,12 @@ export class Inbox {
 
   #wait(): null {
     if (this.#end - this.#start > this.#limits.messageBytes) throw tooLong()
-    // Release the memory: most connections are idle.
+    // Free the buffer when it is empty, since most connections are idle.
     if (this.#start === this.#end) this.#keep(nothing, nothing)
     return null
   }
 
-  /** Doubles the buffer, so that single bytes do not move it each time. */
+  /** Doubles the buffer, so that single bytes do not cause a copy each time. */
   #grow(by: number): void {
     const unread = this.#unread()
     this.#keep(unread, Buffer.allocUnsafe(2 * (unread.length + by)))

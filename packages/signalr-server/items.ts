@@ -13,7 +13,7 @@ export async function forEachItem(
       const next = await orAborted(signal, iterator.next())
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
-      // Yield to the event loop: items that are available at once would block everything, including a disconnect.
+      // Let the event loop run: items that are all available already would block everything, including a disconnect.
       await setImmediate()
     }
   } finally {

@@ -2,7 +2,7 @@ import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import type { Log } from './log.ts'
 
-/** Calls the hub's hooks for one client; their errors are contained here. */
+/** Calls the hub's hooks for one client and catches their errors. */
 export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>
@@ -10,7 +10,7 @@ export class Lifecycle<P extends Principal> {
   #listening: Promise<void>
   #release: (() => void) | void = undefined
   #isGone = false
-  /** Whether onConnected has succeeded, so that onDisconnected is called. */
+  /** True if onConnected has succeeded; only then onDisconnected is called. */
   #welcomed = Promise.resolve(false)
 
   constructor(client: Client<P>, definition: HubDefinition<P>, log: Log, listening: Promise<void>) {
@@ -18,7 +18,7 @@ export class Lifecycle<P extends Principal> {
     this.#definition = definition
     this.#log = log
     this.#listening = listening
-    // Awaited after the handshake, if there is one.
+    // Ignore a failure here: `prepare` awaits the same promise, if the client sends a handshake.
     listening.catch(() => {})
   }
 
@@ -59,7 +59,7 @@ export class Lifecycle<P extends Principal> {
   }
 
   async #connected(failed: (error: unknown) => void): Promise<boolean> {
-    // The hook may close the client at once; onDisconnected must already wait for its result.
+    // onConnected may close the connection immediately; onDisconnected must then already wait for onConnected.
     await Promise.resolve()
     try {
       await this.#definition.onConnected?.(this.#client)

@@ -3,31 +3,31 @@ export interface HubLimits {
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number
-  /** Maximum silence of a client that has pinged at least once. */
+  /** How long a client that has pinged at least once may be silent. */
   clientTimeout: number
   /** How long a client may read nothing while bytes are pending. */
   sendTimeout: number
   /** How long a closed connection may take to close its transport. */
   closeTimeout: number
   pollTimeout: number
-  /** The lifetime of a negotiated id without a transport, and of long polling without a poll. */
+  /** How long a negotiated id lives without a transport, and a long-polling connection without a poll. */
   disconnectTimeout: number
   messageBytes: number
-  /** One WebSocket message or POST body: clients join queued hub messages. */
+  /** The size of a WebSocket message or POST body, in which clients may join several hub messages. */
   receiveBytes: number
-  /** Pending bytes above which a slow client is dropped. */
+  /** How many unsent bytes a slow client may have before it is dropped. */
   unsentBytes: number
-  /** Pending bytes above which a server stream waits for its client. */
+  /** How many unsent bytes a client may have before a stream to it waits. */
   streamPauseBytes: number
-  /** Queued calls, or queued items of one upload, above which reading pauses. */
+  /** How many calls, or items of an upload, may be queued before reading from the client pauses. */
   queuedMessages: number
   connectionsPerUser: number
-  /** Per client. */
+  /** How many messages a client may send in one `messageWindow`. */
   messagesPerWindow: number
   messageWindow: number
 }
 
-/** The limits of ASP.NET Core; what it does not limit is unlimited. */
+/** The limits of ASP.NET Core; everything that ASP.NET Core does not limit is unlimited here too. */
 export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

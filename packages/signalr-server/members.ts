@@ -5,7 +5,7 @@ interface Member {
   readonly principal: { userId: string }
 }
 
-/** The connections of one hub in this process, by every kind of address. */
+/** The connections of one hub in this process, found by id, user or group. */
 export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
@@ -42,7 +42,7 @@ export class Members<M extends Member> {
     }
   }
 
-  /** Adds the member at once; resolves when no later delivery can be missed. */
+  /** Adds a connection immediately; resolves once it receives every later delivery. */
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)

@@ -13,7 +13,7 @@ async function redisOfTest() {
   return redis
 }
 
-/** Starts a hub with a backplane of its own, like another process. */
+/** Starts a hub with a separate backplane, as another process would. */
 async function startProcess(
   { url }: TestRedis,
   setting: TestSetting = {},
@@ -76,7 +76,7 @@ test.each(transports)('an event crosses to a client of %s, exactly once', async 
   two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
   one.hub.toAll().send('news', 'end')
   const events = ['hello', 'first', { second: [1, null, 'ё'] }, 'end']
-  // They come from two processes, so their order is undefined.
+  // The events are sent by two processes, so their order is undefined.
   for (const { heard } of [here, there, twice]) {
     await vi.waitFor(() => expect(heard).toHaveLength(4))
     expect(heard).toEqual(expect.arrayContaining(events))
@@ -162,7 +162,7 @@ test.each(outages)(
     await Promise.all(cameBack)
     await crosses(one, here.heard, there.heard, late.heard)
     await crosses(two, here.heard, there.heard, late.heard)
-    // A Redis that was only paused may have delivered it.
+    // If Redis was only paused, it may have delivered this event afterwards.
     expect(there.heard.filter((what) => what === 'meanwhile').length).toBeLessThanOrEqual(1)
   },
 )

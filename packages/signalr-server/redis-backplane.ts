@@ -16,32 +16,32 @@ export interface RedisBackplaneOptions {
 interface Channel {
   deliver: (delivery: Delivery) => void
   joined: number
-  /** Resolves when Redis has confirmed it, or is gone. */
+  /** Resolves when Redis has confirmed the subscription to the channel, or is unreachable. */
   isHeard: Promise<void>
 }
 
 interface Message {
-  /** The sender, which has already delivered to its own connections. */
+  /** The id of the sending process, which has already delivered to its own connections. */
   from: string
   delivery: Delivery
 }
 
 /** The interval of pings on the subscribing connection. */
 const pulseMs = 1000
-/** Channels per command, so that the first of many are confirmed soon. */
+/** How many channels one command subscribes to, so that Redis confirms the first channels soon. */
 const channelsPerCommand = 1000
-/** Channels remembered while Redis is gone; above, every client counts as having missed something. */
+/** How many channels with lost messages are remembered; if there are more, all clients must reconnect. */
 const mostMissed = 1000
 
 /**
  * Carries deliveries over Redis, one channel per address. Redis delivers at most once, and nothing is resent: if
- * messages may have been lost, their connections are closed and reconnect, and clients reload when they start. The same
- * covers a lost close: who may not return is not admitted again.
+ * messages may have been lost, their connections are closed; clients reconnect and reload their data. This also covers
+ * a lost close: a client that must not reconnect is not admitted again.
  */
 export class RedisBackplane {
   /**
-   * Resolves when other processes can be heard, or Redis does not respond; clients that connect earlier are told to
-   * reconnect.
+   * Resolves when messages of other processes are received, or Redis does not respond. Clients that connect earlier
+   * must reconnect.
    */
   readonly isListening: Promise<void>
   #self = randomUUID()
@@ -52,7 +52,7 @@ export class RedisBackplane {
   #pulse: NodeJS.Timeout
   #hubs = new Map<string, Channel['deliver']>()
   #channels = new Map<string, Channel>()
-  /** The deliveries that make up for unpublished ones, by channel. */
+  /** Deliveries that make clients reconnect because messages could not be published, by channel. */
   #missed = new Map<string, { hubName: string; remedy: Delivery }>()
 
   constructor({ url, prefix = 'signalr', log = silent }: RedisBackplaneOptions) {
@@ -71,14 +71,14 @@ export class RedisBackplane {
     }, pulseMs).unref()
   }
 
-  /** Passed to the definition of a hub. */
+  /** Connects a hub to Redis; pass this function as `backplane` in the hub's definition. */
   connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
     this.#hubs.set(hubName, deliver)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
-        // Throws for an unserializable delivery before anybody gets it.
+        // Serialize first: a delivery that cannot be serialized must throw before any client receives it.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)
@@ -92,7 +92,7 @@ export class RedisBackplane {
   async close(): Promise<void> {
     clearInterval(this.#pulse)
     this.#subscriber.disconnect()
-    // `quit` lets pending publications finish.
+    // `quit` waits until pending messages are published.
     await this.#publisher.quit().catch(() => this.#publisher.disconnect())
   }
 
@@ -129,7 +129,7 @@ export class RedisBackplane {
         await this.#subscriber.subscribe(...names.slice(done, done + channelsPerCommand))
       }
     } catch (error) {
-      // If the connection is lost again, this runs again.
+      // If the connection to Redis is lost again, this function will run again.
       return this.#failed(error)
     }
     for (const deliver of this.#hubs.values()) deliver(comeBack({ to: 'all' }))
@@ -178,13 +178,13 @@ export class RedisBackplane {
     }
   }
 
-  /** A lost connection is already logged, and everything is repeated when it is back. */
+  /** Logs refused commands. A lost connection is already logged, and its commands are repeated after the reconnect. */
   #failed(error: unknown): void {
     if (error instanceof ReplyError) this.#log('error', 'Redis refused a command.', { error })
   }
 }
 
-/** Returns a close for everybody at the address, including those whom the lost delivery excluded. */
+/** Returns a delivery that makes all clients of the address reconnect, including those the lost message excluded. */
 function comeBack(address: Address): Delivery {
   const close = { action: 'close', allowReconnect: true } as const
   switch (address.to) {

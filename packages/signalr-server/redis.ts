@@ -1,15 +1,15 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** Silence after which Redis counts as gone. */
+/** How long Redis may be silent before it counts as gone, in milliseconds. */
 const silenceMs = 1000
-/** The pause before a reconnect, plus as much again at random: many processes lose Redis at once. */
+/** The pause before a reconnect. Up to as much is added at random, because many processes lose Redis together. */
 const retryMs = 250
 
 /**
- * Opens a connection without a queue: a command fails at once while disconnected, and without a reply within a second
- * it fails with the connection, which is then reopened. So Redis may be gone for hours without costing memory or
- * waiting.
+ * Opens a connection without a queue. A command fails immediately while Redis is disconnected; if a reply takes longer
+ * than a second, the command and the connection fail, and the connection is reopened. So even hours without Redis cost
+ * neither memory nor waiting.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
@@ -24,7 +24,7 @@ export function openRedis(url: string, log: Log): Redis {
   let isGone = false
   let error: Error | undefined
   redis.on('error', (latest: Error) => (error = latest))
-  // Log it once, not at every attempt.
+  // Log the lost connection once, not at every attempt to reconnect.
   redis.on('reconnecting', () => {
     if (!isGone) log('warn', 'Redis is gone.', { error })
     isGone = true

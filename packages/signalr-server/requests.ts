@@ -61,7 +61,7 @@ async function openEventStream(exchange: Exchange): Promise<void> {
   )
 }
 
-/** The first poll opens the connection and returns at once; later ones wait for data. */
+/** Handles a long poll. The first poll opens the connection and returns immediately; later polls wait for data. */
 async function poll({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -75,7 +75,7 @@ async function poll({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Receives messages for transports that only send. */
+/** Receives a client's messages by POST, for the transports that can only send to the client. */
 async function post({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -89,7 +89,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   const body = await readBody(request, endpoint.limits.receiveBytes)
   if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
   if (!body) {
-    // Dropping the body would leave a gap in the byte stream.
+    // Close the connection, since without this body the client's byte stream would have a gap.
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }
@@ -97,7 +97,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Ends long polling, which has no socket to close. */
+/** Ends a long-polling connection, which has no socket that the client could close. */
 async function remove({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const admission = await admit(endpoint, request, query)

@@ -19,16 +19,16 @@ import { refuseUpgrade, upgrade } from './upgrade.ts'
 import type { Upgrade } from './upgrade.ts'
 
 export interface SignalRServerOptions {
-  /** By path, as in `/hub/chat`. */
+  /** The hubs by their path, such as `/hub/chat`. */
   hubs: Map<string, Hub>
-  /** Checks requests with an origin; by default only the host itself is allowed. */
+  /** Decides whether pages of an origin may connect; by default only pages of the same host may. */
   allowedOrigin?: AllowedOrigin
   limits?: Partial<HubLimits>
   log?: Log
   protocols?: readonly HubProtocol[]
   /**
-   * Shared by all processes behind one address: a connection negotiated by one can be opened at any. The first signs,
-   * all verify. Later HTTP requests must reach the process of the connection: route them by `id`.
+   * Secrets of all processes behind one address, so that any process can open a connection that another negotiated. The
+   * first secret signs, all verify. Later HTTP requests must reach the connection's process: route them by `id`.
    */
   tokenSecrets?: readonly string[]
 }
@@ -81,7 +81,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return handle(exchange)
   }
 
-  // Browsers let any page open a WebSocket, so the origin is checked here too.
+  // Check the origin of WebSockets too, because browsers let any page open them.
   async function openSocket(exchange: Upgrade): Promise<void> {
     if (!isOriginAllowed(exchange.request, allowedOrigin)) {
       return refuseUpgrade(exchange, { status: 403 })
@@ -96,7 +96,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       const endpoint = endpoints.get(isNegotiation ? path.slice(0, -'/negotiate'.length) : path)
       if (!endpoint) return false
       respond({ endpoint, request, response, query }, isNegotiation).catch((error: unknown) => {
-        // A client that disconnected is no error.
+        // Do not report an error if the client has disconnected.
         if (response.destroyed) return
         log('error', 'A request failed.', { ...origin(endpoint, request), error })
         if (!response.headersSent) answer(response, 500)
@@ -125,7 +125,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
   }
 }
 
-/** The log fields of a request, with the id that it may bring. */
+/** Returns the fields that the log shows for a request, with its x-request-id if it has one. */
 function origin({ hub }: HubEndpoint, { headers }: IncomingMessage) {
   return { hub: hub.name, requestId: headers['x-request-id'] }
 }

@@ -4,13 +4,13 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** The state of a negotiated id: first a promised connection, then the connection. */
+/** A negotiated connection id: first it only reserves a connection, later it has the connection. */
 export interface ConnectionSlot {
   readonly connectionId: string
-  /** The secret in later requests of the connection; in version 0 it is the id itself. */
+  /** The secret that later requests of the connection contain; in version 0 it is the connection id itself. */
   readonly token: string
   readonly userId: string
-  /** When it is removed if no transport has been opened. */
+  /** When the slot is deleted if no transport was opened. */
   readonly expires: number
   occupant?: Occupant
 }
@@ -23,7 +23,7 @@ export interface Occupant {
 export class Slots {
   #byToken = new Map<string, ConnectionSlot>()
   #byUser = new Map<string, Set<ConnectionSlot>>()
-  /** Tokens of ended connections, while they could be mistaken for another process's. */
+  /** Tokens of ended connections until they expire; otherwise they would look like tokens of another process. */
   #spent = new Map<string, number>()
   #limits: HubLimits
   #tokens: ConnectionTokens | undefined
@@ -62,7 +62,7 @@ export class Slots {
       connectionId: version === 0 ? token : connectionId,
       token,
       userId,
-      // Monotonic clock.
+      // Measured by the monotonic clock, since the system time may be set back.
       expires: performance.now() + Math.min(expires - Date.now(), this.#limits.disconnectTimeout),
     }
     this.#byToken.set(token, slot)
@@ -74,8 +74,8 @@ export class Slots {
   }
 
   /**
-   * Assigns the connection to the slot. Above the user's limit the oldest connection is closed without reconnect: the
-   * newest is the visible tab, the oldest is often a dead socket, and a returning one would displace the next.
+   * Assigns a connection to the slot. Above the user's limit the oldest connection is closed: the newest belongs to the
+   * visible tab, and the oldest is often a dead socket. It may not reconnect, or it would displace the next oldest.
    */
   occupy(slot: ConnectionSlot, occupant: Occupant): void {
     slot.occupant = occupant

@@ -11,11 +11,11 @@ const binary = '/usr/bin/redis-server'
 
 export interface TestRedis {
   url: string
-  /** Like `kill -9`. */
+  /** Kills Redis as `kill -9` does. */
   kill: () => Promise<void>
-  /** Restarts it at the same address, empty. */
+  /** Restarts Redis at the same address, without data. */
   start: () => Promise<void>
-  /** Accepts connections without replying. */
+  /** Pauses Redis: it accepts connections but does not reply. */
   hang: () => void
   goOn: () => void
 }
@@ -52,7 +52,7 @@ async function start(port: number): Promise<ChildProcess> {
     'no',
   ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
-  // Kill it with the test process, even if that ends while Redis starts.
+  // Kill Redis when the test process ends, even if the process ends while Redis starts.
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))

@@ -18,7 +18,7 @@ export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as c
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
-/** The users of tests: the token `alice` is Alice's, `alice:s1` is that of one of her sessions. */
+/** The users of tests. The token `alice` belongs to Alice, the token `alice:s1` to one of her sessions. */
 export interface TestUser extends Principal {
   session?: string
 }
@@ -38,7 +38,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-/** A backplane between test servers; deliveries travel as JSON. */
+/** A backplane between test servers that passes deliveries as JSON, as Redis would. */
 export function sharedBackplane() {
   const processes = new Set<(delivery: Delivery) => void>()
   const joined: Address[] = []
@@ -133,7 +133,7 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
-  /** The status of the close, or of the HTTP response that refused the upgrade. */
+  /** The status with which the WebSocket was closed, or of the HTTP response that refused the upgrade. */
   readonly closed: Promise<number>
   #heard: (() => void) | undefined
 
@@ -161,7 +161,7 @@ export class RawSocket {
     return this
   }
 
-  /** Opens, shakes hands, and drops the reply. */
+  /** Opens the WebSocket, sends the handshake, and reads its reply. */
   async start(): Promise<this> {
     await this.open()
     this.send({ protocol: 'json', version: 1 })
@@ -173,7 +173,7 @@ export class RawSocket {
     this.webSocket.send(`${JSON.stringify(message)}\x1e`)
   }
 
-  /** Resolves when the server has read all that was sent, and what it answered at once has come. */
+  /** Resolves when the server has read all sent messages and its immediate replies have arrived. */
   async pong(): Promise<void> {
     const answered = new Promise((resolve) => this.webSocket.once('pong', resolve))
     this.webSocket.ping()

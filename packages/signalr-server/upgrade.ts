@@ -15,11 +15,11 @@ export interface Upgrade {
   socket: Duplex
   head: Buffer
   query: URLSearchParams
-  /** The headers that the server adds to responses, but cannot add on a bare socket. */
+  /** Headers that the surrounding server adds to its responses, but cannot add to a bare socket. */
   refusalHeaders: Record<string, string>
 }
 
-/** Opens a connection on a WebSocket; without an id the client has skipped the negotiation. */
+/** Opens a connection on a WebSocket. A request without an id is from a client that has skipped the negotiation. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)

@@ -63,7 +63,7 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses a manager's newest vacancies above the limit, or shortens them to their paid slot; returns how many it paused. */
+/** Pauses a manager's newest vacancies above the limit, or shortens them to a paid slot; returns how many it paused. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,

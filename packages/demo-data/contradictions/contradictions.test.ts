@@ -31,7 +31,7 @@ interface Small extends DemoData {
   applications: [DemoApplication, ...DemoApplication[]]
 }
 
-// An example for each rule that it must find.
+// For each rule, an example of a contradiction that the rule must find.
 const examples: Record<string, (data: Small) => void> = {
   'more years are claimed than were worked': ({ resumes: [{ content }] }) => {
     content.about = 'Шестнадцать лет занимаюсь интерфейсами.'

@@ -1,4 +1,4 @@
-// Applies a rule to the whole market and returns descriptions of its violations.
+// Applies a rule to all demo data and returns a description of each violation.
 import type { DemoResumeContent } from '../content.ts'
 import type { DemoData, DemoResume, DemoVacancy } from '../market.ts'
 import type { DemoApplication } from '../play.ts'
@@ -10,7 +10,7 @@ export interface Contradiction {
 
 type Is = boolean | null | undefined
 
-/** Checks what candidates write: about, descriptions of jobs, letters. */
+/** Checks the texts of candidates: about themselves, about their jobs, and their letters. */
 export function ofPeople(isWrong: (resume: DemoResume, text: string, now: Date) => Is) {
   return ({ resumes, applications }: DemoData, now: Date): string[] => {
     const letters = applications.flatMap(({ resume: index, by, message }) => {

@@ -107,7 +107,7 @@ export const contradictionsOfPeople: readonly Contradiction[] = [
 
 const untold = ['Excel']
 
-/** A letter may mention missing skills. */
+/** Removes the sentence about missing skills, which a letter may mention without contradicting the resume. */
 function withoutLacks(text: string): string {
   return text.replace(/чего в моём опыте пока нет: .*? Остальное знакомо/g, '')
 }

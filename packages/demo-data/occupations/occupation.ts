@@ -1,4 +1,4 @@
-// An occupation for the demo's vacancies; sentences with conditions, see sentences.ts.
+// An occupation for demo vacancies. Its sentences may have conditions, which sentences.ts explains.
 import type { Career } from '../careers/career.ts'
 import type { EducationLevel } from '../education.ts'
 import type { IndustryCode } from '../industries.ts'
@@ -6,17 +6,17 @@ import type { ScheduleCode } from '../schedules.ts'
 
 export interface Occupation {
   specialty: string
-  /** Relative frequency in vacancies. */
+  /** How often vacancies have this occupation, relative to other occupations. */
   share: number
   industries: readonly IndustryCode[]
-  /** A pattern for names of companies, if not all of the industry fit. */
+  /** A pattern for names of companies, if not all companies of the industries fit. */
   employers?: string
-  /** Words of titles that divide the occupation into directions without overlap. */
+  /** Words in titles that divide the occupation into specializations without overlap. */
   directions?: readonly string[]
-  /** Words of titles, with patterns for the only companies that offer them. */
+  /** Words in titles, each with a pattern for the only companies that offer such titles. */
   offeredBy?: Readonly<Record<string, string>>
   titles: { any: readonly string[]; junior?: readonly string[]; senior?: readonly string[] }
-  /** Thousands of tenge per month with one to three years of experience in Almaty. */
+  /** The pay in thousands of tenge a month in Almaty, with one to three years of experience. */
   pay: readonly [number, number]
   growth: 'flat' | 'steep'
   payPer?: 'shift' | 'hour'
@@ -30,12 +30,12 @@ export interface Occupation {
   duties: readonly string[]
   requirements: readonly string[]
   conditions: readonly string[]
-  /** Everybody in the occupation has the first two. */
+  /** Skills of the occupation; every resume has the first two. */
   skills: readonly string[]
   career: Career
 }
 
-/** Returns the direction in a title, or an empty text. */
+/** Returns the specialization that a title names, or an empty text. */
 export function directionOf({ directions = [] }: Occupation, title: string): string {
   return directions.find((words) => words.split('|').some((word) => title.includes(word))) ?? ''
 }

@@ -5,7 +5,7 @@ import type { TransferFormat } from '../messages.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-/** Queues bytes for the next poll; without a poll for some time the client counts as gone. */
+/** Queues bytes for the next poll. A client that has not polled for some time counts as gone. */
 export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
   readonly transferFormats = transportFormats.LongPolling
@@ -17,7 +17,7 @@ export class LongPollingTransport implements Transport {
   #waiting: (() => void)[] = []
   #pendingBytes = 0
   #poll: ServerResponse | undefined
-  /** When the pending poll came, or the last one was answered. */
+  /** When the pending poll arrived or, without a pending poll, the last poll was answered. */
   #since = performance.now()
   #ended = false
 
@@ -33,7 +33,7 @@ export class LongPollingTransport implements Transport {
     this.#listener = listener
   }
 
-  /** Takes the next poll and ends a pending one. */
+  /** Accepts a new poll and answers a pending older poll. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     this.#poll = response

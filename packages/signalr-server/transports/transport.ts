@@ -3,29 +3,29 @@ import type { TransferFormat } from '../messages.ts'
 export type TransportKind = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
 export interface TransportListener {
-  /** Resolves when there is room for more; until then the transport must not read. */
+  /** Receives bytes; resolves when more bytes can be received. Until then the transport must not read. */
   receive(chunk: Buffer): Promise<void> | void
-  /** The transport is closed for good; with an error after an abnormal end. */
+  /** Called when the transport is finally closed; with an error after an abnormal end. */
   transportClosed(error?: Error): void
 }
 
-/** Carries bytes to one client. Nothing is sent after its end; ending twice is harmless. */
+/** Carries bytes to one client. After the transport has ended, it sends nothing; ending it twice does no harm. */
 export interface Transport {
   readonly kind: TransportKind
   readonly transferFormats: readonly TransferFormat[]
-  /** The transport itself shows that the peer is alive, so pings are neither sent nor expected. */
+  /** True if the transport itself shows that the client is alive, so that pings are neither sent nor expected. */
   readonly inherentKeepAlive: boolean
-  /** The frame type of the protocol's bytes. */
+  /** Whether the protocol's bytes are sent as text or binary frames. */
   format: TransferFormat
   readonly pendingBytes: number
   listen(listener: TransportListener): void
-  /** `settled` is called when the bytes are sent, or never will be. */
+  /** Sends bytes. `settled` is called when the bytes were sent, or when they never will be sent. */
   send(bytes: Buffer, settled?: () => void): void
-  /** Ends after pending bytes are sent; transports that support it send the status. */
+  /** Ends the transport after pending bytes are sent; transports that support a close status send it. */
   end(closeStatus?: number): void
-  /** Ends at once. */
+  /** Ends the transport immediately, without sending pending bytes. */
   abort(): void
-  /** Runs timed work; returns the reason if the transport should be given up. */
+  /** Runs work that depends on the time; returns a reason if the transport should be aborted. */
   tick(now: number): string | undefined
 }
 
