@@ -69,7 +69,7 @@ for (const [who, username] of Object.entries(visitors)) {
       seen.set(kind, times + 1)
       const answer = await visitor.get(path)
       const status = answer.status()
-      // The first pages may belong to another visitor and answer 403 or 404; pages that a link leads to may not.
+      // Pages that the crawl starts with may be forbidden or missing for this visitor; linked pages must be open.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
       if (status === 200) opened.add(kind)

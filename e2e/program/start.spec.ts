@@ -82,7 +82,7 @@ test('stops without waiting for clients of its hubs', async () => {
   )
   await Promise.all(clients.map((client) => client.start()))
   await Promise.all(greeted)
-  // Stopping must not use up the five seconds that clients of hubs and open connections have to say goodbye.
+  // Hubs and open connections give clients five seconds to say goodbye; stopping must not wait for that.
   expect(await timeToEnd(program)).toBeLessThan(alone + 4000)
   await Promise.all(clients.map((client) => client.stop()))
 })

@@ -3,7 +3,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
-/** Wishes by the path of the wanted page: the first match counts, and `side` is the role that may open the page. */
+/** Guests' wishes by the path of the wanted page: the first match counts, `side` is the role that may open it. */
 const wishes = [
   { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
   { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },

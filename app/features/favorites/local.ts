@@ -10,7 +10,7 @@ import {
 /** The key in local storage. session-watch.tsx deletes all keys with the prefix `my:` when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
-/** Prefers the cookie to local storage, because clicks change only the cookie when JavaScript is off. */
+/** Reads the cookie before local storage, because clicks change only the cookie when JavaScript is off. */
 export function readLocal(type: FavoriteType): string[] {
   return idsIn(document.cookie, type) ?? readIds(stored(type))
 }

@@ -55,7 +55,7 @@ function start() {
   return { stop, options, hello: () => options.on.hello({ server_time: '' }) }
 }
 
-/** The requests sent so far, each by the time since which it asks for changes. */
+/** The requests sent so far: each is the time since which it asks for changes, or null if it asks for all. */
 async function questions() {
   await new Promise(setImmediate)
   return asked.map(({ since }) => since)

@@ -8,7 +8,7 @@ export function isNewer(next: Versioned, known: Versioned): boolean {
   return next.updated_at > known.updated_at
 }
 
-/** Returns the list with `next` in it, last changed first; the same list if it has a version as new. */
+/** Returns the list with `next` in it, last changed first; the same list if `next` is not newer. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list

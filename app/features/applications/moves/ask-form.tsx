@@ -98,7 +98,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ ...ask, application }, fetcher.data)
-  // The reply before this post. A successful move leaves `fetcher.data` unchanged, so the modal compares them.
+  // The reply before this post: if `fetcher.data` is still the same afterwards, the move has succeeded.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }

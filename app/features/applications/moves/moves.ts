@@ -115,7 +115,7 @@ export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** The form of a move named by the address; a forbidden move has a form only while it contains typed text. */
+/** The form of the move in the address; a move no longer allowed has a form only while text is typed into it. */
 export function movesForm(
   action: string | null,
   side: Side,

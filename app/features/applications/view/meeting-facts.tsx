@@ -96,7 +96,7 @@ export function hasContact({ contact_name, contact_phone }: Invitation): boolean
   return Boolean(contact_name || contact_phone)
 }
 
-/** «Динара Касымова, +7 727 355 01 80» with a tel: link. */
+/** The contact of a meeting, as «Динара Касымова, +7 727 355 01 80» with a tel: link. */
 export function MeetingContact({
   of: { contact_name: name, contact_phone: phone },
 }: {

@@ -4,7 +4,7 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The fields of a vacancy that its buttons need; without a version, changes by others are not noticed. */
+/** The fields of a vacancy that its buttons need; without a version, the API does not check for changes by others. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
 export interface VacancyMovesProps {
