@@ -35,7 +35,7 @@ export async function insertEvents(
     from recorded, unnest(${sql.param(listeners)}::text[]) as listener`)
 }
 
-/** Claims pending deliveries of a listener, oldest first; each of five attempts waits longer after a failure. */
+/** Claims pending deliveries of a listener, oldest first. Each is tried up to five times, after ever longer waits. */
 export async function claimDeliveries(
   db: Executor,
   listener: string,

@@ -62,7 +62,7 @@ export type DomainEvent =
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
-  /** A user got a notification or has read one. */
+  /** A user got a notification or has read a notification. */
   | { type: 'notifications-changed'; user_id: number }
   | { type: 'letter-due'; notification_id: number }
   | { type: 'sms-due'; recipient: string; notification_id: number }

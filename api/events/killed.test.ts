@@ -65,7 +65,7 @@ test.for(deaths)('notifications whose writer is killed: %s', async ([halt], { sk
   expect(told.filter((type) => type === 'notifications-changed')).toHaveLength(1)
 })
 
-/** The URL of the test's database, for another process. */
+/** Returns the URL of the test's database for another process; skips the test if the database is embedded. */
 async function serverUrl(skip: (isSkipped: boolean, why: string) => void): Promise<string> {
   const { pool, isEmbedded } = await emptyDatabase()
   skip(isEmbedded, 'another process cannot open it')
@@ -115,7 +115,7 @@ function repeated(recipient: string): DomainEvent {
   return { type: 'sign-up-repeated', recipient }
 }
 
-/** Subscribes a browser of an account with a notification. */
+/** Creates an account with a notification and a subscribed browser, and returns the event that sends a push message. */
 async function prepareBrowser(api: TestApi): Promise<DomainEvent> {
   const { db, now } = api
   const account = await createCandidate(api)

@@ -22,7 +22,7 @@ export class PublicChanges {
     this.#notifyOthers = notify
   }
 
-  /** Call it in the transaction that records the events. */
+  /** Announces the pages that these events change. Call this function in the transaction that records the events. */
   async record(tx: Executor, events: DomainEvent[]): Promise<void> {
     for (const change of publicChangesOf(events)) {
       await this.#notifyOthers?.(tx, change)

@@ -1,4 +1,4 @@
-// Guests see the new state right after each event that changes a public page, and after each job that records one.
+// Guests see the new state immediately after each event that changes a public page, and after jobs with such events.
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -102,7 +102,7 @@ async function startStage() {
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
-/** Prepares the stage and returns the change of a public page. */
+/** Prepares the test data and returns a function that changes a public page. */
 type Case = (stage: Stage) => Promise<() => Promise<unknown>>
 
 async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<typeof send>[2]) {

@@ -29,7 +29,7 @@ export type Answer<E extends Endpoint> = E extends FileEndpoint
     ? Reply<E>
     : Response
 
-/** An operation: permission, rule, write and event in one transaction; throws a Failure. */
+/** An operation checks permission and rule, writes, and records events in one transaction, or throws a Failure. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -40,7 +40,7 @@ export interface Served {
   operation: Operation<Endpoint>
 }
 
-/** Registers an operation at its endpoint: access, body limit, parsing, time limit, idempotency, envelope. */
+/** Registers an operation at its endpoint, with the checks and limits that all endpoints share. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,

@@ -5,17 +5,17 @@ export interface FileAnswer<Type extends string = string> {
   name?: string
   /** A tag that changes whenever the file's bytes change. */
   etag?: string
-  /** Cache-Control; by default `no-store`. */
+  /** The Cache-Control header of the reply; by default `no-store`. */
   cache?: string
 }
 
-/** Replies 200 with the bytes, or 304 if the caller has them. */
+/** Replies 200 with the file's bytes, or 304 if the caller already has the same bytes. */
 export function fileResponse(
   { bytes, type, name, etag, cache = 'no-store' }: FileAnswer,
   ifNoneMatch: string | undefined,
 ): Response {
   const headers = new Headers({ 'cache-control': cache })
-  // Weak, since the same file may be sent compressed.
+  // The ETag is weak, since the same file may also be sent compressed.
   if (etag) headers.set('etag', `W/"${etag}"`)
   if (etag && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
   headers.set('content-type', type)
@@ -28,7 +28,7 @@ function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return known.includes(`"${etag}"`)
 }
 
-/** RFC 6266: the full name for clients that support RFC 5987, and an ASCII name for others. */
+/** Returns the header with the file name (RFC 6266): in full for clients that know RFC 5987, in ASCII for others. */
 function saveAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

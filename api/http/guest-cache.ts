@@ -20,7 +20,7 @@ const shownIn = {
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
-    // Cyrillic letters take two bytes each.
+    // Count two bytes for each letter, since most letters are Cyrillic.
     sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
   })
   readonly #underWay = new Map<string, Promise<string>>()

@@ -18,8 +18,8 @@ export function readKey(context: ApiContext): string | undefined {
 }
 
 /**
- * Runs `operation` once per account, endpoint and key: a repeat within 24 h gets the first reply, another body is 422.
- * The key is stored in the operation's own transaction, so a failed call leaves no trace and may be repeated.
+ * Runs `operation` once per account, endpoint and key. A repeat within 24 h gets the first reply, or a 422 if its body
+ * differs. The operation's transaction stores the key, so a failed call leaves no trace and may be repeated.
  */
 export async function once<T>(
   scope: SignedInScope,

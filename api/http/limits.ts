@@ -7,7 +7,7 @@ export interface Limits {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-// Times in milliseconds.
+// The limits: `most` uses within a time in milliseconds.
 export const rules = {
   // Many people may share an IP address, but nobody may try a list of stolen passwords from it.
   sign_in_caller: { most: 100, within: minute },
@@ -52,7 +52,7 @@ const mostKeys = 50_000
 /** Counts one use against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
-/** Fixed windows in this process's memory; `factor` multiplies every limit (load tests). */
+/** Counts uses in fixed windows in this process's memory; `factor` multiplies every limit (for load tests). */
 export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
   return (limit, key) => {

@@ -64,7 +64,7 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
   return { hubs, http }
 }
 
-/** Starts the API with hubs that its outbox notifies. */
+/** Starts the API with hubs to which its outbox sends events. */
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
   const { db, now, errors } = base
@@ -151,7 +151,7 @@ async function startPair(setting?: Partial<HubsOptions>) {
   }
 }
 
-/** Creates another employer in the company. */
+/** Creates another employer who is a member of the company. */
 async function joinCompany(api: TestApi, companyId: number): Promise<TestAccount> {
   const member = await createEmployer(api)
   await api.db
@@ -415,7 +415,7 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
     const created: [EventName, object] = ['applications.created', { public_id }]
     await hears(listening, hello, created)
     await invite(asEmployer, public_id)
-    // Over long polling this event arrives by a poll sent after the expiry.
+    // Over long polling this event arrives by a poll that was sent after the token had expired.
     const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
     await hears(listening, hello, created, invited)
   },

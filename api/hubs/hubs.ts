@@ -38,7 +38,7 @@ export interface Hubs {
   listener: Listener
 }
 
-/** Limits per visitor; everything else is limited as in ASP.NET Core. */
+/** Limits per user; everything else is limited as in ASP.NET Core. */
 const connectionsPerUser = 5
 const messagesPerWindow = 20
 

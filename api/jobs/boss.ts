@@ -1,4 +1,4 @@
-// Our use of pg-boss, with statements on its tables where it has no call.
+// Functions that use the library pg-boss, with SQL on its tables for work that the library has no function for.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'

@@ -1,4 +1,4 @@
-/** Work to be done later, once, by any process; retried when it fails or its process dies. */
+/** Work that any one process does later. The job is retried if it fails or its process dies. */
 export interface Job<Data extends object> {
   /** Must tolerate being run twice. The data is stored as JSON for a month, so it may contain ids but no secrets. */
   run: (data: Data, signal: AbortSignal) => Promise<void>

@@ -15,10 +15,10 @@ export interface SweepOptions {
 /** How many rows one transaction locks: few enough that nobody waits long for a locked row. */
 export const batch = 50
 
-/** Locks up to `batch` due rows, skipping those locked by others, processes them and returns how many it found. */
+/** Locks up to `batch` due rows that no other process has locked, processes them and returns how many rows it found. */
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step at the start and every five minutes until nothing is left but rows locked by another process. */
+/** Runs each step at the start and every five minutes, until the only due rows left are locked by other processes. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

@@ -25,6 +25,6 @@ export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string
   mailFrom: string
-  /** The product's time zone. */
+  /** The product's time zone, for recipients who have not chosen a time zone. */
   timeZone: string
 }

@@ -58,7 +58,7 @@ export const letters: Letters = {
   async 'account-ended'({ user_id }, { db, pages, timeZone }) {
     const user = await findUser(db, user_id)
     const recipient = user?.email ?? user?.phone
-    // The owner may have signed in again, which stops the erasure.
+    // No e-mail if the account's owner has signed in again, which stops the erasure.
     if (!recipient || !user?.erase_at) return null
     const day = { day: user.erase_at.toISOString() }
     const values = inWords({ day, link: { path: pages.signIn() } }, timeZone)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
 
-/** Returns the newest messages, optionally of one recipient. */
+/** Returns the newest stored e-mails and SMS, optionally only those to one recipient. */
 export function findMessages(db: Db, recipient?: string) {
   return db
     .select()

@@ -13,12 +13,12 @@ export interface Letter {
   secrets: string[]
   /** The unsubscribe link in the body, which mail programs may also post to (RFC 8058). */
   unsubscribe?: string | undefined
-  /** An iCalendar file and its method. */
+  /** An attached iCalendar file and its method. */
   calendar?: { method: string; text: string } | undefined
 }
 
 export interface MailProvider {
-  /** Resolves on acceptance; `signal` fires on a timeout. Throws a RecipientRefusal if a retry is pointless. */
+  /** Resolves when the letter is accepted; `signal` fires on a timeout. Throws RecipientRefusal if a retry is no use. */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface ConnectedProvider extends MailProvider {
   close: () => void
 }
 
-/** The recipient's server permanently rejects the address. */
+/** The error of a recipient's mail server that permanently rejects the address. */
 export class RecipientRefusal extends Error {
   override name = 'RecipientRefusal'
   readonly reply: string

@@ -6,8 +6,8 @@ const aboutUs =
   /relay|policy|block|blacklist|spam|sender|spf|dkim|dmarc|rbl|authenti|permitted|denied|\b(from|host|client|ip)\b/i
 
 /**
- * Returns whether a reply means that the recipient is permanently unreachable. Errors about us (login, policy, sender,
- * relay) or temporary ones (a full mailbox) may be fixed, and then the letter is sent again.
+ * Returns whether a mail server's reply means that the recipient is permanently unreachable. Errors about our server
+ * (login, policy, sender, relay) and temporary errors (a full mailbox) may be fixed, so the e-mail is sent again.
  */
 export function isForGood(command: string, reply: string): boolean {
   const [, code, status] = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
@@ -15,7 +15,7 @@ export function isForGood(command: string, reply: string): boolean {
   // All codes 5.1.x concern the recipient, except 5.1.7 and 5.1.8, which concern the sender's address.
   const isOfAddress = /^5\.1\.(?![78]$)/.test(status ?? '')
   if (command !== 'RCPT TO') return command === 'DATA' && isOfAddress
-  // 5.2.2 is a full mailbox, 5.2.3 an oversized letter.
+  // All codes 5.2.x mean an unreachable recipient, except 5.2.2 (a full mailbox) and 5.2.3 (an oversized e-mail).
   if (status) return isOfAddress || /^5\.(2\.(?![23]$)|4\.)/.test(status)
   return nobody.test(reply) && recipient.test(reply) && !aboutUs.test(reply)
 }

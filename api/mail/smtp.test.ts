@@ -52,7 +52,7 @@ const letterTo = (recipient: string): Letter => ({
   secrets: [],
 })
 
-/** A server that accepts connections and never replies. */
+/** Starts a mail server that accepts connections but never replies. */
 async function startHangingServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))

@@ -23,13 +23,13 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
     url,
     pool: true,
     maxConnections: mostAtOnce,
-    // Failures are retried by the delivery, not by the library.
+    // The outbox retries failed deliveries, so the mail library must not.
     maxRequeues: 0,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
     socketTimeout: 10 * seconds,
-    // Never send a password unencrypted.
+    // Require encryption if a password is sent to another machine.
     requireTLS: username !== '' && !isThisMachine(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -66,7 +66,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   }
 }
 
-/** Embeds the calendar entry in the letter and attaches it as a file for other programs. */
+/** Embeds the calendar entry in the e-mail, and attaches it as a file for programs that ignore embedded entries. */
 function calendarPart({ method, text }: NonNullable<Letter['calendar']>) {
   return { method, content: text, filename: 'interview.ics' }
 }

@@ -18,7 +18,7 @@ export interface Mail {
   body: string
 }
 
-/** The values of the `{{blanks}}`; a line with a null blank is left out. */
+/** The values of the `{{blanks}}` of an e-mail; a line with a null blank is left out. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {

@@ -24,7 +24,7 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   answer_owed_last: [{ status: ['active', 'postponed'] }],
 }
 
-/** Returns whether the application no longer waits for the requested answer; false if none was requested. */
+/** Returns whether the application no longer waits for the requested answer; false if the kind requests no answer. */
 export function isAnswered(kind: Kind, application: Listed | null): boolean {
   const waiting = asks[kind]
   return waiting !== undefined && application !== null && !isOnList(waiting, application)

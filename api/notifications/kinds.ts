@@ -1,6 +1,6 @@
 import type { NotificationType } from '../contract/rules/notifications.ts'
 
-/** All kinds of notifications, each with its own texts, and the type that settings and pages show. */
+/** All kinds of notifications. Each kind has separate texts and belongs to a type, which settings and pages show. */
 export const kinds = {
   applied: 'application_created',
   applied_again: 'application_created',

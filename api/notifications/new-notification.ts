@@ -28,7 +28,7 @@ export interface Sources {
   applications: Map<number, VisibleApplication>
 }
 
-/** Loads the applications of all these events at once. */
+/** Loads the applications of all these events together. */
 export async function sourcesOf(
   db: Executor,
   events: DomainEvent[],

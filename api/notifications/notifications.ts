@@ -99,7 +99,7 @@ const builders: Tellers = {
     const values = {
       resume: resume.title,
       times: { times: event.times },
-      // Noon in UTC is the same date in nearly every time zone.
+      // Take noon in UTC, which is on the same date in nearly every time zone.
       day: { day: `${event.day}T12:00Z` },
       link: { path: pages.resumeView(resume.public_id) },
     }

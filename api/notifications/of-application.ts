@@ -15,7 +15,7 @@ const pages = webPages('')
 /** Returns the kind of notification for one side by the current state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
-/** Notifies everybody on these sides who has not deleted the application. */
+/** Returns notifications for everybody on these sides, unless the side has deleted the application. */
 export function notifySides(
   { applications, now }: Sources,
   applicationId: number,
@@ -25,7 +25,7 @@ export function notifySides(
   const kept = applications.get(applicationId)
   if (!kept) return []
   const { row, participants } = kept
-  // Closing an application cancels its agreed meeting, unless it has already taken place.
+  // Closing an application cancels its agreed meeting, unless the meeting has already taken place.
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
   // Tell the candidate that an offered time is cancelled: whoever read it in an SMS may come without accepting it.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
@@ -67,7 +67,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Notificati
   }
 }
 
-/** Returns the company's message about a hire or rejection and the reason, as on the candidate's page. */
+/** Returns the company's message about a hire or rejection and its reason, as the candidate's page shows them. */
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<NotificationValues> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
@@ -89,7 +89,7 @@ function onOneLine(words: string | null): string | null {
 
 const { reasons, what } = texts.vacancy_closed
 
-/** Adds the reason and suggestions for the candidate of an application that the system closed. */
+/** Returns the reason and suggestions for the candidate if the system closed the application. */
 function closing(
   kind: Kind,
   { application, vacancy }: ApplicationRow,

@@ -3,7 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The value of a blank: words, a date or time, a count, or the path of a page; null if absent. */
+/** The value of a blank in a text: words, a date or time, a count, or the path of a page; null if it has no value. */
 export type Value =
   | string
   | { day: string }
@@ -61,7 +61,7 @@ function textOf(kind: Kind): KindText {
   return texts[kind]
 }
 
-/** Converts values to texts; `webUrl` is prefixed to paths. */
+/** Converts the values of blanks to texts; paths get `webUrl` as a prefix. */
 export function inWords(
   values: NotificationValues,
   timeZone: string,

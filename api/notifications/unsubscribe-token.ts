@@ -16,7 +16,7 @@ export function readUnsubscribeToken(tokens: Tokens, token: string) {
   const named = [...notificationTypes, 'digest' as const].find((each) => each === type)
   if (!named || !/^[1-9]\d{0,14}$/.test(id)) return null
   const stored = Buffer.from(mac, 'base64url')
-  // Accept only the canonical encoding of the bytes.
+  // Accept only one encoding of the token's bytes, since base64url permits several.
   if (stored.length !== 32 || stored.toString('base64url') !== mac) return null
   return tokens.isHash(stored, `unsubscribe ${id}.${named}`)
     ? { userId: Number(id), type: named }

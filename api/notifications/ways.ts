@@ -16,7 +16,7 @@ export interface Ways {
   browsers: number[]
 }
 
-/** Loads the channels of all recipients at once. */
+/** Loads preferences and addresses of all recipients together; the result returns the channels of a recipient. */
 export async function findWays(
   db: Executor,
   told: Whom[],

@@ -4,7 +4,7 @@ import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules
 import { localTime, nextTime } from '../local-time.ts'
 import { kinds, type Kind } from './kinds.ts'
 
-/** The time of the digest in the reader's time zone. */
+/** The time of the daily digest in the recipient's time zone. */
 const digestTime = '09:00'
 
 interface Waits {

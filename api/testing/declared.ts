@@ -20,7 +20,7 @@ export function declaredBy(resources: Resource[]): Undeclared {
 }
 
 function holdAgainst(openApi: object): Undeclared {
-  // JSON Schema uses $defs where OpenAPI uses components.
+  // Rename references, since JSON Schema uses $defs where OpenAPI uses components.
   const document = JSON.parse(
     JSON.stringify(openApi).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as {

@@ -85,7 +85,7 @@ const fullContent = {
   birth_date: '1990-01-01',
 }
 
-// The application is the candidate's and active: the candidate may revoke it, the employer may answer it.
+// The application was sent by the candidate and is active: the candidate may revoke it, the employer may answer it.
 export const permissionTable: Record<string, Row> = {
   signUp: {
     statuses: everybody,
@@ -197,7 +197,7 @@ export const permissionTable: Record<string, Row> = {
   readBalance: { statuses: signedInOnly },
   listPayments: { statuses: signedInOnly },
   exportPayments: { statuses: signedInOnly },
-  /** Unpaid payments have no receipt; for paid ones see papers.test.ts. */
+  /** An unpaid payment has no receipt; papers.test.ts tests paid payments. */
   readReceipt: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   createPayment: {

@@ -1,4 +1,4 @@
-// Two people of each side with their data: enough to call every endpoint.
+// Creates two candidates and two employers with enough data to call every endpoint.
 import { createPayment } from '../contract/payments.ts'
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
@@ -14,7 +14,7 @@ import {
   startApi,
 } from '../testing.ts'
 
-/** The callers. The first candidate owns the resume and the application, the first employer the vacancies. */
+/** The callers in tests. The first candidate owns the resume and the application, the first employer the vacancies. */
 export const actors = [
   'nobody',
   'candidate',
@@ -24,7 +24,7 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** Existing objects by public id. */
+/** The public ids of the existing test data. */
 export interface Things {
   vacancy: string
   draftVacancy: string

@@ -135,7 +135,7 @@ interface Times {
   ended: Date
 }
 
-/** Counts times back from the meeting or the last act. If the pair is too recent, people act faster; null if that fails. */
+/** Counts times back from the meeting or last act. If the pair is recent, people act faster; null if that fails too. */
 function planTimes(
   random: Random,
   today: Date,

@@ -1,4 +1,4 @@
-// A mail server for tests that replies as configured and stores accepted letters.
+// A mail server for tests that replies as configured and stores accepted e-mails.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'

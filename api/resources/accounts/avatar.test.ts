@@ -15,7 +15,7 @@ async function startSigned(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const candidate = await createCandidate(api)
   const client = await signedIn(api, candidate)
-  /** Uploads a picture and returns the claims of the new token. */
+  /** Uploads a picture as avatar and returns the claims of the new access token. */
   const upload = async (file?: File, by = client) =>
     claimsOf(await call(by, uploadAvatar, { body: { avatar: file ?? (await picture()) } }))
   const sweep = () => sweepImages(api.db, api.files, api.now).run({}, new AbortController().signal)

@@ -13,7 +13,7 @@ import { requirePassword, wrongPassword } from './require-password.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Hides the account at once; its data is erased days later (erase.ts), unless its owner signs in before. */
+/** Hides the account immediately; its data is erased days later (erase.ts), unless its owner signs in before. */
 export async function deleteAccount(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.deleteAccount>,

@@ -34,7 +34,7 @@ import { eraseAccounts, ownTables } from './erase.ts'
 
 const day = 24 * 3600
 
-/** Makes unique words and remembers them. */
+/** Makes unique words and remembers these words. */
 function sower() {
   const planted: string[] = []
   const letters = 'абвгдежзиклмнопр'

@@ -1,5 +1,5 @@
-// Erases ended accounts (spec §10.7, §19.6). Money records, applications without words and an anonymous user
-// row remain.
+// Erases accounts that their owners ended (spec §10.7, §19.6). Money records, applications without texts and an
+// anonymous row of the user remain.
 import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
@@ -27,7 +27,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
-/** Erases due accounts every night, each in its own transaction, so that an interrupted run can simply continue. */
+/** Erases due accounts every night, each in a separate transaction, so that an interrupted run can simply continue. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {

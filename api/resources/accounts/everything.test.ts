@@ -17,7 +17,7 @@ import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
 import { readEverything } from './everything.ts'
 
-/** A candidate applied, was invited and rejected; each side wrote something private. */
+/** Creates an application that was invited and rejected, with private texts of both sides. */
 async function startTalk() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)

@@ -146,7 +146,7 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** Returns all data by noun, the account first. */
+/** Returns all data of the account by kind of data, the account itself first. */
 export async function readEverything(
   db: Executor,
   { id, side }: Pick<Account, 'id' | 'side'>,
@@ -212,7 +212,7 @@ function selectApplications(
         select type, scheduled_at, duration_minutes, timezone, address, video_url, contact_name, contact_phone, message,
           alternatives, viewed_at, created_at
         from ${t.invitations} where application_id = ${a.id} order by sequence`),
-      // The other side's postponing is private (spec §11.2, postpone).
+      // Leave out that the other side postponed the application, which is private (spec §11.2, postpone).
       history: listOf(sql`
         select action, by, status, at from ${t.applicationHistory} h
         where application_id = ${a.id} and (action <> 'postpone' or by = ${side}) order by h.id`),

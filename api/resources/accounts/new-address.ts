@@ -23,9 +23,9 @@ export const proven = {
 } as const
 
 /**
- * Checks that the caller may have a code sent to a new address and returns the account's id. Asks for the password only
- * once: while the code is pending, it may be sent again without. Call it outside of transactions, since hashing is
- * slow.
+ * Checks that the caller may request a code for a new e-mail address or phone, and returns the account's id. While a
+ * code is pending, another may be requested without the password. Call this function outside of transactions, since
+ * hashing is slow.
  */
 export async function checkNewAddress(
   scope: Scope,

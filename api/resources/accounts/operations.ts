@@ -27,7 +27,7 @@ export async function signUp(
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
-  // Hash before the look-up, so that a taken name takes as long as a free one.
+  // Hash the password before looking up the name, so that the reply takes equally long for taken and free names.
   const password_hash = await hashPassword(body.password)
   await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // Reply the same for unknown names, so that accounts cannot be probed; a useless code is not mailed.
+    // Send the same reply for unknown names, so that nobody can probe for accounts; no code is e-mailed then.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })
@@ -135,7 +135,7 @@ export async function signIn(
   })
 }
 
-/** Finds the account of a username and checks it again under the lock, as the account may be erased at this moment. */
+/** Finds the account of a username and checks the name again under the lock, since the account may just be erased. */
 async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
   const found = await findUserByUsername(tx, username)
   const user = found && (await lockAccount(tx, found.id))

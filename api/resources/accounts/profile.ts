@@ -111,7 +111,7 @@ export async function updatePassword(
     // The password may have been changed while the typed password was being checked.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // End this session too: a thief of its token does not know the password.
+    // End this session too and start a new session, in case somebody has stolen the token of this session.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)
@@ -159,7 +159,7 @@ async function takeAddress(
   }
 }
 
-/** Notifies the replaced address, or the other one if there was none. */
+/** Notifies the replaced address. If none was replaced, notifies the account's other address (e-mail or phone). */
 async function notifyOwner(
   scope: SignedInScope,
   tx: Transaction,

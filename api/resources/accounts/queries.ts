@@ -19,7 +19,7 @@ export async function findUser(db: Executor, id: number): Promise<User | null> {
   return row ?? null
 }
 
-/** Creates the account of a verified username; null if the name was taken meanwhile. */
+/** Creates an account with a verified e-mail address or phone; null if another account has taken it meanwhile. */
 export async function insertUser(
   db: Executor,
   username: string,
@@ -57,7 +57,7 @@ export async function updateUser(
   return user
 }
 
-/** Finds the codes for new addresses that a user requested, also expired ones. */
+/** Finds the codes, also expired codes, that a user requested for new e-mail addresses or phones. */
 export function findPending(db: Executor, user_id: number) {
   return db
     .select()
@@ -65,7 +65,7 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
-/** Deletes pending codes of the kind, except the named address. */
+/** Deletes the user's pending codes for this purpose, except those for the address `except`. */
 export async function deletePending(
   db: Executor,
   user_id: number,

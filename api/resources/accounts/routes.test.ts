@@ -46,7 +46,7 @@ function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Requests a code and returns the token together with the code from the letter. */
+/** Requests a code and returns the request's token together with the code from the e-mail. */
 async function requestCode(api: TestApi, email: string, purpose: 'sign_in' | 'reset_password') {
   const { request_token } = await call(api.guest, contract.sendCode, {
     body: { username: email, purpose },
@@ -62,7 +62,7 @@ async function isAlive(api: TestApi, token: string): Promise<boolean> {
   )
 }
 
-/** Returns the SQL text without values. */
+/** Returns the SQL text of a statement without its values. */
 function statementOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : (statement as { text: string }).text
 }

@@ -17,8 +17,8 @@ import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 
 /**
- * Rejects open applications of archived vacancies. Agreed meetings stay, and their candidates are notified. Call it in
- * the transaction that archives, after changing the vacancies: a simultaneous applicant locks such a row.
+ * Rejects open applications of archived vacancies. Agreed meetings remain, and their candidates are notified. Call this
+ * function in the transaction that archives, after changing the vacancies, whose rows simultaneous applicants lock.
  */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,
@@ -31,7 +31,7 @@ export async function closeApplicationsOfVacancies(
   await scope.events.record(tx, ...events)
 }
 
-/** Revokes open applications of a deleted resume; call it in the same transaction, after changing the resume. */
+/** Revokes open applications of a deleted resume. Call this function in the same transaction, after the deletion. */
 export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }

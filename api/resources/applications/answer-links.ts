@@ -75,7 +75,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
   }
 }
 
-/** The session is empty: the link proves only access to the candidate's mailbox. */
+/** Returns a scope of the candidate without a session: the link only proves access to the candidate's mailbox. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,
@@ -93,7 +93,7 @@ async function findLink({ db, tokens }: Scope, token: string) {
   return link
 }
 
-/** Returns the link if it can still be used, else throws. */
+/** Returns the answer link if it can still be used, else throws. */
 async function validLink(scope: Scope, token: string) {
   const link = await findLink(scope, token)
   if (link.used_at) throw new Failure('applications:answer_link_used')
@@ -102,12 +102,12 @@ async function validLink(scope: Scope, token: string) {
   return link
 }
 
-/** The prefix separates these hashes from others made with the same secrets. */
+/** Adds a prefix to a token, which separates its hash from other hashes made with the same secrets. */
 function named(token: string): string {
   return `answer ${token}`
 }
 
-/** Returns the last of the offered times: until then one of them can be accepted. */
+/** Returns the last of the offered times: until then the candidate can accept an offered time. */
 export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }

@@ -10,7 +10,7 @@ type Given = z.output<typeof submitApplicationBody>['answers']
 
 const fieldOf = (questionId: string) => `answers.${questionId}`
 
-/** Returns the answers to store, in the order of the questions, and the errors. */
+/** Returns the answers to store, in the order of the vacancy's questions, and the errors. */
 export function checkAnswers(
   questions: readonly Question[],
   given: Given,
@@ -35,7 +35,7 @@ export function checkAnswers(
 
 type Read = { value?: SentAnswer['value']; error?: string }
 
-/** An empty text counts as no answer. */
+/** Reads the answer to a question; an empty text counts as no answer. */
 function read(question: Question, value: SentAnswer['value'] = ''): Read {
   if (typeof value === 'string' && value.trim() === '') {
     return question.required ? { error: 'answer_required' } : {}

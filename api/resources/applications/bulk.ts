@@ -54,7 +54,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
     const key = keyOf(idsOf(pair))
-    // A pair repeated in one request counts as existing from the second time on.
+    // If a request repeats a pair, its second application counts as existing.
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
     try {
       const content = contentToSend(pair)
@@ -72,7 +72,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   })
 
   if (made.size === 0) return verdicts
-  // Insert in a fixed order, so that two requests never deadlock.
+  // Insert the applications in a fixed order, so that two requests never deadlock.
   const values = [...made.values()].toSorted(
     (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
   )

@@ -19,7 +19,7 @@ interface Effect {
   opensContacts?: true
   /** After this move the candidate has a new offer to view. */
   isOffer?: true
-  /** Reminders about the company's overdue answer start again. */
+  /** After this move the reminders about the company's overdue answer start again. */
   isWaitedForAnew?: true
 }
 
@@ -55,12 +55,12 @@ export interface Act {
   talk?: Talk
   /** When the side that postpones the application wants to be reminded. */
   remind_at?: Date | undefined
-  /** The outcome of the meeting, set by this move. Other moves of a side clear it; system moves do not change it. */
+  /** The outcome of the meeting that this move sets. A person's other moves clear the outcome; system moves keep it. */
   outcome?: Outcome | undefined
   isConfirmed?: boolean | undefined
 }
 
-/** Returns whether the message of the move is stored as part of the talk about the time. */
+/** Returns whether the move's message is stored as the current message about the meeting time. */
 export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
@@ -88,7 +88,7 @@ export function changesOf(act: Act) {
   }
 }
 
-/** The company's message about a hire is cleared with the outcome; a candidate's confirmation has no message. */
+/** Returns the columns about a hire. The company's message is cleared with the outcome; candidates write no message. */
 function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {
@@ -97,7 +97,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** Restores the application for the side that deleted it. An employer's answer to a candidate also counts as a view. */
+/** Shows the application again to the other side if it deleted it. An employer's answer also counts as a view. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':

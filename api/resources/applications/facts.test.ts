@@ -29,7 +29,7 @@ import { counted, onList } from './facts.ts'
 
 const hourMs = 3600_000
 
-/** Creates one application of every kind, also those that no move leads to. */
+/** Creates an application in every combination of facts, including combinations that no move can lead to. */
 async function everyKind() {
   const api = await startApi()
   const employer = await createEmployer(api)

@@ -17,7 +17,7 @@ export function isUndeletedBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 
-/** The candidate has shown interest: until the application is closed, this employer sees the contacts (spec §11.5). */
+/** True if the employer sees the contacts: the candidate showed interest and the application is open (spec §11.5). */
 export function showsContactsTo(employerId: number): SQL | undefined {
   return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
 }

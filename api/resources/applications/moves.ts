@@ -60,7 +60,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
-      // Lock the pair first: its vacancy must not close while the application is activated again.
+      // Lock vacancy and resume first: the vacancy must not close while its application is activated again.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
@@ -88,7 +88,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
-/** Checks the times of an offered slot; `within` is the path of the slot in error fields. */
+/** Checks the times of an offered meeting; `within` is the path of the meeting in error fields. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -107,7 +107,7 @@ export async function offerSlot(
   await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
 }
 
-/** Offers a slot and replaces the previous one. */
+/** Offers meeting times to the candidate, which replace the times offered before. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
@@ -260,13 +260,13 @@ async function insertSlot(
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
-    // The id stays the same when the slot is replaced, so that calendars move the entry instead of adding one.
+    // The id stays the same for a new time, so that calendars move the existing entry instead of adding an entry.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })
 }
 
-/** Sets the time that the candidate chose; the offered alternatives stay. */
+/** Sets the meeting time that the candidate chose; the other offered times remain stored. */
 async function retimeSlot(
   tx: Transaction,
   { invitation }: ApplicationRow,

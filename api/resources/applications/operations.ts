@@ -100,7 +100,7 @@ export async function getApplication(
   }
 }
 
-/** Returns what an invitation offered and which of its times was accepted. */
+/** Returns the times that an `invite` move offered, or the time that an `accept` move accepted. */
 function slotOf(
   { action, at }: Awaited<ReturnType<typeof findHistory>>[number],
   slots: Awaited<ReturnType<typeof findSlots>>,
@@ -112,7 +112,7 @@ function slotOf(
   return { times, timezone: slot.timezone }
 }
 
-/** Downloads of one interview have the same entry id and a growing sequence, so that calendars update it. */
+/** Returns an interview's calendar file. Its entry keeps the id and gets a higher sequence, so calendars update it. */
 export async function getInterviewFile(
   { db, account, now, webUrl }: SignedInScope,
   { params }: OperationInput<typeof contract.getInterviewFile>,

@@ -11,9 +11,9 @@ import { alternativesOf } from './view.ts'
 
 const longestMeetingMs = 240 * 60_000
 
-/** Meetings that the account has offered and that end after `from`, soonest first. */
+/** Finds meetings that the employer has offered and that end after `from`, soonest first. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
-  // A meeting that began before `from` may still last.
+  // Search from an earlier time, since a meeting that began before `from` may not have ended.
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
   return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {

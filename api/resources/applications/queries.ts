@@ -13,7 +13,7 @@ import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
-/** Invitations by this employer with a valid time after `since`, earliest first. */
+/** Finds this employer's invitations that have a valid time after `since`, earliest first. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,

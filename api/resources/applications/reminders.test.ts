@@ -35,7 +35,7 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     params,
     asCandidate,
     asEmployer,
-    /** Runs the sweep twice at once, as two processes would, and once more. */
+    /** Runs the reminders twice in parallel, as two processes would, and once more afterwards. */
     async run() {
       const once = () => remind({ db, now, outbox, timeZone }).run({}, new AbortController().signal)
       await Promise.all([once(), once()])
@@ -254,7 +254,7 @@ const owed = /ждёт ответа|через неделю/i
 const first = 'Кандидат ждёт ответа по вакансии «Программист»'
 const last = 'Через неделю отклик на вакансию «Программист» закроется без ответа'
 
-// The employer's first move, days since the application, notifications by then, status.
+// The status of the application, and the days within which the company promised to answer, if it did.
 test.each([
   ['active', 7],
   ['postponed', 7],

@@ -151,7 +151,7 @@ function promisesOf(timeZone: string) {
   }
 }
 
-/** Reminds the company when the answer is due, and again a week before the application is closed. */
+/** Reminds the company when its answer is due, and again a week before the application is closed. */
 async function answersOwed({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const first = sql`${a.due_told} = 0 and (${hasWaited(owed.first, now())}
     and ${a.response_due_at} is not null or ${hasWaited(owed.firstUnpromised, now())})`

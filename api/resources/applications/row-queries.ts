@@ -1,4 +1,4 @@
-// Queries application rows with slot, vacancy and sent resume, for both sides and their letters.
+// Queries application rows with meeting, vacancy and sent resume, for both sides and for their e-mails.
 import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { completed } from '../../contract/content/empty.ts'
@@ -114,7 +114,7 @@ export interface ApplicationsFilter {
   resume?: string
   list?: readonly ListClause[]
   updatedAfter?: Date
-  /** Closed applications older than this are excluded. */
+  /** Applications that were closed before this time are excluded. */
   closedSince: Date
   limit: number
   offset: number
@@ -137,7 +137,7 @@ export function findApplications(db: Executor, account: Account, filter: Applica
   )
 }
 
-/** Finds applications with a slot between two moments, inclusive, earliest first. */
+/** Finds applications with a meeting between two moments, inclusive, earliest first. */
 export function findMeetings(
   db: Executor,
   account: Account,

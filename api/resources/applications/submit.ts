@@ -111,7 +111,7 @@ async function create(
   return { id: created.id, is_new: true }
 }
 
-/** Returns the resume content for a first application of the pair; throws if it may not be sent. */
+/** Returns the resume's content for the first application to a vacancy; throws if the resume may not be sent. */
 export function contentToSend(pair: Pair): ResumeContent {
   if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
   return checkPublished(pair)

@@ -352,7 +352,7 @@ function expectRefusal(failure: { status: number }): void {
   expect([403, 409]).toContain(failure.status)
 }
 
-/** Creates one application of every kind, all of the vacancy or resume that the reason concerns. */
+/** Creates one application of every kind, all with the vacancy or resume that the reason for closing concerns. */
 async function everyKind(
   { api, employer, candidate, vacancyId, resumeId }: Awaited<ReturnType<typeof startPair>>,
   reason: (typeof reasons)[number],

@@ -1,4 +1,4 @@
-// System moves: closing and returning applications by the rules, in one statement however many there are.
+// System moves close or return applications by the rules, in one statement for any number of applications.
 import { and, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
@@ -13,7 +13,7 @@ export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number
   return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
 }
 
-/** Returns applications to their company when the last offered time has passed without an answer. */
+/** Moves applications to the company's turn when the last offered time has passed without the candidate's answer. */
 export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }

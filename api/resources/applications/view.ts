@@ -153,7 +153,7 @@ function openContacts({ application, resume }: ApplicationRow): Application['con
   }
 }
 
-/** The contact person, shown to the candidate until the application is closed. */
+/** Returns the vacancy's contact person, whom the candidate sees until the application is closed. */
 function vacancyContact({ application, vacancy }: ApplicationRow) {
   const { contact_person } = vacancy
   if (!contact_person || isTerminal(application.status)) return null

@@ -11,7 +11,6 @@ const publicColumns = {
   area_code: companies.area_code,
 }
 
-/** Finds a company that is publicly visible. */
 export async function findPublicCompany(db: Executor, id: number) {
   const [row] = await db
     .select(publicColumns)
@@ -23,7 +22,7 @@ export async function findPublicCompany(db: Executor, id: number) {
 /** Searches publicly visible companies by a part of the name or BIN. Names that begin with the part come first. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
-  // Escapes wildcards of `like`.
+  // Escapes the wildcards of `like` in the typed text.
   const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
   const name = sql`folded_name(${companies.name})`
   const within = (text: SQL) => sql`${text} like '%' || ${escaped} || '%'`

@@ -36,7 +36,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // The lock makes simultaneous creations count one after the other.
+    // The lock makes simultaneous requests count one after the other, so that they cannot exceed the limit.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
@@ -67,7 +67,7 @@ export async function updateCompany(
   })
 }
 
-/** Returns what remains of a verification when facts change. */
+/** Returns the state of a company's verification after the company's facts have changed. */
 function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Date) {
   const verification = verificationAfter(before, after)
   const isVerified = verification === 'verified'
@@ -78,7 +78,7 @@ function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Dat
     verified_at: isVerified ? before.verified_at : null,
     verified_domain: isVerified ? before.verified_domain : null,
     pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
-    // A code for the old facts does not prove the new ones.
+    // A confirmation code that was sent for the old facts does not prove the new facts.
     verification_email:
       isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
   }

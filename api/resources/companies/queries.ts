@@ -15,7 +15,7 @@ export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
 
-/** Finds the account's companies with their pending codes; with `id` only that one. */
+/** Finds the account's companies with their pending confirmation codes; with `id` only this company. */
 export function findOwnCompanies(
   db: Executor,
   { account, now }: Pick<SignedInScope, 'account' | 'now'>,

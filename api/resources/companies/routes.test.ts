@@ -59,7 +59,7 @@ function bodyOf(own: OwnCompany, changes: Partial<Body> = {}): Body {
   return { ...same, area_code: area?.code ?? '', addresses: withCode, ...changes }
 }
 
-/** Verifies the company by the code in its mailbox. */
+/** Verifies the company by the code that is sent to its e-mail address. */
 async function prove(api: TestApi, me: ApiClient, own: OwnCompany, email = mailbox) {
   const params = { id: String(own.id) }
   await call(me, sendCompanyCode, { params, body: { email } })

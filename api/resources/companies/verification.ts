@@ -1,4 +1,4 @@
-// A mailbox at the company's domain proves the domain; the BIN alone proves nothing (spec §19.4).
+// A company is verified by an e-mail address at its domain; the BIN alone proves nothing (spec §19.4).
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
@@ -86,7 +86,7 @@ function checkMailbox(company: contract.OwnCompany, email: string): void {
   if (problem) throw invalidFields({ email: [problem] })
 }
 
-/** Returns false if another company with this BIN was verified first. */
+/** Marks the company as verified; returns false if another company with this BIN was verified before. */
 async function markVerified(
   tx: Transaction,
   company: CompanyRow,
@@ -94,7 +94,7 @@ async function markVerified(
   now: Date,
 ): Promise<boolean> {
   try {
-    // A nested transaction, so that the failed statement does not end the outer one.
+    // Use a nested transaction, so that a failed statement does not end the outer transaction.
     await tx.transaction((inner) =>
       setCompany(inner, company, {
         verification: 'verified',

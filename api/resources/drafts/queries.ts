@@ -72,7 +72,7 @@ export async function findNewest(
   return row ?? null
 }
 
-/** Returns false if there is no such draft. */
+/** Gives a draft a new id; returns false if the account has no open draft with the old id. */
 export async function rename(
   db: Executor,
   userId: number,
@@ -88,7 +88,7 @@ export async function rename(
   return renamed.length > 0
 }
 
-/** Returns false if there is no such draft. */
+/** Deletes a draft; returns false if the account has no open draft with this id. */
 export async function deleteOwn(db: Executor, userId: number, publicId: string): Promise<boolean> {
   const live = and(own(userId, publicId), eq(drafts.ended, false))
   const { rowCount } = await db.delete(drafts).where(live)

@@ -13,7 +13,7 @@ interface Page {
   size: number
 }
 
-/** Returns one page and the total, without items that the account may no longer see. */
+/** Returns one page of favorites and their total, without items that the account may no longer see. */
 export async function findFavorites(
   db: Executor,
   account: Account,
@@ -64,7 +64,7 @@ export async function countOthers(
   )
 }
 
-/** Returns the items that the account may see, in order, each with the column of its id. */
+/** Returns those of the items that the account may see, in the given order, each with its internal id. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))

@@ -12,7 +12,7 @@ import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Inserts notifications and returns the new ones: repeated events do not notify twice. */
+/** Inserts notifications and returns those inserted, since an event that is processed again must not notify twice. */
 export async function insertNotifications(
   db: Executor,
   rows: Omit<typeof n.$inferInsert, 'public_id'>[],

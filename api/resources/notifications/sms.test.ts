@@ -157,7 +157,7 @@ test('one account gets ten SMS a day', async () => {
   expect(await texts()).toHaveLength(limits.smsPerDay)
 })
 
-/** Runs both jobs, as happens every five minutes. */
+/** Runs both jobs that send notifications, as the program does every five minutes. */
 async function sweep({ db, now, outbox }: TestApi) {
   const options = { db, now, outbox, timeZone: defaultCountry.timeZone }
   const { signal } = new AbortController()

@@ -16,7 +16,7 @@ export async function takeLetters(db: Executor, now: Date, limit: number) {
   return due
 }
 
-/** Takes all due notifications of up to `limit` accounts; a second process finds nothing left. */
+/** Takes all due digest notifications of up to `limit` accounts, so that no other process sends them too. */
 export async function takeDigests(db: Executor, now: Date, limit: number) {
   const whose = await db
     .selectDistinct({ user_id: n.user_id })

@@ -44,7 +44,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
     )
 }
 
-/** Finds the newest application that shows the owner's contacts to any company of the employer, or to the named one. */
+/** Finds the newest application that shows the owner's contacts to the employer, optionally only to one company. */
 export async function findShowing(
   db: Executor,
   { resume_id, company_id }: Pick<ResumeAndCompany, 'resume_id'> & Partial<ResumeAndCompany>,
@@ -69,7 +69,7 @@ export async function findShowing(
   return row ?? null
 }
 
-/** Locks a company of the account, so that parallel openings are counted one after the other. */
+/** Locks a company of the employer, so that parallel requests to open contacts are counted one after the other. */
 export async function lockCompany(db: Executor, id: number, employerId: number) {
   const [row] = await db
     .select({ verification: companies.verification })

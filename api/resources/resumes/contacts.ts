@@ -1,4 +1,4 @@
-// A company opens a resume's contacts (spec §11.5) and stores a note about it.
+// Operations by which a company opens a resume's contacts (spec §11.5) and stores a note about the resume.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/rules/limits.ts'
 
-/** Makes «Повар (копия)», then «Повар (копия 2)»; an empty title stays empty. */
+/** Returns the title for a copy: «Повар (копия)», then «Повар (копия 2)»; an empty title stays empty. */
 export function copyTitle(title: string, taken: readonly string[]): string {
   if (title === '') return ''
   const first = title.replace(/ \(копия( \d+)?\)$/, '')

@@ -10,7 +10,7 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** The candidate's own resumes, without deleted ones. */
+/** True for the candidate's own resumes that are not deleted. */
 export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
@@ -37,7 +37,7 @@ function isPublished(): SQL {
   return sql`${resumes.status} = 'published'`
 }
 
-/** Excludes members of a blocked company, whichever of their companies they act for. */
+/** Excludes members of a blocked company, even when they act for another of their companies. */
 function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | undefined {
   const isBlocked =
     viewer?.side === 'employer'

@@ -38,7 +38,7 @@ export function suits(
   ])
 }
 
-/** Counts the owners of the matching resumes: at most those that pages can show, plus one if there are more. */
+/** Counts the owners of the matching resumes: at most as many as pages can show, plus one if more exist. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .selectDistinct({ owner_id: resumes.owner_id })

@@ -80,7 +80,7 @@ export async function duplicateResume(
   })
 }
 
-/** Creates a draft. The lock makes parallel creations count one after the other. */
+/** Creates a draft of a resume. The lock makes parallel requests count one after the other. */
 async function add(
   scope: SignedInScope,
   contentOf: (tx: Transaction, titles: string[]) => Promise<ResumeContent> | ResumeContent,
@@ -145,7 +145,7 @@ export async function hideResume(
   })
 }
 
-/** Changes neither content nor version. */
+/** Sets when the resume is hidden automatically; changes neither content nor version. */
 export async function setAutoHide(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.setAutoHide>,
@@ -158,7 +158,7 @@ export async function setAutoHide(
   })
 }
 
-/** Changes neither content nor version. */
+/** Raises the resume in lists; changes neither content nor version. */
 export async function refreshResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.refreshResume>,

@@ -24,7 +24,7 @@ export async function searchResumes(scope: Scope, query: Query) {
 
 type Looking = Pick<Scope, 'db' | 'account'>
 
-/** Finds resumes by ids that the caller may see, unordered. */
+/** Finds those of the named resumes that the caller may see, in no particular order. */
 export function findNamedResumes({ db, account }: Looking, publicIds: string[]) {
   return db
     .select(shownColumns)
@@ -40,7 +40,7 @@ export async function findResume({ db, account }: Looking, publicId: string) {
   return row ?? null
 }
 
-/** Excludes drafts, which their owner reads in the editor. */
+/** True for resumes that the viewer may see, but not for drafts, which their owner reads in the editor. */
 function isShownTo(account: Scope['account']): SQL | undefined {
   return and(isNotNull(resumes.published), isNotNull(resumes.published_at), isVisibleTo(account))
 }

@@ -21,7 +21,7 @@ export type Resume = typeof resumes.$inferSelect
 // The same expression as in the index, so that PostgreSQL can use the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
-/** The columns that shown.ts needs. */
+/** The columns from which shown.ts makes the parts that a viewer sees. */
 export const shownColumns = {
   public_id: resumes.public_id,
   owner_id: resumes.owner_id,
@@ -46,7 +46,7 @@ export async function findOwnResume(
   return row ?? null
 }
 
-/** Returns the owner's resumes with the counters of their tabs. */
+/** Returns the owner's resumes, each with counters of its applications and views. */
 export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
   const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
@@ -110,7 +110,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns besides the content without a new version, so that an open editor is not disturbed. */
+/** Changes columns other than the content. The version stays, so that an open editor is not disturbed. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,

@@ -241,7 +241,7 @@ test('the list of resumes counts the applications of each tab and those that wai
     params: { id: sent[0]?.public_id ?? '' },
     body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
   })
-  // A slot in the candidate's own application counts as waiting, not as an invitation.
+  // A meeting offered in the candidate's own application counts as waiting, not as an invitation.
   expect((await call(client, contract.listOwnResumes, {}))[1]).toMatchObject({
     waiting: 1,
     applications: 1,
@@ -268,7 +268,7 @@ test('no two resumes of a person bear one title, in whatever case and however fa
   await rename('ПОВАР')
   const both = await Promise.allSettled([save('Пекарь'), save('пекарь')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  // Empty titles may repeat, and a deleted resume blocks no title.
+  // Several resumes may have an empty title, and the title of a deleted resume may be used again.
   await save('')
   await save('')
   await call(client, contract.deleteResume, { params: { id: first.public_id } })

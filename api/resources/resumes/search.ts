@@ -40,7 +40,7 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** Matches the level by `now`: a current job counts more each month. */
+/** Matches the level of experience that the candidate has `now`, since a present job adds a month every month. */
 function isAt(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

@@ -111,7 +111,7 @@ export async function extendPaidSlots(tx: Transaction, since: Date, ms: number):
   }
 }
 
-/** Hands the vacancies of a manager who leaves to a colleague, or closes them (docs/decisions/052). */
+/** Gives the vacancies of a manager who leaves the company to a colleague, or closes them (docs/decisions/052). */
 export async function leaveVacancies(
   scope: SystemScope,
   tx: Transaction,
@@ -135,7 +135,7 @@ export async function leaveVacancies(
   await closeApplicationsOfVacancies(scope, tx, ids)
 }
 
-/** Finds a remaining member, the owner first. */
+/** Finds another member of the company, preferably the owner. */
 async function findColleague(
   db: Executor,
   companyId: number,

@@ -21,7 +21,7 @@ import { endVacancies } from './end.ts'
 const day = 24 * 3600
 const minute = 60
 
-/** Creates a vacancy published just now, and the job that ends it. */
+/** Creates a vacancy that was published just now, and the job that ends vacancies. */
 async function startVacancy() {
   const api = await startApi()
   const employer = await createEmployer(api)

@@ -1,4 +1,4 @@
-// The end of a vacancy's period (spec §10.2, expires_at): its company is notified before, then it is archived.
+// Notifies the company before a vacancy's period ends (spec §10.2, expires_at), and archives the vacancy at its end.
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'

@@ -32,7 +32,7 @@ export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
-/** The public status: an ended vacancy counts as archived before the job has archived it. */
+/** The status that the public sees: an ended vacancy counts as archived even before the job has archived it. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }

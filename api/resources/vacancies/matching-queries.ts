@@ -7,7 +7,7 @@ import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
-/** Finds a candidate's resume to match; its specialty is null while it is not published. */
+/** Finds a candidate's resume to match vacancies with; the specialty is null while the resume is not published. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
   const specialty_code = sql<
     string | null
@@ -24,7 +24,7 @@ export function suits(candidateId: number, now: Date, specialtyCode: string): SQ
   return all([isPublished(now), eq(v.specialty_code, specialtyCode), ...newTo(candidateId)])
 }
 
-/** Counts the matching vacancies: at most those that pages can show, plus one if there are more. */
+/** Counts the matching vacancies: at most as many as pages can show, plus one if more exist. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .select({ id: v.id })

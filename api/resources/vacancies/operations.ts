@@ -155,7 +155,7 @@ export async function getVacancy(
   }
 }
 
-/** Formats the time as in the contract. */
+/** Formats the time of a candidate's application to the vacancy as the contract requires. */
 function relation(row: contract.VacancyRelation): contract.VacancyRelation {
   return { ...row, created_at: new Date(row.created_at).toISOString() }
 }

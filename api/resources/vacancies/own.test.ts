@@ -1,4 +1,4 @@
-// Counters in an employer's list of vacancies. Their rules: rules/application-counters.ts.
+// Counters in an employer's list of vacancies. Their rules are in rules/application-counters.ts.
 import { expect, test } from 'vitest'
 import {
   acceptApplication,

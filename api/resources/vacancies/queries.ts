@@ -62,7 +62,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 
 type Viewing = Pick<Scope, 'db' | 'account'>
 
-/** Returns one page in its order and the total; selects ids first, then the page's columns (spec §18.3). */
+/** Returns a page of found vacancies and the total. Selects ids first, then the columns of the page (spec §18.3). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
@@ -73,7 +73,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** Returns the cards of a page; the page is a query of `id` and `place`. */
+/** Returns the cards of a page of vacancies; `page` is a query for `id` and `place`. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account) })
@@ -83,7 +83,7 @@ export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[
     .orderBy(sql`page.place`)
 }
 
-/** Finds vacancies by ids that the viewer may see, unordered. */
+/** Finds those of the named vacancies that the viewer may see, in no particular order. */
 export function findNamedCards(
   { db, account, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   publicIds: string[],
@@ -162,7 +162,7 @@ export async function findVacancy(
   return row ?? null
 }
 
-/** The candidate's applications to the vacancy, newest first; empty for anyone else. */
+/** Selects the candidate's applications to the vacancy, newest first; empty for other viewers. */
 function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
   if (viewer?.side !== 'candidate') return sql<VacancyRelation[]>`'[]'::jsonb`
   return sql<VacancyRelation[]>`(
@@ -178,7 +178,7 @@ function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
 
 type VacancyCounter = keyof typeof vacancyCounters
 
-/** Returns the vacancies of the account's companies with their counters in one statement; with `publicId` only that one. */
+/** Finds the vacancies of the account's companies with counters in one statement; with `publicId` only this vacancy. */
 export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
   const number = (counter: VacancyCounter) =>
@@ -225,7 +225,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     .limit(500)
 }
 
-/** Returns the first or last time among the counted rows. */
+/** Selects the first or last time in this column among the rows that match. */
 function edge(of: 'min' | 'max', column: Column, where: SQL) {
   const moment = sql`${sql.raw(of)}(${column}) filter (where ${where})`
   return moment.mapWith((at: string) => new Date(at)) as SQL<Date | null>

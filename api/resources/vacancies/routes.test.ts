@@ -19,12 +19,12 @@ import {
 
 type Query = Record<string, string | string[]>
 
-/** Returns the titles that the query finds, in order. */
+/** Returns the titles of the vacancies that the query finds, in order. */
 async function found(api: TestApi, query: Query): Promise<string[]> {
   return (await search(api, query)).results.map((card) => card.title)
 }
 
-/** Sends the query as typed in an address line, unknown values included. */
+/** Searches with a query as a visitor might type it into the URL, even with unknown values. */
 async function search(api: TestApi, query: Query) {
   return call(api.guest, contract.listVacancies, {
     query: query as unknown as Parameters<typeof contract.vacancyQuery.parse>[0] as never,

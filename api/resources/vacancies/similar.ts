@@ -37,7 +37,7 @@ export async function listSimilarVacancies(
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
   const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
-  // As in recommendations (contract/rules/fit.ts): specialties are wide, so half of the skills must match.
+  // Half of the skills must match, as in recommendations (contract/rules/fit.ts), since specialties are wide.
   const cards = await findCards(
     { db, account },
     sql`select id, row_number() over (order by is_near desc, shared > 0 and shared * 2 >= ${skills.length} desc,
@@ -52,7 +52,7 @@ export async function listSimilarVacancies(
   return cards.map((card) => vacancyCard({ now }, card))
 }
 
-/** Returns the index of a level of experience; null if none is set. */
+/** Returns the index of a vacancy's level of experience; null if the vacancy has no level. */
 function levelOf(experience: Column): SQL<number | null> {
   return sql<
     number | null

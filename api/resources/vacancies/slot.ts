@@ -15,7 +15,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the changes that list a vacancy, for as long as its slot allows. */
+/** Returns the changes that list a vacancy until `until`, or as long as its slot allows. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,

@@ -73,7 +73,7 @@ export async function updateVacancy(
   return change(scope, params.id, body.version, async (_tx, row) => {
     const locked = lockedErrors(readByApplicants(row), working)
     if (Object.keys(locked).length > 0) throw invalidFields(locked)
-    // Nobody else has seen a draft, so its list columns follow the working copy.
+    // Nobody else has seen an unpublished draft, so its columns for lists follow the working copy.
     const shown = row.vacancy.published ? {} : vacancyRow(working)
     return { working, ...shown }
   })
@@ -210,7 +210,7 @@ async function change(
     }
     const changed = await changes(tx, row)
     await changeVacancy(tx, row.vacancy, changed, scope.now())
-    // Close under the vacancy's lock, which applicants also take, so that no application stays open.
+    // Close the applications while the vacancy is locked: applicants need the same lock, so no application stays open.
     if (changed.status === 'archived') {
       await closeApplicationsOfVacancies(scope, tx, [row.vacancy.id])
     }

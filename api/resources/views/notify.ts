@@ -30,7 +30,7 @@ export function notifyOfViews(options: SweepOptions, timeZone: string): Job<obje
   })
 }
 
-/** Returns the recipient; null if the resume was deleted. */
+/** Returns the recipient of the notification about views; null if the resume was deleted. */
 export async function findViewed(db: Executor, { resume_id }: EventOf<'resume-viewed'>) {
   const [row] = await db
     .select({

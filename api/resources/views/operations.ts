@@ -59,7 +59,7 @@ async function findOwn({ db, account }: SignedInScope, publicId: string) {
   return found
 }
 
-/** The key depends on the day, so that hashes of different days cannot be linked. */
+/** Hashes a visitor with a key of the day, so that nobody can link the hashes of different days. */
 function hashOf({ tokens }: Scope, day: string, text: string): Buffer {
   return createHmac('sha256', tokens.hash(`views ${day}`))
     .update(text)

@@ -17,7 +17,7 @@ import { viewCountsOf } from './facts.ts'
 interface View {
   kind: ViewedKind
   public_id: string
-  /** The hash of visitor, target and day. */
+  /** The hash of the visitor, the viewed vacancy or resume, and the day. */
   hash: Buffer
   day: string
 }

@@ -11,7 +11,7 @@ export interface Goods {
   item: object
   /** Finds the item that an earlier request with this key bought. */
   findBought: (key: string) => Promise<object | null>
-  /** Returns null if the buyer already has what the goods would change. */
+  /** Returns the offer for these goods; null if buying them would change nothing. */
   offer: () => Promise<GoodsOffer | null>
 }
 

@@ -150,7 +150,7 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       await acts[name]()
       done.set(name, (done.get(name) ?? 0) + 1)
     } catch (error) {
-      // A refused call changes nothing.
+      // The API may refuse a call, which then changes nothing; any other error fails the test.
       if (!(error instanceof CallFailure) || error.status >= 500) throw error
     }
     const { standing, allowed } = await expectToAddUp(api, employer.id)
@@ -159,6 +159,6 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       expect(standing).toBeLessThanOrEqual(Math.max(allowed, above))
     above = standing
   }
-  // Every operation must have succeeded at least once.
+  // Every money operation must have succeeded at least once during the walk.
   for (const name of Object.keys(acts)) expect([name, done.get(name) ?? 0]).not.toEqual([name, 0])
 })

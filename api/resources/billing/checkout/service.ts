@@ -1,4 +1,4 @@
-// A service as goods (spec §12.4).
+// Services as goods that can be bought (spec §12.4).
 import { serviceCodes, services } from '../../../contract/rules/services.ts'
 import { Failure } from '../../../http/failure.ts'
 import { newPublicId } from '../../../public-id.ts'
@@ -20,7 +20,7 @@ export async function serviceGoods(
   if (!code) throw new Failure('services:service_unknown')
   const { target: kind, price, quantity, is_withdrawn } = services[code]
   const target = await findTarget(tx, account, kind, target_public_id, now)
-  // Lock order: the target first, then the account, as in publishing.
+  // Lock order: first the vacancy or resume that the service is for, then the account, as in publishing.
   await lockAccount(tx, account.id)
   const item = {
     service_code: code,

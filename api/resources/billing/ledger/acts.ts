@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../../scope.ts'
 
 interface Entry {
   user_id: number
-  /** Whole tenge, negative for spending. */
+  /** The change of the balance in whole tenge, negative for spending. */
   delta: number
   reason: LedgerReason
   payment_id: number | null
@@ -28,7 +28,7 @@ export async function book(tx: Transaction, entry: Entry, now: Date): Promise<nu
   return row ? Number(row.balance_after) : null
 }
 
-/** Returns the balance in whole tenge and the time of its last entry. */
+/** Returns the balance in whole tenge and the time of the last ledger entry. */
 export async function findBalance(db: Executor, userId: number) {
   const last = sql<Date | null>`(
     select ${ledger.created_at} from ${ledger} where ${ledger.user_id} = ${userId} order by ${ledger.id} desc limit 1
@@ -45,7 +45,7 @@ export async function lockBalance(tx: Transaction, userId: number): Promise<numb
     .select({ balance: users.balance })
     .from(users)
     .where(eq(users.id, userId))
-    // Weaker than `for update`: a new row that refers to the account need not wait.
+    // This lock is weaker than `for update`: inserts of rows that refer to the account need not wait.
     .for('no key update')
   return row?.balance ?? 0
 }

@@ -1,4 +1,4 @@
-// Payments from the balance, and money that a provider reports.
+// Payments from the balance, and payments whose result a provider reports.
 import {
   isPaid,
   paymentCurrency,
@@ -28,7 +28,7 @@ interface Purchase {
   kind: 'plan' | 'service'
   item_code: string
   subject: string | null
-  /** Whole tenge. */
+  /** The price in whole tenge. */
   price: number
   key: string | null
 }

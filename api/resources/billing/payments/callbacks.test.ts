@@ -63,7 +63,7 @@ const wrongOfEach = names.flatMap((name) =>
       what,
       telling: { ...telling, act },
       answer: answers[name],
-      // A check moves no money, so nothing is reported.
+      // A check before the payment moves no money, so no error is reported.
       isReported: isReported && act !== 'asked',
     })),
   ),
@@ -78,7 +78,7 @@ test.each(wrongOfEach)('$name, $act with $what books nothing', async (row) => {
   expect(await read(payment.public_id)).toMatchObject({ status: 'pending', delta: 0 })
   expect(await balance()).toBe(0)
   expect(await api.db.$count(ledger)).toBe(0)
-  // The wrong callbacks do not block the right one.
+  // After wrong callbacks the right callback is still accepted.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(5000)
   await expectToAddUp(api.db)

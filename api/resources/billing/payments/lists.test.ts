@@ -67,7 +67,7 @@ test.each<[string, PaymentFilter, number[]]>([
   const { results, months, pending, next_cursor } = await list(filter)
   expect(results.map(({ amount }) => amount)).toEqual(amounts)
   expect(next_cursor).toBeNull()
-  // Filters change neither the choice of months nor the pending payments.
+  // A filter changes neither the offered months nor the listed pending payments.
   expect(months).toEqual(['2026-11', '2026-01', '2025-12'])
   expect(pending.map(({ amount }) => amount)).toEqual([6])
 })

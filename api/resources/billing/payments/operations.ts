@@ -95,7 +95,7 @@ export async function createPayment(
 
 type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
-/** Returns whether an existing payment with this key is the requested one. */
+/** Returns whether an existing payment with the request's key is for the same amount, method and order. */
 function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder

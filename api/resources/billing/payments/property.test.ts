@@ -15,7 +15,7 @@ import { expirePayments } from './queries.ts'
 import { planRefund, sendRefund } from './support-refunds.ts'
 import { expectToAddUp, startPaying, takeReports, topUp } from './testing.ts'
 
-/** Random numbers from 0 to 1 by seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1 for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** An event of a payment at the provider: declined cards, payments, refunds. */
+/** Something that happened to a payment at the provider: a declined card, a payment or a refund. */
 interface Fact {
   payment: Payment
   telling: TestCallback
@@ -58,7 +58,7 @@ function historyOf(payment: Payment, random: () => number): Fact[] {
 }
 
 const steps = 50
-// Add a seed that has failed; the last two are random and appear in the test's name.
+// Add a seed here if it has failed. The last two seeds are random and appear in the test's name.
 const seeds = [1, 2, 3, 20_261_120, ...[0, 1].map(() => Math.floor(Math.random() * 2 ** 31))]
 
 test.each(
@@ -68,7 +68,7 @@ test.each(
   const below = (most: number) => Math.floor(random() * most)
   const player = name === 'test' ? playTestProvider(tokenSecret) : await playCloudPayments()
   const { api, account, tell } = await startPaying(player)
-  // Sign in each time: a token from the future is not valid when the clock goes back.
+  // Sign in each time, since a token from the future is not valid after the clock was set back.
   const begin = async (amount: number) =>
     call(await signedIn(api, account), createPayment, { body: topUp(amount) })
   const facts: Fact[] = []
@@ -95,7 +95,7 @@ test.each(
   }
 
   async function sendBack(): Promise<void> {
-    // A refund by both support and provider would exceed the payment.
+    // Refund only payments that the provider does not refund too; both refunds together would exceed the payment.
     const payment = facts[below(facts.length)]?.payment
     const isCalledOff = facts.some(
       (fact) => fact.payment === payment && fact.telling.act !== 'succeeded',
@@ -139,7 +139,7 @@ test.each(
   for (const fact of facts) expect(await tell(fact.payment, fact.telling)).toBe('taken')
   expect(await api.db.$count(ledger)).toBe(entries.length)
 
-  // The only allowed report is a refund above the balance.
+  // Only one kind of error may be reported: a refund that is higher than the balance.
   for (const report of takeReports(api.errors)) {
     expect(JSON.stringify(report)).toContain('more went back than the balance had')
   }

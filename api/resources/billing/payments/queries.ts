@@ -39,7 +39,7 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/** Returns months with payments, newest first. Jumps by index from the last payment of one month to the previous. */
+/** Returns months with payments, newest first. Uses the index to jump from each month to the one before. */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -93,7 +93,7 @@ export async function findPaymentByKey(
   return row ?? null
 }
 
-/** Loads the payment and the balance for its notification. */
+/** Loads a payment and the account's balance for the notification about the payment. */
 export async function findSettled(db: Executor, id: number) {
   const { public_id, user_id, kind, status, method, amount, vat_amount } = p
   const [row] = await db
@@ -113,7 +113,7 @@ export async function findSettled(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Finds the payment of any account, for the demo provider's page. */
+/** Finds a payment of any account, for the payment page of the demo provider. */
 export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
   const [row] = await db
     .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })
@@ -122,7 +122,7 @@ export async function findPaymentToPlay(db: Executor, provider: string, publicId
   return row ?? null
 }
 
-/** Inserts a payment, or returns the one of the same account with the same key. */
+/** Inserts a payment, or returns the existing payment of the same account with the same key. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db
     .insert(p)
@@ -162,7 +162,7 @@ export async function updatePayment(
   await tx.update(p).set(values).where(eq(p.id, id))
 }
 
-/** Finds a payment by the provider's number and locks it until the transaction ends. */
+/** Finds a payment by the provider's number and locks the payment until the transaction ends. */
 export async function lockByProviderId(
   tx: Transaction,
   provider: string,

@@ -5,12 +5,12 @@ import type { PaymentRow } from './queries.ts'
 
 export type EarlyRefund = typeof early.$inferSelect
 
-/** Stores a refund whose payment is not known yet. */
+/** Stores a refund that the provider reported before the payment itself. */
 export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
   await tx.insert(early).values(refund).onConflictDoNothing()
 }
 
-/** Finds early refunds of a payment by its provider's number, oldest first. */
+/** Finds refunds that were reported before their payment, by the provider's number of the payment, oldest first. */
 export function findEarly(
   tx: Transaction,
   provider: string,
@@ -49,7 +49,7 @@ export async function findBegun(
   return row ?? null
 }
 
-/** Finds the payment of any account, with the account's balance. */
+/** Finds a payment of any account, with the account's balance. */
 export async function findWithBalance(db: Executor, publicId: string) {
   const { balance, email, phone } = users
   const [row] = await db

@@ -35,7 +35,7 @@ test.each(names)('%s sends money back, in parts and once each', async (name) => 
     { kind: 'refund', method: 'card', status: 'succeeded', amount: 2000, delta: -2000 },
     { kind: 'top_up', status: 'refunded', delta: 5000 },
   ])
-  // A late callback about the payment does not book a refunded payment again.
+  // A late callback about the payment must not book the refunded payment again.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)

@@ -9,7 +9,7 @@ import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refu
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
 
-/** Applies a provider's refund callback once, even if it arrives before the payment's. */
+/** Applies a provider's refund callback only once, even if it arrives before the payment's callback. */
 export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeBack(
   return 'taken'
 }
 
-/** Applies early refunds once their payment has arrived. */
+/** Applies refunds that were reported before their payment, now that the payment has arrived. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function bookRefund(
   return refund
 }
 
-/** Marks a refund as sent; the provider's number is null if it was sent by hand. */
+/** Marks a refund as sent; the provider's number is null if support sent the money by hand. */
 export async function finishRefund(
   { now, events }: RefundScope,
   tx: Transaction,

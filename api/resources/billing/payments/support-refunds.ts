@@ -1,4 +1,4 @@
-// Refunds by support: booked first, then requested from the provider, then settled by its reply.
+// A refund by support is booked first, then requested from the provider, then settled by the provider's reply.
 import { refundable, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
@@ -16,9 +16,9 @@ export interface RefundPlan {
   payment: PaymentRow
   owner: string
   balance: number
-  /** A booked refund with unknown result; it is requested again before anything else. */
+  /** A booked refund whose result is unknown; it is requested again before any new refund. */
   begun: PaymentRow | null
-  /** The sum to send now, whole tenge. */
+  /** The sum to send now in whole tenge. */
   sum: number
 }
 
@@ -83,7 +83,7 @@ export async function sendRefund(
   }
 }
 
-/** Returns the refund in progress, or begins one; a refund by hand is finished at once. */
+/** Returns the refund in progress, or books a new refund; a refund by hand is finished immediately. */
 async function beginRefund(
   sending: Sending,
   { id }: PaymentRow,

@@ -29,10 +29,10 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
     amount,
     user_id: account.id,
   })
-  /** Sends a callback over HTTP and returns the reply. */
+  /** Sends a provider's callback over HTTP and returns the reply. */
   const tell = async (payment: Pick<Payment, 'public_id' | 'amount'>, telling?: TestCallback) =>
     player.read(await api.fetch(player.tell(asked(payment), telling)))
-  /** Creates a payment and lets its money arrive. */
+  /** Creates a payment and sends the callback that its money has arrived. */
   const pay = async (amount: number, telling?: TestCallback) => {
     const payment = await begin(amount)
     expect(await tell(payment, telling)).toBe('taken')
@@ -41,7 +41,7 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
   return { api, account, client, begin, balance, read, asked, tell, pay, player }
 }
 
-/** Expects balances to be the sum of their entries, and entries to match their payments. */
+/** Expects each balance to be the sum of its ledger entries, and ledger entries to match their payments. */
 export async function expectToAddUp(db: Db): Promise<void> {
   expect(await findDifferences(db)).toEqual([])
   const ofPayments = db

@@ -19,7 +19,6 @@ export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
 
-/** Finds the account's current subscription. */
 export async function findSubscription(
   db: Executor,
   userId: number,

@@ -1,4 +1,4 @@
-// Quotas of plans, checked where they are used. Usage is always counted from the rows, so that no counter can be wrong.
+// Quotas of plans. Usage is always counted from the database rows, so that no stored counter can be wrong.
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import {
@@ -24,7 +24,7 @@ import { findLastEnd } from './queries.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Counts usage of a feature, in the period or at present. */
+/** Counts how often an account has used a feature in the period, or uses it at present. */
 type UsageQuery = (db: Executor, userId: number, since: Date, now: Date) => SQL
 
 const used = {

@@ -42,7 +42,7 @@ async function startEmployer(balance = 0) {
   const api = await startApi()
   const employer = await createEmployer(api, {}, 'employer_free')
   await topUp(api, employer.id, balance)
-  // Sign in anew: tokens expire after a week.
+  // Sign in again at each call, since tokens expire after a week.
   const me = () => signedIn(api, employer)
   const { db, now, outbox, payments } = api
   return {
