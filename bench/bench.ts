@@ -1,5 +1,5 @@
-// npm run bench: measures our claims about speed on this machine and prints a table; asserts nothing. The built program runs
-// on core 0 where taskset exists.
+// npm run bench: measures our claims about speed on this machine and prints a table, but checks nothing. The built
+// program runs on core 0 if the command taskset exists.
 import { spawn, execFileSync, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// npm run bench:burst: submits 10,000 applications at once. The program, with its own PostgreSQL, writes the notifications and
-// sends letters to a mail server that needs 200 ms for each; pages are requested before and meanwhile.
+// npm run bench:burst: submits 10,000 applications together. The program, on a separate PostgreSQL, then notifies, and
+// sends e-mails to a mail server that needs 200 ms for each. Pages are requested before and during the burst.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Records the events of the newest applications, as the operation that creates one does. */
+/** Records the events of the newest applications, as the operation that creates an application does. */
 async function recordBurst(db: pg.Client): Promise<void> {
   await db.query(
     `with recorded as (

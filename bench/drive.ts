@@ -1,5 +1,5 @@
-// A cheap load generator: it writes requests as bytes on open connections and reads only the lengths of responses. package.json
-// runs it with single-threaded garbage collection: threads that share a core wait for each other, which adds 5 ms to p99.
+// A load generator that needs little time: it writes requests as bytes and reads only the lengths of responses.
+// package.json runs it with single-threaded garbage collection: threads that share a core would add 5 ms to p99.
 import { connect, type Socket } from 'node:net'
 
 const connections = 16

@@ -1,5 +1,5 @@
-// npm run bench:first-views: measures first visits of a phone on slow 4G (1.47 Mbit/s, 562 ms latency) whose processor is four
-// times slower than ours. Medians of five visits to the built program, each with an empty cache; bytes include headers.
+// npm run bench:first-views: measures first visits by a phone on slow 4G (1.47 Mbit/s, 562 ms latency), four times
+// slower than our processor. Prints medians of five visits, each with an empty cache; bytes include headers.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

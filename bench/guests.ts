@@ -1,5 +1,5 @@
-// npm run bench:guests: compares guests' pages with two reference servers, a file in memory and a template over an API call, in
-// one run. The measured server runs on core 0; the database and the load run on core 1.
+// npm run bench:guests: compares guests' pages with two reference servers, which send a file from memory and a template
+// with data of the API. The measured server runs on core 0; the database and the load run on core 1.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

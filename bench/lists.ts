@@ -1,5 +1,5 @@
-// npm run bench:lists: measures lists with many rows, 50 requests a second of each kind, on the program with its own PostgreSQL,
-// and the same statements through pgbench. With --folder the database is reused by the next run:
+// npm run bench:lists: measures lists of many rows at 50 requests a second of each kind, on the program with a separate
+// PostgreSQL, and the same statements through pgbench. With --folder the next run uses the same database:
 //   npm run bench:lists -- --vacancies 1000000 --folder /var/tmp/million --only words
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'

@@ -1,4 +1,4 @@
-// Starts the built program on a PostgreSQL server, for the benchmarks with their own databases.
+// Starts the built program on a PostgreSQL server, for benchmarks that use a separate database.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

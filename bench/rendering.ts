@@ -4,9 +4,9 @@ import type { BenchRow } from './row.ts'
 const warmUp = 500
 const measured = 1500
 
-/** Measures the list rendered by Remix and React alone: API responses are in memory, no page is cached or compressed. */
+/** Measures how Remix and React alone render the list: API responses are in memory, no page is cached or compressed. */
 export async function measureRendering(base: string): Promise<BenchRow> {
-  // The web modules read the environment when they are imported.
+  // Set the environment first, because the web modules read it when they are imported.
   process.env.NODE_ENV = 'production'
   process.env.SESSION_SECRET ??= 'x'.repeat(32)
   const build = new URL('../build/server/index.js', import.meta.url).href

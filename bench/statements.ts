@@ -12,7 +12,7 @@ export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
 
-/** Returns the statements of each request with their values inserted; `lines` is the growing log. */
+/** Returns the SQL statements of each request with their values inserted; `lines` is PostgreSQL's growing log. */
 export async function recordStatements<Request>(
   url: string,
   lines: string[],

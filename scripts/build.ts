@@ -1,4 +1,4 @@
-// Builds the program for `npm start`: the site with Vite, the server around it with esbuild.
+// Builds the program for `npm start`: the site with Vite and the server with esbuild.
 import { build } from 'esbuild'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

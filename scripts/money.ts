@@ -1,6 +1,6 @@
-// npm run money: `refund` prints a refund and sends it with --yes; --sent and --not-sent record what the provider's cabinet
-// shows; `check` compares each balance with the sum of its ledger. Uses DATABASE_URL, or the embedded database of DATA_DIR,
-// which must not be in use.
+// npm run money: `refund` prints a refund and with --yes sends it; --sent and --not-sent record whether the provider's
+// website shows the refund. `check` compares each balance with the sum of its ledger. Uses DATABASE_URL, or the
+// embedded database of DATA_DIR, which must not be in use.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
@@ -106,7 +106,7 @@ function providerOf(config: Config, { payment }: RefundPlan): Sending['provider'
   )
 }
 
-/** Records events here; the running program delivers their notifications. */
+/** Records events of refunds; the running program later delivers the notifications about these events. */
 function recording(db: Database['db'], config: Config): Pick<Sending, 'now' | 'events' | 'report'> {
   const now = () => new Date()
   const report = (error: unknown) => say(String(error))

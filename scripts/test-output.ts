@@ -1,5 +1,5 @@
 export interface Summary {
-  /** For example «12 passed (40s)» of Playwright, «Tests  345 passed (345)» of Vitest. */
+  /** Lines with counts, such as «12 passed (40s)» of Playwright or «Tests  345 passed (345)» of Vitest. */
   counts: string[]
   /** Names of failed, flaky and interrupted tests. */
   failed: string[]

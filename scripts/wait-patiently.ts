@@ -1,4 +1,4 @@
-// Setup of each test file: the default timeout of `vi.waitFor` is one second.
+// Lengthens the timeout of `vi.waitFor` in each test file, since its default is only one second.
 import { vi } from 'vitest'
 import { patience } from './patience.ts'
 

@@ -12,7 +12,7 @@ interface Comment {
 
 const comment = /^\s*(?:\/\/+|\/\*+|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/
 
-/** The lines of a file that are comments and nothing else. */
+/** Returns the lines of a file that contain only a comment. */
 export function commentsOf({ text }: Source): Comment[] {
   let above = false
   return text.split('\n').flatMap((line, index) => {
@@ -27,7 +27,7 @@ export function commentsOf({ text }: Source): Comment[] {
 /** Finds beginnings of sentences whose subject is missing or has to be guessed. */
 const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
 
-/** Comments that begin without a subject, with their places. */
+/** Returns the comments that begin without a subject, with their file and line. */
 export function findRiddles(source: Source): string[] {
   return commentsOf(source)
     .filter(({ text, continues }) => !continues && riddle.test(text))

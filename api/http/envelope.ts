@@ -33,7 +33,7 @@ export function failed(failure: Failure): Response {
   return response
 }
 
-/** Returns the Russian sentence of a code (the one locale, spec §1), or the message that the specification gives. */
+/** Returns the Russian sentence for an error code (spec §1), or the message that the specification gives for it. */
 export function sentence(code: ErrorCode): string {
   return givenMessages[code] ?? (sentences as Record<string, string>)[errorName(code)] ?? code
 }

@@ -3,7 +3,7 @@ import { messages } from '../database/tables.ts'
 
 /** An e-mail, or an SMS if the recipient is a phone number, that is ready to be sent. */
 export interface Letter {
-  /** The id stays the same when the sending of the same letter is repeated. */
+  /** The id of the e-mail or SMS, which stays the same when its sending is repeated. */
   messageId: string
   recipient: string
   /** The subject of an e-mail, or the whole text of an SMS. */
@@ -18,7 +18,7 @@ export interface Letter {
 }
 
 export interface MailProvider {
-  /** Resolves when the letter is accepted; `signal` fires on a timeout. Throws RecipientRefusal if a retry is no use. */
+  /** Resolves when the letter is accepted; `signal` fires on a timeout. Throws RecipientRefusal if no retry helps. */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
@@ -45,12 +45,12 @@ export function demoOutbox(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, letter, now()) }
 }
 
-/** Stores letters without their secrets and sends nothing, for installations without a mail server. */
+/** Stores e-mails and SMS without their secrets and sends nothing, for installations without a mail server. */
 export function recordOnly(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, withoutSecrets(letter), now()) }
 }
 
-/** Stores a copy of each letter that the provider has accepted. */
+/** Stores a copy of each e-mail or SMS that the provider has accepted. */
 export function recorded(provider: MailProvider, record: MailProvider): MailProvider {
   return {
     async accept(letter, signal) {

@@ -38,7 +38,7 @@ async function startSending(server: { url: string }, smsUrl?: string): Promise<T
   })
 }
 
-/** Sends a letter that the recipient did not request. */
+/** Sends an e-mail that the recipient did not request. */
 async function tell(api: TestApi, recipient = user): Promise<void> {
   await api.outbox.startRecording().record(api.db, { type: 'sign-up-repeated', recipient })
   await api.outbox.drain()

@@ -15,7 +15,7 @@ export interface SmtpOptions {
 
 const seconds = 1000
 
-/** Sends letters to a mail server over a pool of open connections. */
+/** Sends e-mails to a mail server over a pool of open connections. */
 export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): ConnectedProvider {
   const { hostname, username } = new URL(url)
   // Query parameters of the URL override these options.

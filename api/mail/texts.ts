@@ -2,7 +2,7 @@ import { fillNumbers } from '../contract/numbers-in-texts.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The texts of letters, in the one configured locale (spec §1). */
+/** The texts of e-mails and SMS, in the only configured locale (spec §1). */
 export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {

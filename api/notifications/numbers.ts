@@ -1,4 +1,4 @@
-// Formats sums and counts as texts, in the one configured locale (spec §1).
+// Formats sums and counts as texts, in the only configured locale (spec §1).
 
 const sums = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
 const plural = new Intl.PluralRules('ru')

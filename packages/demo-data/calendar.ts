@@ -1,7 +1,7 @@
 import type { Party } from './scenarios.ts'
 import type { Random } from './random.ts'
 
-// Kazakhstan has one offset, +05:00, all year round.
+// All of Kazakhstan has the UTC offset +05:00 all year round.
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
@@ -12,7 +12,7 @@ export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }
 
-/** Returns weekday (0 is Sunday) and hour in local time. */
+/** Returns the weekday (0 is Sunday) and the hour in Kazakhstan's time. */
 export function localTime(time: number): { weekday: number; hour: number } {
   const local = new Date(time + offsetMs)
   return { weekday: local.getUTCDay(), hour: ((time + offsetMs) % dayMs) / hourMs }

@@ -140,7 +140,7 @@ function describe(
   return [is, `${since} ${size}`, first, random.chance(0.5) ? second : ''].filter(Boolean).join(' ')
 }
 
-/** «Школа «Жас Өркен»» → «Жас Өркен». */
+/** Returns the inner name of a company: for «Школа «Жас Өркен»» it is «Жас Өркен». */
 function bare(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

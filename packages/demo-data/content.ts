@@ -84,7 +84,7 @@ export interface DemoResumeContent {
   work_formats: WorkFormat[]
   work_schedules: WorkSchedule[]
   no_experience?: boolean
-  /** The last job first; jobs do not overlap. */
+  /** The person's jobs, the last job first; they do not overlap. */
   experience: DemoJob[]
   education_level: 'secondary' | 'special_secondary' | 'bachelor' | 'higher' | 'master' | null
   education: { name: string; faculty: string; specialty: string; year: number }[]

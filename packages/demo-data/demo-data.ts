@@ -59,7 +59,7 @@ interface LoadPlan {
   /** A text that distinguishes slugs and e-mail addresses from those of other runs. */
   tag: string
   vacancies: number
-  /** How many consecutive vacancies share a text, so that derived data is computed once. */
+  /** How many consecutive vacancies have the same text, so that data derived from the text is computed only once. */
   repeats?: number
   resumes: number
   applications: number

@@ -159,7 +159,7 @@ function planTimes(
   return null
 }
 
-/** Returns the time of each act, the application first, within the usual hours of its side. */
+/** Returns the time of the application and of each act, within the usual hours of the side that acts. */
 function actTimes(random: Random, scenario: Scenario, last: number, pace: number): number[] {
   const sides = [scenario.by, ...scenario.steps.map(({ by }) => by)]
   const times: number[] = []
@@ -231,7 +231,7 @@ function makeMeeting(
   }
 }
 
-/** Returns a moment after `from` at which this side views the application; null if it has not yet. */
+/** Returns a moment after `from` at which this side views the application; null if it has no view before `until`. */
 function seenBetween(random: Random, from: Date, until: Date, side: Party): Date | null {
   const soonest = from.getTime() + 5 * minuteMs
   for (let tries = 0; tries < 3; tries += 1) {

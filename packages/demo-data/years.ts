@@ -21,7 +21,7 @@ const words = [
   'девятнадцать',
 ]
 
-/** Returns «год», «полтора года», «три года», «двадцать шесть лет»: years as people count them; null below one. */
+/** Writes months as years in words: «год», «полтора года», «двадцать шесть лет»; null for less than a year. */
 export function yearsInWords(months: number): string | null {
   if (months < 12) return null
   if (months < 18) return 'год'

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Calls of client methods that wait for their result. */
+/** Calls of a client's methods that wait for their results. */
 export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0

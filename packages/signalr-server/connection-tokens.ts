@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface ConnectionPromise {
-  /** The negotiated version; in version 0 the id is also the token. */
+  /** The negotiated protocol version; in version 0 the connection id is also the token. */
   version: number
   connectionId: string
   userId: string
-  /** Unix time in milliseconds. */
+  /** The end of the token's validity as Unix time in milliseconds. */
   expires: number
 }
 

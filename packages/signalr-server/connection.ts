@@ -32,8 +32,8 @@ const nothing = Buffer.alloc(0)
 const ping = writeOnce({ type: MessageType.Ping })
 
 /**
- * The hub protocol over any transport. States: `handshaking` until the request is read, `opening` while the hub
- * prepares, `connected` once the reply is sent, `closed` when nothing more may be sent.
+ * A client's connection by the hub protocol, over any transport. States: `handshaking` until the handshake is read,
+ * `opening` while the hub prepares, `connected` once the reply is sent, `closed` when nothing more may be sent.
  */
 export class Connection<P extends Principal>
   implements Client<P>, OpenConnection, TransportListener

@@ -24,7 +24,7 @@ export class ProtocolError extends Error {
 
 export const closedWithError = 'Connection closed with an error.'
 
-/** Returns the text for the client: details only of a HubException, or of all errors if detailed. */
+/** Returns the error text for the client, with the error's message only for a HubException or if `detailed` is true. */
 export function errorText(summary: string, error: unknown, detailed = false): string {
   if (!(error instanceof Error) || !(detailed || error instanceof HubException)) return summary
   return `${summary} ${error.name}: ${error.message}`

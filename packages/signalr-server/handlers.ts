@@ -8,7 +8,7 @@ export type Handler<P extends Principal> =
 /** Methods by name: a map, because an object would also know the names `constructor` and `__proto__`. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
-/** Collects the methods for clients; names are stored in lower case. */
+/** Collects the methods that clients may call; their names are stored in lower case. */
 export function handlerTable<P extends Principal>(definition: {
   methods?: Record<string, HubMethod<P>>
   streams?: Record<string, StreamMethod<P>>

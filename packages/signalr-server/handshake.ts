@@ -9,7 +9,7 @@ export function handshakeRefused(error: string): Buffer {
   return Buffer.from(`${JSON.stringify({ error })}\x1e`)
 }
 
-/** Returns the requested protocol, or the reason why it is not available. */
+/** Returns the hub protocol that the handshake requests, or the reason why this protocol is not available. */
 export function chooseProtocol(
   request: Buffer,
   protocols: readonly HubProtocol[],

@@ -43,7 +43,7 @@ export function answer(
   response.end(body)
 }
 
-/** Returns the body, or null if it exceeds the limit. */
+/** Reads the body of a request; returns null if the body exceeds the limit. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0

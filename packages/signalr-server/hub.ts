@@ -35,7 +35,7 @@ export interface Hub<P extends Principal = Principal> {
   connect(principal: P, setting: ConnectionSetting): OpenConnection
 }
 
-/** Creates a hub: the methods for its clients, and the ways to send to them. */
+/** Creates a hub, which runs the methods that its clients call and sends messages to its clients. */
 export function createHub<P extends Principal>(definition: HubDefinition<P>): Hub<P> {
   const { name, backplane: connectBackplane = memoryBackplane } = definition
   const backplane = connectBackplane(name, deliver)

@@ -8,7 +8,7 @@ const separatorText = '\x1e'
 
 export const jsonProtocol: HubProtocol = {
   name: 'json',
-  // Version 2 only adds stateful reconnect, which is not offered; clients may still request it.
+  // Clients may request version 2, which only adds stateful reconnect, although the server does not offer it.
   version: 2,
   transferFormat: 'Text',
 

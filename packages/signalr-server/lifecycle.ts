@@ -22,7 +22,7 @@ export class Lifecycle<P extends Principal> {
     listening.catch(() => {})
   }
 
-  /** Returns false if the client cannot be admitted. */
+  /** Prepares the hub for a new client; returns false if the client cannot be admitted. */
   async prepare(): Promise<boolean> {
     try {
       await this.#listening
@@ -35,7 +35,7 @@ export class Lifecycle<P extends Principal> {
     }
   }
 
-  /** Resolves when onConnected is done; calls `failed` with its error. */
+  /** Calls onConnected and resolves when it is done; if it throws, calls `failed` with the error. */
   welcome(failed: (error: unknown) => void): Promise<boolean> {
     this.#welcomed = this.#connected(failed)
     return this.#welcomed

@@ -10,7 +10,7 @@ export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  /** The addresses that each member has joined on the backplane. */
+  /** The addresses that each connection has joined on the backplane. */
   #heard = new Map<M, Address[]>()
   #backplane: Backplane
 
@@ -26,7 +26,7 @@ export class Members<M extends Member> {
     return this.#all.get(id)
   }
 
-  /** Returns a copy, so that members may leave during iteration. */
+  /** Returns a copy of the connections at an address, so that connections may leave during iteration. */
   at(address: Address): M[] {
     switch (address.to) {
       case 'all':

@@ -56,7 +56,7 @@ function closed(client: HubConnection): Promise<Error | undefined> {
   return new Promise((resolve) => client.onclose(resolve))
 }
 
-/** Waits until Redis delivers to these processes again. */
+/** Waits until Redis delivers messages of `from` to the clients of these processes again. */
 async function crosses(from: TestServer, ...heards: unknown[][]): Promise<void> {
   const mark = `mark ${Math.random()}`
   await vi.waitFor(() => {
@@ -151,7 +151,7 @@ test.each(outages)(
     one.hub.toUser('alice').send('news', 'meanwhile')
     expect(here.heard).not.toContain('meanwhile')
     await vi.waitFor(() => expect(here.heard).toContain('meanwhile'))
-    // New clients can still connect.
+    // New clients can still connect while Redis is gone.
     const late = await listen(one)
     one.hub.toUser('alice').send('news', 'to all here')
     await vi.waitFor(() => expect(late.heard).toContain('to all here'))

@@ -8,7 +8,7 @@ import { openRedis } from './redis.ts'
 
 export interface RedisBackplaneOptions {
   url: string
-  /** The prefix of every channel: databases of one Redis share their channels. */
+  /** The prefix of every channel's name, needed because all databases of a Redis server share their channels. */
   prefix?: string
   log?: Log
 }
@@ -26,7 +26,7 @@ interface Message {
   delivery: Delivery
 }
 
-/** The interval of pings on the subscribing connection. */
+/** The interval between pings on the connection that subscribes, in milliseconds. */
 const pulseMs = 1000
 /** How many channels one command subscribes to, so that Redis confirms the first channels soon. */
 const channelsPerCommand = 1000

@@ -31,7 +31,7 @@ function isEventStream(accept = ''): boolean {
   return accept.toLowerCase().includes('text/event-stream')
 }
 
-/** Replies with a new connection id. */
+/** Replies to a negotiation with a new connection id. */
 async function negotiate({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const principal = await authenticate(endpoint, request, query, 'start')

@@ -34,16 +34,16 @@ export interface SignalRServerOptions {
 }
 
 export interface SignalRServer {
-  /** Returns false if the request is not for a hub. */
+  /** Handles an HTTP request to a hub; returns false if the request is not for a hub. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
-  /** Returns false if the socket is not for a hub. */
+  /** Handles a WebSocket upgrade to a hub; returns false if the request is not for a hub. */
   handleUpgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     refusalHeaders?: Record<string, string>,
   ): boolean
-  /** Tells all clients to reconnect later, accepts no new ones, and resolves when the last is gone. */
+  /** Tells all clients to reconnect later, accepts no new clients, and resolves when the last client is gone. */
   close(): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export class Slots {
     return this.#isClosing
   }
 
-  /** Finds the slot of a token; creates one for a token that another process has negotiated. */
+  /** Finds the slot of a token; creates a slot if another process has negotiated the token. */
   find(token: string): ConnectionSlot | undefined {
     const slot = this.#byToken.get(token)
     if (slot || this.#isClosing || this.#spent.has(token)) return slot

@@ -14,7 +14,7 @@ import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
 export const path = '/hub/test'
 export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
-/** The headers that the surrounding server adds. */
+/** Headers that the surrounding HTTP server adds to refusals. */
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
@@ -32,7 +32,7 @@ export interface TestServer {
   url: string
   hub: Hub<TestUser>
   signalR: SignalRServer
-  /** One line per log entry. */
+  /** The server's log, one line per entry. */
   logged: string[]
   connect: (transport?: TransportName, token?: string) => HubConnection
   close: () => Promise<void>
@@ -188,7 +188,7 @@ export class RawSocket {
   }
 }
 
-/** Resolves to the arguments of the next event of that name. */
+/** Resolves to the arguments of the next message that calls the client's method `name`. */
 export function nextEvent(client: HubConnection, name: string): Promise<unknown[]> {
   return new Promise((resolve) => {
     client.on(name, function heard(...args: unknown[]) {

@@ -41,7 +41,7 @@ async function admitUpgrade({ endpoint, request, query }: Upgrade) {
   return principal ? { principal, slot: undefined } : unauthorized
 }
 
-/** Sends a response without a body on the bare socket. */
+/** Refuses a WebSocket upgrade by an HTTP response without a body, sent on the bare socket. */
 export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: HubRefusal): void {
   const headers = { ...refusalHeaders, Connection: 'close', 'Content-Length': '0' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,4 +1,4 @@
-/** The items of a stream that the client uploads with a call, for one reader. */
+/** The items of a stream that a client uploads with a call; only one reader may read them. */
 export class Upload implements AsyncIterableIterator<unknown> {
   #items: unknown[] = []
   #most: number

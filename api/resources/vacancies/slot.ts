@@ -6,7 +6,7 @@ import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
 
-/** Returns the end of a listing period that begins now. */
+/** Returns the end of a vacancy's listing period that begins now. */
 export function daysFrom(now: Date): Date {
   return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
@@ -26,7 +26,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns `wanted` if a slot lasts until then, else the end of the bought slot; throws if it is not after `least`. */
+/** Returns `wanted` if a slot lasts until then, else the end of the bought slot; throws if that end is too early. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,
