@@ -8,10 +8,12 @@ const folders = ['api', 'app', 'bench', 'e2e', 'packages', 'scripts']
 const paths = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 )
-const sources: Source[] = [...paths, 'server.ts', 'vite.config.ts']
+const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') })
+const sources = [...paths, 'server.ts', 'vite.config.ts']
   // Skip words.test.ts, whose sample has the faults that this check finds.
   .filter((path) => /\.tsx?$/.test(path) && path !== 'scripts/words.test.ts')
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  .map(read)
+const sheets = paths.filter((path) => path.endsWith('.css')).map(read)
 
 const wordy = folders.flatMap((folder) => {
   const own = sources.filter(({ path }) => path.startsWith(`${folder}/`))
@@ -21,7 +23,7 @@ const wordy = folders.flatMap((folder) => {
   if (share <= mostComments) return []
   return `${folder}: ${(share * 100).toFixed(1)} % of the lines are comments, at most 4.5 % may be`
 })
-const faults = [...sources.flatMap(findRiddles), ...findTwins(sources), ...wordy]
+const faults = [...[...sources, ...sheets].flatMap(findRiddles), ...findTwins(sources), ...wordy]
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exit(1)
