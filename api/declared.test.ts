@@ -24,6 +24,7 @@ const nothingThere: Things = {
   resume: missing,
   payment: missing,
   application: missing,
+  savedSearch: missing,
   picture: imageFile(missing, 'small'),
   company: Number(missingNumber),
   pendingCompany: { id: missingNumber, slug: missing },

@@ -58,6 +58,7 @@ import type {
   PaymentStatus,
 } from '../contract/rules/payments.ts'
 import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
+import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
@@ -67,6 +68,7 @@ import type { NotificationValues } from '../notifications/texts.ts'
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** A JSON column with the content of a resume or vacancy; fields added since it was stored get their empty value. */
 const content = <Stored extends ContentOf<Of>, Of>(fields: Of) =>
@@ -457,6 +459,39 @@ export const notificationPreferences = pgTable('notification_preferences', {
   digest: text().$type<Digest>().notNull().default('off'),
   time_zone: text().notNull(),
 })
+
+export const savedSearches = pgTable('saved_searches', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: reference(),
+  entity: text().$type<SavedEntity>().notNull(),
+  name: text().notNull(),
+  address: text().notNull(),
+  frequency: text().$type<AlertFrequency>().notNull(),
+  hour: smallint().notNull(),
+  channels: text().array().$type<AlertChannel[]>().notNull(),
+  created_at: time().notNull(),
+  paused_at: time(),
+  last_opened_at: time().notNull(),
+  last_sent_at: time(),
+  alert_at: time(),
+  keys: text().array().notNull(),
+  words: tsquery(),
+  sum_kzt: integer(),
+  levels: text().array(),
+  compiled_at: time().notNull(),
+})
+
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
+  {
+    search_id: reference(),
+    item_id: reference(),
+    matched_at: time().notNull(),
+    told_at: time(),
+  },
+  (table) => [primaryKey({ columns: [table.search_id, table.item_id] })],
+)
 
 export const payments = pgTable('payments', {
   id: id(),

@@ -18,6 +18,7 @@ import * as push from '../contract/push.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumes from '../contract/resumes.ts'
+import * as savedSearches from '../contract/saved-searches.ts'
 import * as services from '../contract/services.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
@@ -60,6 +61,7 @@ import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as resumePhoto from './resumes/photo.ts'
+import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
@@ -118,6 +120,7 @@ export const resources = [
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...publicResumeOperations, saveNote, openContacts },
   ),
+  resource(savedSearches, savedSearchOperations),
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),

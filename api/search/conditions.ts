@@ -69,6 +69,8 @@ interface Demand {
 }
 
 export interface Conditions extends ResolvedQuery {
+  /** The filters that the search sets. */
+  filters: Record<string, unknown>
   reach: SearchReach
   demands: Demand[]
   ranges: SQL[]
@@ -81,6 +83,7 @@ export async function conditionsOf<Table extends SearchTable>(
   scope: SearchScope,
 ): Promise<Conditions> {
   const conditions: Conditions = {
+    filters: values,
     terms: [],
     corrected: null,
     reach: reach?.(scope.account) ?? 'text',
@@ -121,18 +124,24 @@ export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
 }
 
 /** Returns the SQL condition for matching rows, by the index of vectors. `query` replaces that of the words. */
-export function indexed(
-  rows: SearchRows,
-  { terms, reach, demands, ranges }: Conditions,
-  query = terms.length > 0 ? matching(terms, reach) : null,
-): SQL {
-  const parts = demands.flatMap((demand) => (demand.moving ? [] : [marked(marksOf(demand))]))
-  const whole = [...parts, query].filter(Boolean).map((part) => `(${part})`)
+export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
+  const { demands, ranges } = conditions
+  const whole = vectorQuery(conditions, query)
   return all([
     ...ranges,
     ...demands.flatMap(({ moving }) => moving ?? []),
-    ...(whole.length > 0 ? [sql`told_dear(${rows.words}) @@ ${whole.join(' & ')}::tsquery`] : []),
+    ...(whole ? [sql`told_dear(${rows.words}) @@ ${whole}::tsquery`] : []),
   ])
+}
+
+/** Returns the query of the vectors, or null if the search has neither words nor filters that vectors contain. */
+export function vectorQuery(
+  { terms, reach, demands }: Conditions,
+  query = terms.length > 0 ? matching(terms, reach) : null,
+): string | null {
+  const parts = demands.flatMap((demand) => (demand.moving ? [] : [marked(marksOf(demand))]))
+  const whole = [...parts, query].filter(Boolean).map((part) => `(${part})`)
+  return whole.length > 0 ? whole.join(' & ') : null
 }
 
 /** Returns the same SQL condition on plain columns, without search words, for reading rows in sort order. */

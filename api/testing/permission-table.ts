@@ -34,6 +34,7 @@ const neitherNow: Statuses = [401, 409, 404, 409, 404]
 
 const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
+const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
 /** Ownership of drafts is tested in resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
@@ -245,6 +246,31 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: ({ resume: item_public_id }) => ({ items: [{ item_type: 'resume', item_public_id }] }),
   },
+  listSavedSearches: { statuses: signedInOnly, query: { entity: 'vacancy' } },
+  saveSearch: {
+    statuses: signedInOnly,
+    body: () => ({
+      entity: 'vacancy',
+      query: { q: 'повар', area: '160' },
+      name: 'Повар, Алматы',
+      frequency: 'daily',
+      hour: 9,
+      channels: ['email'],
+    }),
+  },
+  updateSavedSearch: {
+    statuses: [401, 200, 404, 404, 404],
+    params: savedSearch,
+    body: () => ({
+      name: 'Повар',
+      frequency: 'weekly',
+      hour: 12,
+      channels: [],
+      is_paused: true,
+      is_opened: true,
+    }),
+  },
+  deleteSavedSearch: { statuses: [401, 200, 404, 404, 404], params: savedSearch },
   createHubToken: { statuses: signedInOnly },
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
   deleteAvatar: { statuses: signedInOnly },

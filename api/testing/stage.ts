@@ -5,6 +5,7 @@ import { call, type ApiClient } from '../contract/call.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
+import { saveSearch } from '../contract/saved-searches.ts'
 import {
   createCandidate,
   createEmployer,
@@ -33,6 +34,8 @@ export interface Things {
   /** A payment of the first candidate. */
   payment: string
   picture: string
+  /** A saved search of the first candidate. */
+  savedSearch: string
   /** The first employer's public company. */
   company: number
   /** The first employer's second company, which waits for verification. */
@@ -73,6 +76,9 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
       contact_email: 'hr@pending.kz',
     },
   })
+  const { public_id: savedSearch } = await call(clients.candidate, saveSearch, {
+    body: { entity: 'vacancy', query: { area: '160' }, name: 'Алматы' },
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -81,6 +87,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     application,
     payment,
     picture,
+    savedSearch,
     company: employer.company.id,
     pendingCompany: { id: String(id), slug },
     email: candidate.email,

@@ -80,6 +80,11 @@ export const limits = {
   favoritesSync: 200,
   /** The number of companies that the search for blocking returns. */
   companyResults: 10,
+  /** The number of saved searches of each entity that an account may have. */
+  savedSearches: 10,
+  savedSearchName: 100,
+  /** The number of messages about new results of saved searches that an account gets per day. */
+  alertsPerDay: 3,
   draftsPerAccount: 20,
   draftBytes: 256 * 1024,
   /** The size of a posted form in bytes; a Cyrillic letter becomes six bytes in it. */

@@ -1,4 +1,5 @@
 // Plans (spec §12). Prices are whole tenge and include VAT.
+import { limits } from './limits.ts'
 import type { AccountType } from './vocabulary.ts'
 
 export const planDays = 30
@@ -18,6 +19,7 @@ export const planFeatures = [
   'bumps.per_period',
   'applications.per_day',
   'resumes.refresh_days',
+  'resumes.alerts',
 ] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
@@ -48,6 +50,9 @@ export interface PlanRule {
 /** The number of applications that a candidate may send within 24 hours. */
 export const applicationsPerDay = 40
 
+/** Messages about new resumes for as many saved searches. */
+const resumeAlerts = { 'resumes.alerts': limits.savedSearches }
+
 const forCandidates = { 'applications.per_day': applicationsPerDay }
 
 export const plans: Record<PlanCode, PlanRule> = {
@@ -61,12 +66,12 @@ export const plans: Record<PlanCode, PlanRule> = {
     account_type: 'employer',
     price: 59_900,
     is_recommended: true,
-    features: forEmployers(15, 300, 500, 3),
+    features: { ...forEmployers(15, 300, 500, 3), ...resumeAlerts },
   },
   employer_pro: {
     account_type: 'employer',
     price: 149_900,
-    features: forEmployers(50, 1000, 2000, 3),
+    features: { ...forEmployers(50, 1000, 2000, 3), ...resumeAlerts },
   },
   candidate_free: { account_type: 'candidate', price: 0, features: forCandidates },
   candidate_plus: {

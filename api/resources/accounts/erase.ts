@@ -24,6 +24,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.notificationPreferences,
   t.pushSubscriptions,
   t.idempotencyKeys,
+  t.savedSearches,
   t.supportRequests,
 ]
 

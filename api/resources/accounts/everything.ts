@@ -91,6 +91,15 @@ const parts: Record<string, Part> = {
       .where(eq(t.notifications.user_id, id))
       .orderBy(desc(t.notifications.id))
   },
+  saved_searches: (db, { id }) => {
+    const { entity, name, address, frequency, hour, channels, paused_at } = t.savedSearches
+    const { created_at, last_opened_at, last_sent_at } = t.savedSearches
+    const choices = { entity, name, address, frequency, hour, channels, paused_at }
+    return db
+      .select({ ...choices, created_at, last_opened_at, last_sent_at })
+      .from(t.savedSearches)
+      .where(eq(t.savedSearches.user_id, id))
+  },
   notification_preferences: (db, { id }) =>
     db
       .select(without(t.notificationPreferences, 'user_id'))

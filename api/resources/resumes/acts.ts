@@ -1,11 +1,23 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
+import type { FiltersOf } from '../../contract/search/kinds.ts'
+import type { resumeSearch } from '../../contract/search/resumes.ts'
 import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
+import { compileSearch, type CompiledSearch } from '../../search/compile.ts'
+import type { SearchScope } from '../../search/conditions.ts'
 import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { erase, hide } from './ending.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'
+import { searched } from './search.ts'
+
+export function compileResumeSearch(
+  scope: SearchScope,
+  filters: FiltersOf<typeof resumeSearch>,
+): Promise<CompiledSearch> {
+  return compileSearch(searched, filters, scope)
+}
 
 export async function highlightResume(
   { events }: SystemScope,

@@ -1,8 +1,13 @@
 // Who may see a resume (spec §10.1, status, visibility and blocked companies; §11.5; §19.1). Whether a teaser
 // or the full resume is decided in shown.ts.
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
-import type { ResumeVisibility } from '../../contract/rules/vocabulary.ts'
-import { applications, resumes } from '../../database/tables.ts'
+import { monthsOfLevel } from '../../contract/rules/experience.ts'
+import {
+  experienceLevels,
+  type ExperienceLevel,
+  type ResumeVisibility,
+} from '../../contract/rules/vocabulary.ts'
+import { applications, resumes, resumeSearchRows } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { showsContactsTo } from '../applications/facts.ts'
 import { hasBlocked } from '../blocking/facts.ts'
@@ -54,4 +59,21 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
 function talksWith(employerId: number): SQL {
   return sql`exists (select from ${applications}
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
+}
+
+/** Matches the level of experience that the candidate has `now`, since a present job adds a month every month. */
+export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
+  const [from, to] = monthsOfLevel[level]
+  const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  const { experience } = resumeSearchRows
+  return sql`(${experience} > ${next - to} and ${experience} <= ${next - from}
+    or ${experience} > ${-to} and ${experience} <= ${-from})`
+}
+
+/** Returns SQL for the level of experience `now`. */
+export function levelAt(now: Date): SQL {
+  const cases = experienceLevels.map(
+    (level) => sql`when ${isAtLevel(level, now)} then ${level}::text`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
 }

@@ -1,7 +1,6 @@
 // The search of resumes in SQL; triggers maintain resume_search (api/database/search-functions.ts).
 import { not, sql, type SQL } from 'drizzle-orm'
-import { monthsOfLevel } from '../../contract/rules/experience.ts'
-import { experienceLevels, type ExperienceLevel } from '../../contract/rules/vocabulary.ts'
+import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { resumeSearch as table } from '../../contract/search/resumes.ts'
 import { resumeSearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
@@ -9,6 +8,7 @@ import { withGroups } from '../../dictionaries/dictionaries.ts'
 import type { Searched } from '../../search/conditions.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { isAtLevel, levelAt } from './facts.ts'
 
 export const searched: Searched<typeof table> = {
   table,
@@ -22,7 +22,8 @@ export const searched: Searched<typeof table> = {
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {
-      isAmong: (values, now) => either(values.map((level) => isAt(level as ExperienceLevel, now))),
+      isAmong: (values, now) =>
+        either(values.map((level) => isAtLevel(level as ExperienceLevel, now))),
       value: levelAt,
     },
   },
@@ -38,20 +39,6 @@ export const searched: Searched<typeof table> = {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_kzt}, ${rows.id} desc`,
   },
-}
-
-/** Matches the level of experience that the candidate has `now`, since a present job adds a month every month. */
-function isAt(level: ExperienceLevel, now: Date): SQL {
-  const [from, to] = monthsOfLevel[level]
-  const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
-  const { experience } = rows
-  return sql`(${experience} > ${next - to} and ${experience} <= ${next - from}
-    or ${experience} > ${-to} and ${experience} <= ${-from})`
-}
-
-function levelAt(now: Date): SQL {
-  const cases = experienceLevels.map((level) => sql`when ${isAt(level, now)} then ${level}::text`)
-  return sql`case ${sql.join(cases, sql` `)} end`
 }
 
 function either(conditions: SQL[]): SQL {

@@ -2,6 +2,8 @@
 import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
+import type { FiltersOf } from '../../contract/search/kinds.ts'
+import type { vacancySearch } from '../../contract/search/vacancies.ts'
 import { publishable } from '../../contract/rules/services.ts'
 import { vacancyQuery, type VacancyCard } from '../../contract/vacancies.ts'
 import { mayDo } from '../../contract/rules/vacancy-moves.ts'
@@ -10,10 +12,13 @@ import type { EventOf, VacancyChange } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Scope, SignedInScope, Transaction } from '../../scope.ts'
+import { compileSearch, type CompiledSearch } from '../../search/compile.ts'
+import type { SearchScope } from '../../search/conditions.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { usesPlanSlot } from './facts.ts'
 import { listVacancies } from './operations.ts'
+import { searched } from './search.ts'
 import { changeVacancy, type VacancyRow } from './written-queries.ts'
 import { prolongVacancy, publishVacancy, restoreVacancy, unpauseVacancy } from './written.ts'
 
@@ -25,6 +30,13 @@ export async function listOpenVacancies(
 ): Promise<VacancyCard[]> {
   const query = vacancyQuery.parse({ company, sort: 'date', size })
   return (await listVacancies(scope, { query })).results
+}
+
+export function compileVacancySearch(
+  scope: SearchScope,
+  filters: FiltersOf<typeof vacancySearch>,
+): Promise<CompiledSearch> {
+  return compileSearch(searched, filters, scope)
 }
 
 type Named = Pick<VacancyRow, 'id' | 'public_id'>

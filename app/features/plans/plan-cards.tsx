@@ -72,7 +72,12 @@ type Features = Pick<Plan, 'features'>
 
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
 /** Features described by a sentence. The publication period is equal in all plans, so it is shown once below them. */
-const inWords = ['bumps.per_period', 'applications.per_day', 'resumes.refresh_days'] as const
+const inWords = [
+  'bumps.per_period',
+  'resumes.alerts',
+  'applications.per_day',
+  'resumes.refresh_days',
+] as const
 
 function valueOf(features: Plan['features'], key: PlanFeature): number {
   return features.find((feature) => feature.key === key)?.value ?? 0

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PlanOffer } from '../../../contract/plans.ts'
 import { vatOf } from '../../../contract/rules/payments.ts'
 import {
   actionOf,
   creditOf,
+  planCodes,
   planEnd,
   plans,
   type PlanAction,
@@ -28,6 +29,20 @@ export async function findSubscription(
     .from(s)
     .where(and(eq(s.user_id, userId), isCurrent()))
   return row ?? null
+}
+
+/** True if the user's paid plan has the feature; no free plan has it. */
+export function hasFeature(userId: Column | number, feature: 'resumes.alerts'): SQL {
+  const codes = planCodes.filter((code) => plans[code].features[feature] !== undefined)
+  return sql`exists (select from ${s}
+    where ${s.user_id} = ${userId} and ${isCurrent()} and ${s.plan_code} = any(${sql.param(codes)}::text[]))`
+}
+
+export async function mayHaveResumeAlerts(db: Executor, userId: number): Promise<boolean> {
+  const subscription = await findSubscription(db, userId)
+  return (
+    subscription !== null && plans[subscription.plan_code].features['resumes.alerts'] !== undefined
+  )
 }
 
 interface Situation {

@@ -87,6 +87,8 @@ test('each feature of a plan is enforced somewhere', () => {
     'vacancies.duration_days',
     // The job in resumes/refresh.ts enforces this feature.
     'resumes.refresh_days',
+    // Saving a search of resumes, in saved-searches/operations.ts.
+    'resumes.alerts',
   ]
   const listed = planCodes.flatMap((code) => Object.keys(plans[code].features))
   expect(new Set(listed)).toEqual(new Set(enforced))

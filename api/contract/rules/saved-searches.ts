@@ -1,0 +1,18 @@
+// Rules of saved searches and of the messages about their new results (docs/decisions/088).
+
+export const savedEntities = ['vacancy', 'resume'] as const
+export type SavedEntity = (typeof savedEntities)[number]
+
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+/** Channels besides the site; each is used only if the account has connected it. */
+export const alertChannels = ['email', 'push'] as const
+export type AlertChannel = (typeof alertChannels)[number]
+
+/** The hours to choose from for daily and weekly messages, outside the quiet hours. */
+export const alertHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const
+export const usualAlertHour = 9
+
+/** Hours without messages about new results, unless the account has chosen other quiet hours. */
+export const alertQuietHours = { from: '21:00', to: '08:00' } as const

@@ -1,0 +1,43 @@
+// The stored address of a saved search, and its compilation by the rules of its list.
+import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
+import { writeSearch } from '../../contract/search/address.ts'
+import { resumeSearch } from '../../contract/search/resumes.ts'
+import { filtersSchema } from '../../contract/search/schema.ts'
+import { vacancySearch } from '../../contract/search/vacancies.ts'
+import type { CompiledSearch } from '../../search/compile.ts'
+import type { SearchScope } from '../../search/conditions.ts'
+import { compileResumeSearch } from '../resumes/acts.ts'
+import { compileVacancySearch } from '../vacancies/acts.ts'
+
+type Query = Record<string, unknown>
+
+const schemas = { vacancy: filtersSchema(vacancySearch), resume: filtersSchema(resumeSearch) }
+
+/** Returns the address of a query, empty if nothing of it restricts the list. */
+export function addressOf(entity: SavedEntity, query: Query): string {
+  return entity === 'vacancy'
+    ? writeSearch(vacancySearch, schemas.vacancy.parse(query) as object)
+    : writeSearch(resumeSearch, schemas.resume.parse(query) as object)
+}
+
+/** Returns the filters of an address by name, as texts. */
+export function queryOf(address: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(address)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+export function compileAddress(
+  scope: SearchScope,
+  entity: SavedEntity,
+  address: string,
+): Promise<CompiledSearch> {
+  const query = queryOf(address)
+  return entity === 'vacancy'
+    ? compileVacancySearch(scope, schemas.vacancy.parse(query))
+    : compileResumeSearch(scope, schemas.resume.parse(query))
+}

@@ -1,0 +1,119 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { alertChannels, usualAlertHour } from '../../contract/rules/saved-searches.ts'
+import type * as contract from '../../contract/saved-searches.ts'
+import { Failure } from '../../http/failure.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { Executor, SignedInScope } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { mayHaveResumeAlerts } from '../billing/plans/facts.ts'
+import { addressOf, compileAddress, queryOf } from './address.ts'
+import {
+  changeSavedSearch,
+  countOthers,
+  findSavedSearches,
+  insertSavedSearch,
+  isNamed,
+  isOfEntity,
+  markSeen,
+  removeSavedSearch,
+} from './queries.ts'
+
+export async function listSavedSearches(
+  { db, account }: SignedInScope,
+  { query: { entity } }: OperationInput<typeof contract.listSavedSearches>,
+): Promise<Reply<typeof contract.listSavedSearches>> {
+  const rows = await findSavedSearches(db, account.id, entity && isOfEntity(entity))
+  return { results: rows.map(savedSearch) }
+}
+
+export async function saveSearch(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.saveSearch>,
+): Promise<contract.SavedSearch> {
+  const { db, account, now } = scope
+  const { entity, query, name, frequency, hour, channels } = body
+  if (entity === 'resume' && !(await mayHaveResumeAlerts(db, account.id))) {
+    throw new Failure('saved_searches:resume_alerts_needed')
+  }
+  const address = addressOf(entity, query)
+  if (address === '') throw new Failure('saved_searches:too_wide')
+  const compiled = await compileAddress(scope, entity, address)
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    if ((await countOthers(tx, account.id, { entity, address })) >= limits.savedSearches) {
+      throw new Failure('saved_searches:saved_searches_limit')
+    }
+    const publicId = await insertSavedSearch(tx, {
+      public_id: newPublicId(),
+      user_id: account.id,
+      entity,
+      name,
+      address,
+      frequency,
+      hour: hour ?? usualAlertHour,
+      channels: channels ?? [...alertChannels],
+      created_at: now(),
+      last_opened_at: now(),
+      compiled_at: now(),
+      ...compiled,
+    })
+    return read(tx, account.id, publicId)
+  })
+}
+
+export async function updateSavedSearch(
+  { db, account, now }: SignedInScope,
+  { params, body }: OperationInput<typeof contract.updateSavedSearch>,
+): Promise<contract.SavedSearch> {
+  const { is_paused, is_opened, ...choices } = body
+  return db.transaction(async (tx) => {
+    const changes = {
+      ...choices,
+      ...(is_opened && { last_opened_at: now() }),
+      ...(is_paused !== undefined && { paused_at: is_paused ? now() : null }),
+      ...((is_paused || is_opened) && { alert_at: null }),
+    }
+    if (Object.keys(changes).length > 0) {
+      await changeSavedSearch(tx, account.id, params.id, changes)
+    }
+    if (is_opened) await markSeen(tx, account.id, params.id, now())
+    return read(tx, account.id, params.id)
+  })
+}
+
+export async function deleteSavedSearch(
+  { db, account }: SignedInScope,
+  { params }: OperationInput<typeof contract.deleteSavedSearch>,
+): Promise<null> {
+  if (!(await removeSavedSearch(db, account.id, params.id))) {
+    throw new Failure('saved_searches:not_found')
+  }
+  return null
+}
+
+async function read(db: Executor, userId: number, publicId: string) {
+  const [row] = await findSavedSearches(db, userId, isNamed(publicId))
+  if (!row) throw new Failure('saved_searches:not_found')
+  return savedSearch(row)
+}
+
+type Row = Awaited<ReturnType<typeof findSavedSearches>>[number]
+
+function savedSearch(row: Row): contract.SavedSearch {
+  return {
+    public_id: row.public_id,
+    entity: row.entity,
+    name: row.name,
+    query: queryOf(row.address),
+    frequency: row.frequency,
+    hour: row.hour as contract.SavedSearch['hour'],
+    channels: row.channels,
+    is_paused: row.paused_at !== null,
+    paused_at: row.paused_at?.toISOString() ?? null,
+    new_items_count: row.new_count,
+    created_at: row.created_at.toISOString(),
+    last_opened_at: row.last_opened_at.toISOString(),
+    last_sent_at: row.last_sent_at?.toISOString() ?? null,
+  }
+}

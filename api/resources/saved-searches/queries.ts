@@ -1,0 +1,100 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
+import { savedSearches as s, savedSearchMatches as m } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+export type SavedSearchRow = typeof s.$inferSelect
+
+const { keys: _, words: __, ...columns } = getTableColumns(s)
+
+/** Returns the account's saved searches with their numbers of new results, last saved first. */
+export function findSavedSearches(db: Executor, userId: number, where?: SQL) {
+  const fresh = db
+    .select({ count: count() })
+    .from(m)
+    .where(and(eq(m.search_id, s.id), gt(m.matched_at, s.last_opened_at)))
+  return db
+    .select({ ...columns, new_count: sql<number>`(${fresh})`.mapWith(Number) })
+    .from(s)
+    .where(and(eq(s.user_id, userId), where))
+    .orderBy(desc(s.id))
+}
+
+export function isNamed(publicId: string): SQL {
+  return eq(s.public_id, publicId)
+}
+
+export function isOfEntity(entity: SavedEntity): SQL {
+  return eq(s.entity, entity)
+}
+
+/** Counts the account's other searches of this entity. */
+export function countOthers(
+  db: Executor,
+  userId: number,
+  { entity, address }: Pick<SavedSearchRow, 'entity' | 'address'>,
+): Promise<number> {
+  return db.$count(s, and(eq(s.user_id, userId), eq(s.entity, entity), ne(s.address, address)))
+}
+
+/** Inserts a saved search, or resumes the account's search with this address; returns its public id. */
+export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert): Promise<string> {
+  const [saved] = await db
+    .insert(s)
+    .values(row)
+    .onConflictDoUpdate({ target: [s.user_id, s.entity, s.address], set: { paused_at: null } })
+    .returning({ public_id: s.public_id })
+  return saved?.public_id ?? row.public_id
+}
+
+/** Changes an account's saved search and returns whether it exists. */
+export async function changeSavedSearch(
+  db: Executor,
+  userId: number,
+  publicId: string,
+  changes: Partial<typeof s.$inferInsert>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(s)
+    .set(changes)
+    .where(and(eq(s.user_id, userId), isNamed(publicId)))
+  return rowCount === 1
+}
+
+export async function removeSavedSearch(
+  db: Executor,
+  userId: number,
+  publicId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(s).where(and(eq(s.user_id, userId), isNamed(publicId)))
+  return rowCount === 1
+}
+
+/** Marks the new results as told, since the account has opened the list with them. */
+export async function markSeen(
+  db: Executor,
+  userId: number,
+  publicId: string,
+  now: Date,
+): Promise<void> {
+  const opened = db
+    .select({ id: s.id })
+    .from(s)
+    .where(and(eq(s.user_id, userId), isNamed(publicId)))
+  await db
+    .update(m)
+    .set({ told_at: now })
+    .where(and(inArray(m.search_id, opened), isNull(m.told_at)))
+}

@@ -1,0 +1,61 @@
+// Compiles a saved search, so that a new row of the list is compared with thousands of searches at once
+// (docs/decisions/088).
+import { wordsOf } from '../contract/search/address.ts'
+import { filtersOf, type FiltersOf, type SearchTable } from '../contract/search/kinds.ts'
+import { inTenge } from '../database/vacancy-row.ts'
+import {
+  conditionsOf,
+  vectorQuery,
+  type Conditions,
+  type Searched,
+  type SearchScope,
+} from './conditions.ts'
+import { keysOf } from './keys.ts'
+
+export interface CompiledSearch {
+  /** Every result has one of these; see keys.ts. */
+  keys: string[]
+  /** The query of the row's vector; null if each row fits it. */
+  words: string | null
+  sum_kzt: number | null
+  /** Values of the filter that moves with the day; null without it. */
+  levels: string[] | null
+}
+
+/** Filters by the days since publication are ignored, since what is compared is new. */
+export async function compileSearch<Table extends SearchTable>(
+  searched: Searched<Table>,
+  filters: FiltersOf<Table>,
+  scope: SearchScope,
+): Promise<CompiledSearch> {
+  const conditions = await conditionsOf(searched, filters, scope)
+  const words = await eitherSpelling(searched, filters, conditions, scope)
+  const sums = filtersOf(searched.table).flatMap(([name, { kind }]) =>
+    kind === 'sum' ? wordsOf(conditions.filters[name]).map(Number) : [],
+  )
+  const [sum] = sums
+  const moving = conditions.demands.find((demand) => demand.moving)
+  return {
+    keys: keysOf(words),
+    words,
+    sum_kzt: sum === undefined ? null : inTenge(sum, scope.country.currency),
+    levels: moving?.values ?? null,
+  }
+}
+
+/** A word that was corrected because nobody uses it may be in a vacancy tomorrow, so it is also searched as typed. */
+async function eitherSpelling<Table extends SearchTable>(
+  searched: Searched<Table>,
+  filters: FiltersOf<Table>,
+  conditions: Conditions,
+  scope: SearchScope,
+): Promise<string | null> {
+  const corrected = vectorQuery(conditions)
+  if (conditions.corrected === null) return corrected
+  const quoted = filtersOf(searched.table).flatMap(([name, { kind }]) =>
+    kind === 'words' ? [[name, `"${wordsOf(filters[name]).join(' ').replaceAll('"', ' ')}"`]] : [],
+  )
+  const typed = { ...filters, ...Object.fromEntries(quoted) } as FiltersOf<Table>
+  const literal = vectorQuery(await conditionsOf(searched, typed, scope))
+  return literal ? `(${corrected}) | (${literal})` : corrected
+}

@@ -1,0 +1,92 @@
+// Keys of a saved search: each result contains one of them, so that a new row finds the searches that it may fit by an
+// index. A key is a mark («=specialty=94»), a lexeme, or a beginning of one («^пова»).
+import { sql, type SQL } from 'drizzle-orm'
+import type { SearchRows } from './rows.ts'
+
+/** The key of searches for which no better one is found. Each row has it. */
+const anyRow = '*'
+const beginning = 4
+
+/** Roughly in how many of 10,000 rows a key is. */
+const frequencies: [pattern: RegExp, frequency: number][] = [
+  [/^=company=/, 1],
+  [/^=specialty=/, 40],
+  [/^=area=/, 500],
+  [/^=/, 3000],
+  [/^\^/, 150],
+  [/^/, 80],
+]
+
+/** Returns the rarest keys of which every row that matches the query has at least one. */
+export function keysOf(query: string | null): string[] {
+  return (query && readAlternatives(tokensOf(query))) || [anyRow]
+}
+
+/** Returns SQL for all keys of a row. */
+export function keysOfRow(rows: SearchRows): SQL {
+  return sql`array(
+    select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values
+      (case when left(lexeme, 1) not in ('!', '+') then lexeme end),
+      (case when left(lexeme, 1) not in ('!', '+', '=') and length(lexeme) >= ${beginning}
+        then '^' || left(lexeme, ${beginning}) end)
+    ) keys (key) where key is not null
+    union select ${anyRow}::text)`
+}
+
+/** The keys of a part of a query; null if rows without any known key may match it. */
+type Keys = string[] | null
+
+function tokensOf(query: string): string[] {
+  return query.match(/'(?:[^'\\]|''|\\\\)*'(?::\*)?|[()&|!]/g) ?? []
+}
+
+function readAlternatives(tokens: string[]): Keys {
+  const parts = [readAll(tokens)]
+  while (tokens[0] === '|') {
+    tokens.shift()
+    parts.push(readAll(tokens))
+  }
+  return parts.some((part) => part === null)
+    ? null
+    : [...new Set(parts.flatMap((part) => part ?? []))]
+}
+
+function readAll(tokens: string[]): Keys {
+  const parts = [readOne(tokens)]
+  while (tokens[0] === '&') {
+    tokens.shift()
+    parts.push(readOne(tokens))
+  }
+  const [rarest = null] = parts
+    .filter((part) => part !== null)
+    .toSorted((a, b) => frequencyOf(a) - frequencyOf(b))
+  return rarest
+}
+
+function readOne(tokens: string[]): Keys {
+  const token = tokens.shift() ?? ''
+  if (token === '!') {
+    readOne(tokens)
+    return null
+  }
+  if (token !== '(') return keysOfWord(token)
+  const inside = readAlternatives(tokens)
+  tokens.shift()
+  return inside
+}
+
+function keysOfWord(token: string): Keys {
+  const isBeginning = token.endsWith(':*')
+  const lexeme = token
+    .slice(1, isBeginning ? -3 : -1)
+    .replace(/^[!+]/, '')
+    .replace(/''|\\\\/g, (sign) => sign.charAt(0))
+  if (!isBeginning) return [lexeme]
+  const letters = [...lexeme]
+  return letters.length < beginning ? null : [`^${letters.slice(0, beginning).join('')}`]
+}
+
+function frequencyOf(keys: string[]): number {
+  const each = keys.map((key) => frequencies.find(([pattern]) => pattern.test(key))?.[1] ?? 0)
+  return each.reduce((sum, frequency) => sum + frequency, 0)
+}
