@@ -116,7 +116,6 @@ function sized(bytes: number): string {
   return JSON.stringify({ username: 'x'.repeat(bytes - '{"username":""}'.length) })
 }
 
-/** Returns a stream of `kilobytes` without a Content-Length. */
 function inPieces(kilobytes: number): ReadableStream<Uint8Array> {
   let left = kilobytes
   return new ReadableStream({
@@ -282,7 +281,7 @@ const hostile: [string, unknown][] = [
   ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')],
 ]
 
-/** Returns copies of the value; in each copy, another part at any depth is replaced by `bad`. */
+/** Returns copies of a JSON value; in each copy, a different field at any depth is replaced by `bad`. */
 function spoiled(value: unknown, bad: unknown): unknown[] {
   if (Array.isArray(value)) {
     return [
@@ -317,7 +316,7 @@ async function startHostile() {
   return { ...stage, clientFor }
 }
 
-// These two calls hash a password in every request, so they are tested with fewer values.
+// The calls signUp and signIn hash a password in every request, so the test sends them fewer values.
 const slow = ['signUp', 'signIn']
 
 test.each(withBody)('%s survives every hostile value in every field', async (name, row) => {

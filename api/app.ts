@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts'
 import { CommonSearches } from './search/common.ts'
 import { Vocabulary } from './search/vocabulary.ts'
 
-/** The part of `Scope` that lasts as long as the program; the rest differs for each request. */
+/** The services that all requests share, such as the database pool; `Scope` adds the data of one request. */
 export interface Services extends Omit<
   Scope,
   'db' | 'account' | 'events' | 'vocabulary' | 'commonSearches' | 'address' | 'userAgent'
@@ -49,7 +49,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
     context.set('requestId', requestId)
     context.set('guestCache', guestCache)
     await next()
-    // `context.header` would make Hono create a new response whose body is a stream.
+    // Sets the header directly, because `context.header` would make Hono create a new response with a streamed body.
     context.res.headers.set('x-request-id', requestId)
   })
   const scopeOf = async (

@@ -34,7 +34,7 @@ const isPrivate = (value: string | undefined) => {
   return !url || url.protocol === 'https:' || isThisMachine(url.hostname)
 }
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
-// URL.canParse rejects names that end like an IPv4 address but are none.
+// URL.canParse also rejects host names that end in a number without being an IPv4 address.
 const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
@@ -50,7 +50,7 @@ const base64url = (bytes: number) =>
 
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
-// docs/operations.md explains each of these environment variables.
+// docs/operations.md explains the environment variables in this list.
 const variables = z.object({
   ...sharedVariables,
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
@@ -93,7 +93,7 @@ export interface Config {
   redisUrl?: string
   dataDir: string
   files: FilesLocation
-  /** Several secrets: the first signs, all are accepted, so that a secret can be replaced. */
+  /** The secrets of session tokens: the first signs new tokens, all are accepted, so that a secret can be replaced. */
   sessionSecrets: string[]
   tokenSecrets: string[]
   isDemo: boolean
@@ -107,14 +107,11 @@ export interface Config {
   trustedProxies: string[]
   /** The VAT included in prices, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
-  /** The account at CloudPayments; null if it is not configured. */
   cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
-  /** The keys for browser messages; null turns browser messages off. */
+  /** The keys for browser messages (Web Push); null turns browser messages off. */
   push: PushKeys | null
   country: Country
-  /** The seller that receipts name. */
   operator: Operator
-  /** Planned maintenance; null if none is planned. */
   maintenance: Maintenance | null
 }
 
@@ -206,7 +203,7 @@ function secretsOf(
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
   const kept = readFileSync(file, 'utf8')
-  // With an empty secret, anybody could sign tokens.
+  // An empty secret would let anybody sign session tokens.
   if (!isLongEnough(kept))
     throw new ConfigError(`${name} is damaged: remove ${file} and start again`)
   return [kept]

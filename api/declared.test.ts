@@ -13,7 +13,6 @@ import type { Things } from './testing/stage.ts'
 const named = Object.entries(endpoints)
 const missing = 'a'.repeat(26)
 const missingNumber = '999999999'
-/** Returns valid parameters for an object that does not exist. */
 const paramsOf = ({ params }: Endpoint) => {
   const id = params?.safeParse({ id: missingNumber }).success ? missingNumber : missing
   return { id, slug: missing, part: missingNumber, provider: missing }
@@ -45,7 +44,6 @@ async function startSigned(limitFactor?: number) {
     const request = { ...init, method: endpoint.method, headers }
     return (await api.fetch(new Request(baseUrl + path, request))).status
   }
-  /** Sends a valid request for an object that does not exist. */
   const statusOfGood = async (name: string, endpoint: Endpoint) => {
     const { query, body } = rows[name] ?? {}
     const input = { params: paramsOf(endpoint), query, body: body?.(nothingThere) }
@@ -64,7 +62,7 @@ const unreadableJson = { type: 'application/json', broken: '{', wrong: '[]' }
 const unreadable = {
   json: unreadableJson,
   multipart: { type: 'multipart/form-data; boundary=x', broken: '--x', wrong: '--x--' },
-  // Endpoints of this kind read JSON; the file is their reply.
+  // Downloads read their input as JSON; only their reply is a file.
   file: unreadableJson,
   raw: null,
 }
@@ -79,7 +77,7 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
 })
 
 const { paths } = openApiDocument(endpoints)
-// Excludes endpoints whose input may be sent in the query instead of the body.
+// Excludes endpoints that may get their input in the query instead of the body.
 test.each(withBody.filter(([, { query }]) => !query))(
   '%s requires a body exactly when the document says so',
   async (_, endpoint) => {

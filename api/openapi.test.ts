@@ -52,7 +52,6 @@ function parametersOf({ parameters }: Operation): Parameter[] {
   })
 }
 
-/** Returns the error codes that the OpenAPI document lists for a status. */
 function codesOf(operation: Operation, status: number): string[] {
   const schema = operation.responses[status]?.content['application/json'].schema
   const { enum: codes } = (schema?.properties['error_code'] ?? {}) as { enum?: string[] }

@@ -93,7 +93,6 @@ function requestBody(endpoint: Endpoint): { requestBody?: ZodOpenApiRequestBodyO
   const { kind, body: schema } = endpoint
   if (!schema) return {}
   const type = kind === 'multipart' ? 'multipart/form-data' : 'application/json'
-  // A request without a body is read as an empty object, which some endpoints accept.
   const required = !schema.safeParse({}).success
   return { requestBody: { required, content: { [type]: { schema } } } }
 }

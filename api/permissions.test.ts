@@ -12,7 +12,7 @@ import { actors, startStage } from './testing/stage.ts'
 async function startWitnessed() {
   const stage = await startStage({ resources: everyKind })
   const { api } = stage
-  /** Returns all rows that a refused call might have changed. */
+  /** Returns all rows of the database that a refused call might have changed. */
   const witness = async () => ({
     users: await api.db.select().from(users).orderBy(asc(users.id)),
     sessions: await api.db.select().from(sessions).orderBy(asc(sessions.id)),
@@ -62,7 +62,7 @@ test.each(acts)('$actor asking $name: 200', async (cell) => {
   }
 })
 
-/** Columns that no page for guests shows. */
+/** These columns are shown on no page for guests. */
 const unseen = [
   'auto_hide_at',
   'end_told',
@@ -78,7 +78,7 @@ const seenOf = (table: PgTable) =>
     Object.entries(getTableColumns(table)).filter(([name]) => !unseen.includes(name)),
   )
 
-/** Returns the rows that public pages show, without companies that a test has added, which no page shows. */
+/** Returns the rows that public pages show, without companies that the test has added. */
 async function readPublicRows({ api: { db }, things }: Stage) {
   const isOfStage = lte(companies.id, Number(things.pendingCompany.id))
   const read = (table: PgTable & { id: PgColumn }, where: SQL) =>
@@ -89,7 +89,7 @@ async function readPublicRows({ api: { db }, things }: Stage) {
   }
 }
 
-// Calls that are refused or only read change nothing, so several of them can use the same database.
+// Calls that only read or are refused change nothing, so they can share a database.
 const quiet = cells.filter((each) => !acts.includes(each))
 
 test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name) => {
@@ -105,7 +105,7 @@ test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name
   }
 })
 
-/** Tricks that evade checks in other programs; the API must reply as to the plain request. */
+/** Tricks that evade permission checks in other programs; the API must reply to them as to the normal request. */
 const detours: [string, (request: Request) => Request][] = [
   ['a method override', (request) => withHeaders(request, { 'x-http-method-override': 'GET' })],
   [

@@ -9,7 +9,6 @@ export interface ProcessesOptions {
   redisUrl?: string
   tokens: Tokens
   now: () => Date
-  /** Every limit is multiplied by this number. */
   factor: number
   log: Log
 }
@@ -23,7 +22,7 @@ export interface Processes {
   close: () => Promise<void>
 }
 
-/** Connects to the other processes through Redis; while Redis does not respond, the process starts without them. */
+/** Connects to the other processes through Redis; while Redis does not respond, the process runs without them. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

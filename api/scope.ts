@@ -13,12 +13,11 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
-/** The account that makes the call. Its side is read from the database, never from the token. */
+/** The account that makes the call. The database says which side it is on, not the token. */
 export interface Account {
   id: number
   side: AccountType
   sessionId: string
-  /** The e-mail address and the phone number that the account has verified. */
   verified: readonly string[]
   expiresAt: Date
 }
@@ -31,7 +30,6 @@ export interface Scope {
   now: () => Date
   country: Country
   operator: Operator
-  /** The origin of absolute links to pages. */
   webUrl: string
   events: { record: (tx: Executor, ...events: DomainEvent[]) => Promise<void> }
   tokens: Tokens
@@ -39,7 +37,6 @@ export interface Scope {
   payments: Payments
   /** Reports an unexpected failure to the operators. */
   report: Report
-  /** The key for browser messages; null turns browser messages off. */
   push: { publicKey: string } | null
   files: FileStore
   vocabulary: Vocabulary

@@ -49,25 +49,23 @@ interface Caller {
 
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Makes a function for the GET calls of one page, without HTTP; the account of the page is looked up only once. */
+  /** Returns a function for the GET calls of a page, without HTTP; the page's account is looked up only once. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** Returns the reply for a request that is refused before it reaches the API. */
   refuse: (code: ErrorCode) => Response
-  /** Returns whether the API, not a page, answers this path. */
+  /** Returns whether a path belongs to the API instead of a page. */
   owns: (path: string) => boolean
   hubs: SignalRServer
-  /** Calls `listener` whenever public pages have changed, through this process or another one. */
+  /** Calls `listener` whenever public pages have changed, in this process or another process. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Counts a requested page for an IP address; returns the seconds to wait if the address requested too many. */
+  /** Counts a page request of an IP address; returns the seconds to wait if the address requested too many pages. */
   countPage: (address: string) => number | null
-  /** Counts a request to a hub for an IP address; returns the seconds to wait if there were too many. */
+  /** Counts a hub request of an IP address; returns the seconds to wait if the address sent too many requests. */
   countHubRequest: (address: string) => number | null
-  /** Returns whether the database responds, and how many events were not delivered and how many jobs were given up. */
+  /** Returns whether the database responds, and how many events and jobs have failed for ever. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }
 
-/** Numbers by the name of the listener or the job. */
 type Counts = Record<string, number>
 
 const now = () => new Date()
@@ -87,7 +85,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onCreate: () => say(`Creating the database in ${config.dataDir}`),
     onRestart: (reason) => report(reason, 'the embedded database is started again'),
-    // Without a database nothing works, so the process exits as after any uncaught error.
+    // Without a database the program cannot work, so the process exits as after any uncaught error.
     onDeath: (error) => {
       throw error
     },
@@ -138,7 +136,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onUndelivered: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  // No other process can use an embedded database.
+  // An embedded database has only this process, so other processes need not be notified.
   const shared = config.databaseUrl
     ? shareChanges(pool, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),
@@ -224,7 +222,7 @@ async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void>
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
   if (anybody) return
   say('Filling it with demo data, about ten seconds')
-  // A megabyte of texts, loaded only when an empty database is filled.
+  // The demo data, a megabyte of texts, is loaded only when an empty database is filled.
   const { seedDemo } = await import('./database/seed/seed-demo.ts')
   const { demoPassword } = await import('@otklik/demo-data')
   await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) })

@@ -44,17 +44,14 @@ export interface TestApi extends Services {
   outbox: Outbox
   files: MemoryStore
   advance: (seconds: number) => void
-  /** Sends a request unchanged, from the IP address `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
-  /** Reads without HTTP, as pages do; undefined while a test replaces `fetch`. */
   read: ApiClient['read']
   client: (token?: string, address?: string) => ApiClient
   guest: ApiClient
-  /** All routes of the router: `GET /v1/…`. */
   routes: string[]
-  /** Delivered events, without events that only notifications cause. */
+  /** The delivered events, without events that result only from notifications. */
   events: DomainEvent[]
-  /** Unexpected failures and replies not declared in OpenAPI; a test that provokes some removes them. */
+  /** Unexpected failures, and replies not declared in OpenAPI; a test that causes failures removes them. */
   errors: unknown[]
 }
 
@@ -62,10 +59,9 @@ export const noOperator: Operator = { name: null, email: null, phone: null }
 
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
 
-/** The outbox of the API that was started last. */
 let running: Outbox | undefined
 
-/** Starts the API on an empty database. Limits are a thousand times as high as usual, or `limitFactor` times. */
+/** Starts the API on an empty database, with limits a thousand times as high as usual, or `limitFactor` times. */
 export async function startApi({
   limitFactor = 1000,
   provider = demoOutbox as MakeProvider,
@@ -76,7 +72,7 @@ export async function startApi({
   sendPush = undefined as ApiParts['sendPush'],
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
-  // Waits until the events of the last API are delivered, before their rows are deleted.
+  // Waits until the events of the previous API are delivered, before their rows are deleted.
   await running?.drain()
   const { db, limits } = watchTransactions((await emptyDatabase()).db)
   let time = Date.parse('2026-11-20T09:00:00Z')
@@ -162,7 +158,7 @@ function isNoFollowUp({ type }: DomainEvent): boolean {
   ].includes(type)
 }
 
-/** Makes counting of limits in a transaction throw, because a transaction must not wait for the counting server. */
+/** Makes counting of limits in a transaction throw, because a transaction must not wait for Redis. */
 function watchTransactions(given: Db) {
   const open = new AsyncLocalStorage<true>()
   const transaction: Db['transaction'] = (...args) =>
@@ -256,7 +252,6 @@ export async function createEmployer(
   return { ...account, company }
 }
 
-/** Gives an account a plan that begins now. */
 export async function givePlan(api: TestApi, { id }: { id: number }, code: PlanCode) {
   await api.db.insert(tables.subscriptions).values({
     public_id: newPublicId(),
@@ -283,7 +278,6 @@ const vacancyContent: VacancyContent = {
   response_due_days: 7,
 }
 
-/** A vacancy with everything that publishing requires. */
 export const completeVacancy: VacancyContent = {
   ...vacancyContent,
   description: 'Пишем сервисы для банков и ищем человека, который любит порядок в коде. '.repeat(3),
@@ -329,12 +323,11 @@ export const completeResume: ResumeContent = resumeContent.parse({
   languages: [{ code: 'kk', level: 'native' }],
 })
 
-/** A resume with everything that publishing requires, and the e-mail address of the candidate's account. */
 export function completeResumeOf({ email }: TestAccount): ResumeContent {
   return { ...completeResume, contacts: { ...completeResume.contacts, email } }
 }
 
-/** Creates a resume, published by default and numbered from the second one on; returns its public id. */
+/** Creates a resume, published by default, and returns its public id; from the second on, its title has a number. */
 export async function createResume(
   { db, now }: TestApi,
   candidate: TestAccount,
@@ -406,7 +399,6 @@ export async function createToken(api: TestApi, account: TestAccount): Promise<s
   return token
 }
 
-/** Returns the e-mails that `recipient` has got, newest first. */
 export async function mailTo(api: TestApi, recipient: string) {
   await api.outbox.drain()
   return findMessages(api.db, recipient)

@@ -1,6 +1,6 @@
 /**
- * The work took longer than its time limit. Transactions recognize the word "timeout" in the message and close their
- * connection, on which a query may still run.
+ * The work took longer than its time limit. Transactions recognize "timeout" in the message and close their connection,
+ * which may still run a query.
  */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'

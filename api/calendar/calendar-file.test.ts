@@ -46,7 +46,6 @@ function readStrictly(file: string) {
 
 const zonesRead = new Map<string, ICAL.Timezone>()
 
-/** Returns the start of the event in the time zone of the file, if the file has one; equal zones are parsed once. */
 function startIn(file: string): string {
   const [, time = ''] = /BEGIN:VEVENT.*?DTSTART[^:]*:(\w+)/s.exec(file) ?? []
   const [block] = /BEGIN:VTIMEZONE.*END:VTIMEZONE/s.exec(file) ?? []
@@ -117,7 +116,7 @@ test.each([
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
 })
 
-// Our time zone data and the data in the file may be of different age; if they disagree, the file has UTC times.
+// The time zone data of Node and of the calendar library may differ in age; if they disagree, the file has UTC times.
 test('in every zone, at any time of the year, the moment is the one that was meant', () => {
   const moments = [
     '2026-01-15',

@@ -10,19 +10,18 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 export interface CalendarEvent {
   /** The id of the event in calendars; it stays the same when the event is moved. */
   uid: string
-  /** A number that grows with each change of the event. */
+  /** A number that grows with each change of the calendar event. */
   sequence: number
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   start: Date
   minutes: number
-  /** The IANA name of the time zone. */
   timeZone: string
   summary: string
   description: string
   location: string | null
-  /** The URL of the page on which the recipient answers. */
+  /** The URL of the page on which the recipient answers the invitation. */
   url: string
-  /** Sender and recipient of an invitation by e-mail; absent in a file for download. */
+  /** The sender and the recipient of the e-mail with the calendar file; absent if the user downloads the file. */
   invitation?: { organizer: Mailbox; attendee: string }
 }
 
@@ -74,7 +73,7 @@ function invitationLines(
   ]
 }
 
-/** Returns nothing if the VTIMEZONE block disagrees with our local times; the caller then writes UTC times. */
+/** Returns the time zone block (VTIMEZONE) of a calendar file; nothing if the block has wrong offsets for `moments`. */
 function zoneOf(timeZone: string, moments: Date[]): string[] {
   const [block = '', named = ''] = zoneBlock(timeZone)
   const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))

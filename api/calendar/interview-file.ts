@@ -18,11 +18,11 @@ export interface InterviewFile {
 interface Made {
   now: Date
   webUrl: string
-  /** Sender and recipient of the e-mail with the file; absent if the file is downloaded. */
+  /** The sender and the recipient of the e-mail with the calendar file; absent if the user downloads the file. */
   letter?: { from: string; to: string }
 }
 
-/** Returns the calendar file of an interview for one side; for a cancelled interview, it removes the entry. */
+/** Returns the calendar file of an interview for one side; for a cancelled interview, the file removes the event. */
 export function interviewFile(
   row: ApplicationRow,
   slot: InterviewSlot,
@@ -45,7 +45,7 @@ export function interviewFile(
   return { method, text: calendarFile(event, method, now) }
 }
 
-/** The states of a slot; each slot has three sequence numbers, so that a later state always has a greater number. */
+/** The states of an offered meeting time; in calendar files, a later state has a greater sequence number. */
 const standings = ['offered', 'agreed', 'cancelled'] as const
 
 const statuses = { offered: 'TENTATIVE', agreed: 'CONFIRMED', cancelled: 'CANCELLED' } as const

@@ -1,6 +1,6 @@
-// Reads UTC offsets from a VTIMEZONE block, whose zone data may differ from the data behind our local times.
+// Reads UTC offsets from the VTIMEZONE block of a calendar file, whose time zone data may differ from Node's data.
 
-/** Returns the minutes by which the block's zone is ahead of UTC; null if the block has an unknown format. */
+/** Returns by how many minutes the time zone of a VTIMEZONE block is ahead of UTC; null if the format is unknown. */
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)
@@ -16,7 +16,7 @@ interface Observance {
   from: number
   to: number
   start: RegExpExecArray
-  /** The yearly rule for the beginning of summer or winter time: month, week and weekday; null without such a rule. */
+  /** The yearly rule by which summer or winter time begins in a time zone; null if the zone has no such rule. */
   rule: RegExpExecArray | null
 }
 
@@ -35,7 +35,6 @@ function offset(found: RegExpExecArray | null): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Returns the moments at which the offset begins: one, or with a yearly rule one in each of three years. */
 function onsetsOf({ from, to, start, rule }: Observance, year: number) {
   const [, startYear, month, day, hour, minute] = start.map(Number) as [number, ...number[]]
   const at = (ofYear = 0, ofMonth = 0, ofDay = 0) => ({
@@ -51,7 +50,7 @@ function onsetsOf({ from, to, start, rule }: Observance, year: number) {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Returns the day of the month of its nth weekday, counted from the end if `nth` is negative. */
+/** Returns the day of the month of the nth given weekday; a negative `nth` counts from the end of the month. */
 function dayOf(year: number, month: number, nth: number, weekday: string): number {
   const wanted = weekdays.indexOf(weekday)
   if (nth > 0) {

@@ -37,12 +37,12 @@ export const tokenRecord = z.object({
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
 
-/** The API replies the same whether or not the account exists, so that nobody can find out who has an account. */
+/** The API sends the same reply whether or not the account exists, so that nobody can find out who has an account. */
 export const codeRequested = z.object({
   code_requested: z.literal(true),
   purpose: z.enum(codePurposes),
   resend_after_seconds: z.int(),
-  /** Must be sent with the code, which works only for the sign-up that requested it (docs/decisions/008). */
+  /** The browser sends this token with the code, which works only for this sign-up (docs/decisions/008). */
   request_token: z.string(),
 })
 
@@ -65,7 +65,7 @@ export const sendCodeBody = z.object({
   purpose: z.enum(codePurposes),
   /** The `request_token` of the sign-up whose code is to be sent again. */
   request_token: z.string().max(64).default(''),
-  /** Required when an account changes its e-mail address or phone number, except to send the same code again. */
+  /** Required to change the e-mail address or phone number of an account, except when the same code is sent again. */
   current_password: z.string().max(limits.passwordMax).optional(),
 })
 

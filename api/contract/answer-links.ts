@@ -51,7 +51,7 @@ export const answerByLink = endpoint({
   body: z.object({
     token,
     action: z.enum(linkActions),
-    /** The time that the candidate accepts if several were offered; by default `scheduled_at`. */
+    /** The meeting time that the candidate accepts if the employer offered several; by default `scheduled_at`. */
     slot: dateTime.optional(),
     /** The candidate's reason for declining, or a better time that the candidate suggests. */
     message: text(limits.rejectMessage).default(''),

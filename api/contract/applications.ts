@@ -48,9 +48,9 @@ export const invitation = z.object({
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
   message: z.string(),
-  /** Other times that the candidate may accept; empty once a time is agreed. */
+  /** Other meeting times that the candidate may accept; empty once a time is agreed. */
   alternatives: z.array(dateTime),
-  /** Grows with each replaced, moved or cancelled meeting; calendars read it as the entry's SEQUENCE. */
+  /** Grows with each replaced, moved or cancelled meeting; calendars read this number as SEQUENCE of the event. */
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
@@ -124,7 +124,7 @@ export const application = z.object({
   answers: z.array(sentAnswer),
   /** The candidate's e-mail and phones, for the employer once spec §11.5 allows them; null for the candidate. */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
-  /** For the employer: other applications of this person to the vacancy, unless a resume hides the name. */
+  /** Shown to the employer: this candidate's other applications to the vacancy, unless a resume hides the name. */
   same_person: z.array(
     z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
   ),
@@ -139,11 +139,11 @@ export const application = z.object({
   /** The outcome of the meeting as reported by the candidate or the employer; null while nobody has reported it. */
   outcome: z.enum(outcomes).nullable(),
   hire_message: z.string(),
-  /** When the second of the two sides confirmed the hire; null until then. */
+  /** When both the candidate and the employer had confirmed the hire; null until then. */
   hire_confirmed_at: dateTime.nullable(),
   /** When to remind the caller of the application that the caller postponed; null without a reminder. */
   remind_at: dateTime.nullable(),
-  /** The last request for another time; null once a time is set or the application is closed. */
+  /** The last request for another meeting time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
   /** Actions that the caller may do only after the resume or the vacancy has been published again. */
@@ -158,7 +158,7 @@ export const applicationDetail = application.extend({
   /** The candidate's current job search status, shown to employers while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
-  /** For the employer: the meeting that was offered last, even if the offer was withdrawn. */
+  /** Shown to the employer: the meeting that the employer offered last, even if the offer was withdrawn. */
   last_slot: invitation.nullable(),
   history: z.array(
     z.object({
@@ -187,11 +187,11 @@ const slotFields = z.object({
   message: text(limits.invitationMessage).default(''),
   /** Further times that the candidate may choose instead, all different, between 30 minutes and 60 days from now. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /** Applications whose meetings may overlap with this one, as the employer knows; any other overlap is refused. */
+  /** The employer has been warned that these applications have overlapping meetings; any other overlap is refused. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/** Validates the place alone, because zod skips the check in `slot` while another field is invalid. */
+/** Validates the meeting place separately, because zod skips the check in `slot` while another field is invalid. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
@@ -213,7 +213,6 @@ function checkPlace(
   }
 }
 
-/** Rejects addresses such as «x» and «12». */
 function isAddress(text: string): boolean {
   return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
 }
@@ -229,19 +228,18 @@ export const submitApplicationBody = z.object({
   resume_public_id: publicId,
   message: text(limits.applicationMessage).default(''),
   source: z.enum(applicationSources).default('search'),
-  /** Answers to the questions of the vacancy; only candidates send them. */
   answers: z
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** The meeting that an employer offers in an invitation; ignored if the pair has an application already. */
+  /** The meeting offered in an invitation; ignored if resume and vacancy already have an application. */
   invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** The name of a list in spec §4.5. The result is empty if the caller's side has no list of this name. */
+  /** The name of a list of applications in spec §4.5. The result is empty if the caller's side has no such list. */
   list: z.enum(applicationLists).optional(),
   /** Returns only applications changed after this time, for clients that reconnect. */
   updated_after: dateTime.optional(),
@@ -294,7 +292,7 @@ export const listApplications = endpoint({
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
-  /** The number of applications that the caller has to answer (rules/application-counters.ts). */
+  /** The number of applications in which the caller has to act next (rules/application-counters.ts). */
   waiting: z.int(),
 })
 export type Agenda = z.infer<typeof agenda>
@@ -307,7 +305,7 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
-/** A meeting of the calling employer, agreed or only offered. */
+/** A meeting of the calling employer whose time the candidate has accepted or may still accept. */
 export const meeting = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,

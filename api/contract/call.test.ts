@@ -130,7 +130,6 @@ const download = endpoint({
 })
 const act = endpoint({ ...writeThing, method: 'PATCH', body: undefined, reply: z.null() })
 
-/** Returns the requests that `calls` sends. */
 async function requestsOf(
   calls: (api: ApiClient) => Promise<unknown>,
   more?: Partial<ApiClient>,

@@ -5,7 +5,7 @@ import { requestOf, wireQuery, type Caller, type RequestInput } from './request.
 /** A client of the API. `fetch` sends requests over the network or, within one process, calls the API directly. */
 export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Reads without HTTP; set only if the API runs in the same process. */
+  /** Sends GET calls to the API without HTTP; set only if the API runs in the same process. */
   read?: (read: Read) => Promise<ReadAnswer>
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
@@ -30,14 +30,14 @@ export interface Read {
   userAgent: string | undefined
 }
 
-/** The status and the envelope that HTTP would carry; `envelope` is null if the reply has no envelope. */
+/** The HTTP status and the JSON envelope of a reply; `envelope` is null if the reply has no envelope. */
 export interface ReadAnswer {
   status: number
   envelope: Partial<Envelope<unknown>> | null
   retryAfterSeconds: number | null
 }
 
-/** A failed call. `message` by spec §8: error_code, else error_message, else 'unexpected_error' or 'network_error'. */
+/** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
   /** The sentence written by the server, shown for error codes that have no translation. */

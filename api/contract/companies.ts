@@ -44,13 +44,13 @@ const website = webUrl
 const videoUrl = webUrl.pipe(z.string().startsWith('https:', 'not_https'))
 
 const addressFields = {
-  /** The name of the address, for example «Офис продаж». */
+  /** A name for the address of a company, for example «Офис продаж». */
   label: line(limits.addressLabel).default(''),
   address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
   how_to_get_in: line(limits.howToGetIn).default(''),
   contact_name: personName.default(''),
   contact_phone: contactPhone.default(''),
-  /** True for the address that invitations contain by default. */
+  /** True for the company's address that invitations contain by default. */
   is_main: z.boolean().default(false),
 }
 export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
@@ -74,7 +74,7 @@ export const companyBody = z.object({
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
   default_video_url: orNull(videoUrl),
-  /** Exactly one address is the main one; by default the first. */
+  /** A company with addresses has exactly one main address, by default the first. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)
@@ -117,12 +117,12 @@ export const ownCompany = z.object({
   ),
   open_vacancies_count: z.int(),
   verification: z.enum(verifications),
-  /** The domain whose mailbox received the confirmed code; null if not verified, or verified by a moderator. */
+  /** The domain whose mailbox received the confirmed code; null if not verified or verified by a moderator. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
   /** True if another company with the same BIN is already verified. */
   is_bin_taken: z.boolean(),
-  /** The code that was sent to a mailbox of the company and not yet entered; null without such a code. */
+  /** The verification code that was sent to a mailbox of the company and is not confirmed yet; else null. */
   code: z
     .object({
       email: z.string(),

@@ -8,10 +8,8 @@ export type Access = 'guest' | 'user' | 'candidate' | 'employer'
 
 interface AnyKind {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path of the endpoint, with parameters as `:name`. */
   path: string
   access: Access
-  /** A one-line description of the endpoint for the OpenAPI page. */
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
@@ -21,7 +19,7 @@ interface AnyKind {
   bodyLimitBytes?: number
   /** The error code for a larger request body, if not `request:too_large`. */
   tooLarge?: ErrorCode
-  /** The time limit, if it differs from the kind's; when it is exceeded, the API replies `request:unavailable`. */
+  /** The time limit in ms, if not that of the endpoint's kind; a slower call gets `request:unavailable`. */
   timeLimitMs?: number
 }
 
@@ -34,13 +32,13 @@ export interface JsonEndpoint extends AnyKind {
    * `by_operation`: the operation stores the key in the created row, so it works for guests and as long as the row.
    */
   idempotent?: true | 'by_operation'
-  /** Limits the calls per account, counted before the transaction, which must not wait for the counting server. */
+  /** The rate limit per account, counted before the transaction, so that no transaction waits for Redis. */
   accountLimit?: 'apply' | 'bulk_apply'
   /** Replies to guests are cached in the process and may be this many seconds old. */
   guestCacheSeconds?: number
   /** Replies to all callers are cached and may be this many seconds old, because they do not depend on the caller. */
   sharedCacheSeconds?: number
-  /** Any cache may store the reply for this many seconds, and then asks by ETag whether it has changed. */
+  /** Caches may store the reply for this many seconds; then they check by ETag whether the reply has changed. */
   publicSeconds?: number
 }
 
@@ -64,7 +62,6 @@ export interface MultipartEndpoint extends NotJson {
 export interface FileEndpoint extends NotJson {
   kind: 'file'
   method: 'GET' | 'POST'
-  /** The Content-Type values that the download may have. */
   types: readonly [string, ...string[]]
   body?: ObjectSchema
   reply?: never
@@ -88,7 +85,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 const kindLimits = {
   json: { bodyBytes: 256 * 1024, timeMs: 8_000 },
-  // The largest uploaded file has 5 MB; the rest is for the other fields of the form.
+  // An uploaded file has at most 5 MB; the sixth megabyte is for the other fields of the form.
   multipart: { bodyBytes: 6 * 1024 * 1024, timeMs: 30_000 },
   file: { bodyBytes: 4 * 1024, timeMs: 30_000 },
   raw: { bodyBytes: 64 * 1024, timeMs: 8_000 },

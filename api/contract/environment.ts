@@ -15,7 +15,6 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
-/** Comma-separated values; an empty list if the variable is not set. */
 export const list = z
   .string()
   .default('')
@@ -26,14 +25,12 @@ export const list = z
       .filter(Boolean),
   )
 
-/** An http(s) address; a trailing slash is removed. */
 export const webAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
 
-/** An http(s) address without a path. */
 const webOrigin = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || new URL(value).origin === value,
@@ -59,12 +56,12 @@ const isMailServer = (value: string) => {
 // Codes and phone numbers are sent to the SMS service, so plain HTTP is allowed only within this machine.
 const isSmsService = (value: string) => {
   const url = URL.parse(value)
-  // The user name in the URL is a bearer token; three of its characters are percent-encoded there.
+  // The URL of the SMS service has its bearer token as user name, with three kinds of characters percent-encoded.
   if (!url || url.password || !/^([\w.~+-]|%2[BF]|%3D)*$/i.test(url.username)) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
-// Reads the URL as the Redis client does: the path is the number of a database.
+// Returns whether a text is the URL of a Redis server; like the Redis client, accepts a database number as the path.
 const isRedis = (value: string) => {
   const url = URL.parse(value)
   return (
@@ -88,7 +85,7 @@ export const sharedVariables = {
     .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
   DEMO: flag,
-  /** Several secrets: the first signs sessions, all are accepted, so that a secret can be replaced. */
+  /** The secrets that sign sessions: the first signs, all are accepted, so that a secret can be replaced. */
   SESSION_SECRET: secrets,
   SMTP_URL: z
     .string()
@@ -137,7 +134,7 @@ export function paymentPagesOf(data: {
   return data.CLOUDPAYMENTS_PAGES ?? (data.CLOUDPAYMENTS_PUBLIC_ID && cloudPaymentsPages)
 }
 
-/** The company that runs the site and is responsible for personal data; null where the environment says nothing. */
+/** The company that runs the site and is responsible for personal data; null for facts that are not configured. */
 export interface Operator {
   name: string | null
   email: string | null

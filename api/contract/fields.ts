@@ -48,7 +48,6 @@ export const nameText = (max: number) => without(lineProblem, text(max, readName
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
-/** The name of a person or a part of the name; may be empty. */
 export const personNameOf = (max: number) => without(personNameProblem, text(max, readPersonName))
 export const personName = personNameOf(limits.personName)
 
@@ -77,7 +76,7 @@ export const email = z
   .transform((typed) => readLine(typed).toLowerCase())
   .pipe(z.email('invalid_email'))
 
-/** A phone number as people write it, normalized to E.164; a note after the number is dropped. */
+/** A phone number as people type it, normalized to E.164; a note after the number is dropped. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
 /** A phone number together with the note after it; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
@@ -103,7 +102,6 @@ export const webUrl = z
       .refine((value) => !URL.parse(value)?.username, 'invalid_url'),
   )
 
-/** The name of an IANA time zone, such as Asia/Almaty. */
 export const timeZone = z.string().refine((zone) => {
   try {
     return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -127,7 +125,7 @@ export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version of the object that the caller edited; by default the current version. */
+  /** The version of the object that the caller edited; by default the current version is overwritten. */
   version: z.int().positive().optional(),
 })
 

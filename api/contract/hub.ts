@@ -17,6 +17,5 @@ export interface ApplicationsHubEvents {
 }
 
 export interface SupportHubEvents {
-  /** A support request that the recipient has just created. */
   created: SupportRequest
 }

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
 import { digests, notificationTypes, smsTypes } from './rules/notifications.ts'
 
-/** A time of day as HH:MM. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
 
 const quietHours = z
@@ -23,7 +22,6 @@ export const notificationPreferences = z.object({
   quiet_hours: quietHours.nullable(),
   /** Whether e-mails that are not urgent are collected into one e-mail per day. */
   digest: z.enum(digests),
-  /** The time zone of the quiet hours and of the daily e-mail. */
   time_zone: timeZone,
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>

@@ -11,16 +11,14 @@ export const notification = z.object({
   title: z.string().max(limits.notificationTitle),
   body: z.string().max(limits.notificationBody),
   link: z.string(),
-  /** The label of the button that opens the notification. */
   action: z.string(),
   /** True if the recipient need not answer any more; the button then only opens the application. */
   is_answered: z.boolean(),
-  /** The values that are inserted into the texts of the notification. */
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),
   created_at: dateTime,
   read_at: dateTime.nullable(),
-  /** Channels whose server accepted the notification, also in a daily e-mail. Not e-mails about the account. */
+  /** Channels whose server accepted the notification, also in a daily e-mail; not e-mails about the account. */
   channels_sent: z.array(z.enum(notificationChannels)),
 })
 export type Notification = z.infer<typeof notification>
@@ -43,7 +41,6 @@ export const listNotifications = endpoint({
   }),
   reply: z.object({
     results: z.array(notification),
-    /** The cursor of the next page; null on the last page. */
     next_cursor: publicId.nullable(),
   }),
 })

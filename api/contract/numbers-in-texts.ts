@@ -25,12 +25,11 @@ const rules: Record<string, unknown> = {
 
 type Form = 'one' | 'few' | 'many' | '4'
 type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
-/** The keys of the texts after the plural forms of one text were replaced by the right form. */
 type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
 
 /**
- * Inserts numbers of rules into texts when the texts are loaded. The plural forms of such a number, named as in
- * i18next, are replaced by the right one; `_4` is the text for exactly 4. Other blanks remain.
+ * Inserts numbers of rules into loaded texts and chooses their plural forms, as i18next names them; `_4` means exactly
+ * 4.
  */
 export function fillNumbers<T extends object>(texts: T, lang: string): T {
   return fill(texts, lang, new Intl.PluralRules(lang)) as T
@@ -55,7 +54,6 @@ function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown 
   return Object.fromEntries(entries)
 }
 
-/** Returns the number of the first rule in a text; null if there is none, or if the text has `{{count}}`. */
 function ruleNumberIn(text: unknown): number | null {
   if (typeof text !== 'string' || text.includes('{{count')) return null
   return [...text.matchAll(blank)].map(([, path = '']) => ruleNumber(path)).find(Boolean) ?? null
@@ -71,7 +69,6 @@ function fillText(text: string, lang: string): string {
   })
 }
 
-/** Returns the number that a blank names; null if the blank names no rule. */
 function ruleNumber(path: string): number | null {
   const [rule = '', ...names] = path.split('.')
   if (!Object.hasOwn(rules, rule)) return null

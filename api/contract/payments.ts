@@ -22,7 +22,6 @@ export const payment = z.object({
   kind: z.enum(paymentKinds),
   amount: z.int(),
   currency: z.literal('KZT'),
-  /** The VAT rate on the day when the payment was created, in percent. */
   vat_percent: z.int(),
   vat_amount: z.int(),
   method: z.enum(paymentMethods),
@@ -36,7 +35,7 @@ export const payment = z.object({
   orders: order.nullable(),
   /** `bought`, or the error name if the automatic purchase failed; null until the top-up is paid. */
   order_outcome: z.string().nullable(),
-  /** The change of the balance by this payment; 0 until the payment succeeds. */
+  /** The sum by which this payment has changed the balance; 0 until the payment succeeds. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
   failure_code: z.string().nullable(),
@@ -64,10 +63,8 @@ export const readBalance = endpoint({
   reply: z.object({
     amount: z.int().min(0),
     currency: z.literal('KZT'),
-    /** When the balance last changed; null if it never did. */
     updated_at: dateTime.nullable(),
     can_top_up: z.boolean(),
-    /** The current VAT rate in percent. */
     vat_percent: z.int(),
   }),
 })
@@ -82,11 +79,10 @@ export const listPayments = endpoint({
   }),
   reply: z.object({
     results: z.array(payment),
-    /** The cursor of the next page; null on the last page. */
     next_cursor: publicId.nullable(),
-    /** All months in which the account has payments, newest first; the filter does not restrict them. */
+    /** All months in which the account has payments, newest first, whatever the filter selects. */
     months: z.array(month),
-    /** The ten newest payments that are still pending; the filter does not restrict them. */
+    /** The ten newest payments that are still pending, whatever the filter selects. */
     pending: z.array(payment),
   }),
 })
@@ -151,7 +147,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
-  /** The type of the callback; used by payment providers that have a different URL for each type. */
+  /** The type of the callback, for payment providers that have a different URL for each type. */
   query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

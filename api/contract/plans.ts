@@ -22,16 +22,16 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** The result that choosing the plan now would have for the caller. */
+/** The price of choosing this plan now, and its effect on the caller's current plan. */
 export const planOffer = z.object({
   action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
-  /** The value of the unused days of the current plan, which the new plan would end. */
+  /** The value of the unused days of the current plan, which the new plan replaces. */
   credit: tenge,
   /** The sum charged for the plan: now, or for a downgrade on the day when the cheaper plan begins. */
   to_pay: tenge,
   vat_amount: tenge,
   balance: tenge,
-  /** The sum by which the balance is too small. */
+  /** The sum by which the balance is too small to buy the plan, in whole tenge. */
   shortfall: tenge,
   starts_at: dateTime,
   expires_at: dateTime,
@@ -85,7 +85,7 @@ export const usage = z.object({
   key: z.enum(planFeatures),
   used: z.int().min(0),
   limit: z.int().min(0),
-  /** When `used` is reset to 0; null if the limit applies to objects that exist now. */
+  /** When the counter `used` is reset to 0; null if the limit counts objects that exist now. */
   resets_at: dateTime.nullable(),
 })
 export type Usage = z.infer<typeof usage>
@@ -122,7 +122,7 @@ export const updateSubscription = endpoint({
   body: z
     .object({
       auto_renew: z.boolean().optional(),
-      /** The plan to follow the current one; null cancels the plan that the caller has chosen to follow. */
+      /** Null cancels the plan that the caller has chosen for the time after the current plan. */
       next_plan_code: z.null().optional(),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'required'),

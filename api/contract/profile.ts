@@ -20,7 +20,7 @@ export type PendingAddress = z.infer<typeof pendingAddress>
 const ownAddress = z.object({
   address: z.string().nullable(),
   is_verified: z.boolean(),
-  /** True if messages to this address could not be delivered. */
+  /** True if the mail server or the SMS service could not deliver messages to this address. */
   is_refused: z.boolean(),
   pending: pendingAddress.nullable(),
 })
@@ -47,7 +47,7 @@ export const infoBody = z.object({
   gender: z.enum(genders).nullable().default(null),
 })
 
-/** `code` was sent to the new e-mail address by code/send (confirm_email), which requires the password. */
+/** `code` was sent to the new e-mail address by the call code/send (confirm_email), which requires the password. */
 export const emailBody = z.object({ email_address: email, code: oneTimeCode })
 export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
 

@@ -1,6 +1,6 @@
-/** Tells that public pages have changed; without an id, all pages of the kind. */
+/** A change of public pages; without an id, all pages of this kind have changed. */
 export interface PublicChange {
-  /** `vacancies` includes their lists, the home page and the pages of companies. */
+  /** `vacancies` means the pages and lists of vacancies, the home page and the pages of companies. */
   kind: 'vacancies' | 'resumes' | 'all'
   id?: string
 }

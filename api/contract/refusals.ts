@@ -20,7 +20,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // Endpoints for guests have this error too, because an invalid token is always refused.
+    // Endpoints for guests can reply with this error too, because an invalid token is always refused.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',
@@ -34,7 +34,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Returns whether a query can be invalid; search filters drop unknown values instead of reporting them. */
+/** Returns whether the API can refuse a query as invalid; search filters only ignore unknown values. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -52,7 +52,7 @@ export const usedUp = usage.extend({
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
-/** The price and the insufficient balance, in whole tenge. */
+/** The price of a purchase and the caller's balance, which is too small for it, in whole tenge. */
 export const shortBalance = z.object({
   price: z.int(),
   balance: z.int(),

@@ -23,7 +23,7 @@ export function requestOf(
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {
-  // A download returns JSON if it fails.
+  // A failed download returns its error as JSON.
   const accept = ['application/json', ...(endpoint.kind === 'file' ? endpoint.types : [])]
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
@@ -45,7 +45,7 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Converts a query to texts by name, and lists of texts; empty values are omitted. */
+/** Converts the values of a query to texts; empty values are omitted. */
 export function wireQuery(query: Record<string, unknown> = {}): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {}
   for (const [name, item] of items(query)) {
@@ -74,7 +74,6 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** Lists the values by name, repeating the name for each item of a list; missing values are omitted. */
 function items(values: object): [string, unknown][] {
   return Object.entries(values)
     .flatMap(([name, value]) =>

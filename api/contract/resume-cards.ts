@@ -44,7 +44,6 @@ export const resumeCard = z.object({
   salary_expected: shownContent.shape.salary_expected,
   skills: z.array(z.string()),
   snippet: z.string(),
-  /** When the resume was last published or raised in the lists. */
   raised_at: dateTime,
   /** True if the candidate has paid for highlighting the resume in lists. */
   is_highlighted: z.boolean(),

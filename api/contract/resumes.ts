@@ -12,7 +12,7 @@ import { viewCounts } from './views.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
-/** The content of a resume. If all its texts together are too long, the longest text gets the error. */
+/** Validates a resume. If all its texts together are too long, the longest text gets the error. */
 export const savedResume = resumeContent.superRefine((content, context) => {
   const { length, longest } = measureTexts(content)
   if (length <= limits.resumeTexts) return
@@ -25,7 +25,6 @@ export const ownResume = z.object({
   status: z.enum(resumeStatuses),
   version: z.int(),
   content: resumeContent,
-  /** The content that others see; null if the resume was never published. */
   published: resumeContent.nullable(),
   /** The percentage of filled required and recommended fields, and the names of the missing required fields. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
@@ -43,7 +42,6 @@ export const ownResume = z.object({
 })
 export type OwnResume = z.infer<typeof ownResume>
 
-/** A resume in the list «Мои резюме». */
 export const ownResumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
@@ -55,7 +53,7 @@ export const ownResumeCard = z.object({
   has_unpublished_changes: z.boolean(),
   /** The number of invitations and offered times that the candidate has to answer (rules/application-counters.ts). */
   waiting: z.int(),
-  /** The numbers shown on four tabs of the resume (rules/application-lists.ts). */
+  /** The numbers that four tabs on the page of a resume show (rules/application-lists.ts). */
   invitations: z.int(),
   applications: z.int(),
   video_interviews: z.int(),

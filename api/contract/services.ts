@@ -15,11 +15,11 @@ export const service = z.object({
   price: tenge,
   vat_amount: tenge,
   currency: z.literal('KZT'),
-  /** Days for which the service works; null if its effect is immediate. */
+  /** Days for which a bought service works; null if the service takes effect once and immediately. */
   duration_days: z.int().nullable(),
   /** The number of uses in a pack; null for a service that is not a pack. */
   quantity: z.int().nullable(),
-  /** How often the caller may still use the service without paying, by the caller's plan. */
+  /** How many times the caller may still use the service without paying, because the caller's plan includes it. */
   left_in_plan: z.int().min(0),
 })
 
@@ -29,12 +29,11 @@ export const purchase = z.object({
   public_id: publicId,
   service_code: z.enum(serviceCodes),
   target_public_id: publicId.nullable(),
-  /** The current title of the vacancy or resume that the service was bought for. */
   target_title: z.string().nullable(),
   status: z.enum(purchaseStatuses),
   activated_at: dateTime,
   expires_at: dateTime.nullable(),
-  /** The uses of a pack, bought and remaining; null for other services. */
+  /** The uses of a bought pack: initially and now; null for services that are not a pack. */
   balance: z.object({ initial: z.int(), actual: z.int() }).nullable(),
   /** The price paid in tenge; 0 if the plan included the service. */
   price_paid: tenge,
@@ -56,7 +55,7 @@ export const purchaseService = endpoint({
   summary: 'Buy a service: from the plan while it pays, otherwise from the balance.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
-    /** A vacancy of the caller's companies or a resume of the caller; null if the service is for the account. */
+    /** The vacancy or resume for which the service is bought; null if the service is for the account. */
     target_public_id: publicId.nullable(),
     /** The price that the caller saw, 0 if the plan includes the service; if it has changed, nothing is bought. */
     price: tenge,

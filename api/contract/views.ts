@@ -1,5 +1,4 @@
-// View counts of vacancies and resumes (spec §10.1, §10.2; §19.10). A visitor counts once a day, and only if JavaScript
-// runs in the visitor's browser.
+// View counts of vacancies and resumes (spec §10.1, §10.2; §19.10), for visitors with JavaScript, each once a day.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, nothing, publicId } from './fields.ts'
@@ -7,13 +6,13 @@ import { viewedKinds } from './rules/vocabulary.ts'
 
 export const viewCounts = z.object({
   total: z.int(),
-  /** Views since the owner last looked at the number. */
+  /** Views of the vacancy or resume since its owner last looked at the number. */
   new: z.int(),
 })
 export type ViewCounts = z.infer<typeof viewCounts>
 
 export const viewBody = z.object({
-  /** A random id that the visitor's browser has generated (spec §3); the server stores only its hash, for a day. */
+  /** A random id made by the visitor's browser (spec §3); the server stores only its hash, for a day. */
   visitor: z.uuid(),
   kind: z.enum(viewedKinds),
   public_id: publicId,
@@ -31,7 +30,7 @@ export const countView = endpoint({
 })
 
 const seenBody = z.object({
-  /** The number of views that the owner has seen. */
+  /** The number of views of the vacancy or resume that its owner has seen. */
   total: z.int().min(0),
 })
 

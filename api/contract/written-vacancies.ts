@@ -8,7 +8,6 @@ import { planCodes } from './rules/plans.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
 
-/** The content that the employer edits, with the status of the vacancy. */
 export const writtenVacancy = z.object({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
@@ -46,9 +45,9 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** Whether publishing the vacancy now would use the plan or a bought publication. */
+/** Which permission publishing the vacancy now would use: the plan or a bought publication. */
 export const vacancyPlace = z.object({
-  /** `nothing`: the vacancy is already listed. `none`: neither plan nor purchase is left, so publishing is refused. */
+  /** `nothing`: the vacancy is already listed. `none`: plan and purchases are used up, so publishing is refused. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
   /** The plan of the employer who manages the vacancy; the vacancy may use the limits of this plan. */
   plan_code: z.enum(planCodes),
@@ -99,7 +98,7 @@ export const publishVacancy = endpoint({
     'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
-    /** True if the caller has seen that another vacancy is the same and publishes this one anyway. */
+    /** True if the caller was warned of an equal vacancy and wants to publish this vacancy nevertheless. */
     despite_duplicate: z.boolean().default(false),
   }),
   reply: writtenVacancy,

@@ -4,7 +4,7 @@ type Work = () => void
 
 type Connection = Pick<NodePgDatabase, '_'>
 
-/** Callbacks to run after the commit, by the session of each open transaction; savepoints share its session. */
+/** Callbacks that run after the commit of an open transaction; savepoints share the session of their transaction. */
 const waiting = new WeakMap<object, Work[]>()
 
 /** Runs `work` after `db` has committed, and never if it is rolled back. Outside a transaction, runs it immediately. */

@@ -7,7 +7,7 @@ import { patience } from '../../scripts/patience.ts'
 
 test('parallel queries get their own answers', async () => {
   const { pool } = await emptyDatabase()
-  // So long that the reply arrives in pieces, between which another query could be sent.
+  // The text is so long that the reply arrives in pieces, between which another query could be sent.
   const padding = 'x'.repeat(200_000)
   const numbers = Array.from({ length: 40 }, (_, n) => n)
   const answers = await Promise.all(
@@ -54,7 +54,6 @@ test('a query beside the open transaction is refused at once', async () => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error
     expect(cause, what).toMatchObject({ message: expect.stringContaining('beside the open') })
   }
-  // A query runs normally if it is sent after the transaction, or outside of it.
   let left: Promise<unknown> = Promise.resolve()
   const other = db.transaction(async (tx) => {
     await tx.execute('select 1')

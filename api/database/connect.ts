@@ -7,24 +7,24 @@ import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** The connection pool or a transaction, as the first parameter of functions that query the database. */
+/** A connection pool or a transaction: the first parameter of every function that queries the database. */
 export type Executor = Db | Transaction
 
 export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
-  /** Starts to watch an embedded database, which is restarted when it hangs or exits. */
+  /** Starts to watch an embedded database and restarts the database when it hangs or exits. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** The URL of a PostgreSQL server. Without it, an embedded server runs on `dataDir`, or in memory if that is null. */
+  /** The URL of a PostgreSQL server; without it, an embedded server stores its files in `dataDir` (null: in memory). */
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** Throws if a query inside a transaction uses the pool; in production such a query waits until its timeout. */
+  /** Makes queries of the pool throw inside a transaction; in production such a query would wait until its timeout. */
   isStrict?: boolean
   /** Turns off timeouts, for programs that write many rows. */
   isBulk?: boolean
@@ -33,22 +33,22 @@ export interface DatabaseOptions extends EmbeddedOptions {
 // Columns of type bigint contain ids and sums below 2^53, which JavaScript numbers represent exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Turns off JIT and parallel workers: list queries are short, and both would take longer than a query. */
+/** Turns off JIT and parallel workers, because list queries are short and preparing both would take longer. */
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens the database; an embedded one also speaks the PostgreSQL protocol, for the same driver (architecture 4). */
+/** Opens the database. The same driver connects to a PostgreSQL server and to the embedded PostgreSQL. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
   const pool = new pg.Pool({
     ...(embedded
-      ? // One connection, because the embedded server mixes up the parse and bind messages of two clients.
+      ? // Opens a single connection, because the embedded server mixes up parse and bind messages of two clients.
         {
           host: embedded.host,
           port: 5432,
           user: 'postgres',
           database: 'postgres',
           max: 1,
-          // Successive connections share one session, so the statements that the last connection prepared are removed.
+          // Connections to the embedded server share a session, so statements prepared earlier are removed.
           onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
         }
       : {
@@ -58,12 +58,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,
-    // A query that hangs fails and its request gets status 503. The embedded server cannot cancel a query.
+    // A query that exceeds this time fails, and its request gets status 503. The embedded server cannot cancel a query.
     query_timeout: options.isBulk ? 0 : 5000,
   })
-  // The process must survive the end of an idle connection; the next query opens a new connection.
+  // Without this listener, the loss of an idle connection would end the process; the next query opens a new connection.
   pool.on('error', (error) => options.onError?.(error))
-  // The process must survive the end of a connection within a transaction too; there, the query fails.
+  // Without this listener, the loss of a connection within a transaction would end the process; now the query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
@@ -81,8 +81,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Replaces the transaction of drizzle, which returns a hanging connection to the pool, so that queries of other
- * requests would join the transaction. This function closes such a connection without waiting for a rollback.
+ * Replaces drizzle's transaction, which returns a hanging connection to the pool, where queries of other requests would
+ * join its transaction. This function closes a hanging connection instead of waiting for the rollback.
  */
 async function inTransaction<T>(
   pool: pg.Pool,

@@ -21,7 +21,6 @@ const dayMs = 24 * 3600_000
 
 interface Retention {
   from: PgTable
-  /** Days for which rows are kept after they were last needed. */
   days: number
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
@@ -74,7 +73,7 @@ export const retention = {
     days: 365,
     isOlder: (before) => lt(supportRequests.created_at, before),
   },
-  /** `before` is in UTC: in the product's time zone it may still be the day before. */
+  /** `before` is a day in UTC; in the product's time zone it may still be the day before. */
   views: {
     from: viewMarks,
     days: 1,

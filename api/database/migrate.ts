@@ -6,7 +6,7 @@ import { defineSearchFunctions } from './search-functions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** A migration that contains the schema of 59 older ones; `last` is the last commit with those (docs/decisions/082). */
+/** A migration with the schema of 59 older ones, which the commit `last` had last (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
 /** Applies new migrations and defines the search functions; locked, because processes may start together. */
@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   }
 }
 
-/** Locks first, because «create table if not exists» fails if two processes run it at the same moment. */
+/** The lock is taken first, because «create table if not exists» fails if two processes run it at the same moment. */
 async function createTable(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query("select pg_advisory_xact_lock(hashtext('migrations'))")
@@ -38,11 +38,11 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Runs `work` in a separate transaction; other processes wait until it is committed. */
+/** Runs `work` in a transaction that other processes with migrations have to wait for. */
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // Locks until the transaction ends; a session lock fails because embedded connections share a session.
+    // Locks the table until the transaction ends; a session lock fails because connections of PGlite share a session.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')
@@ -52,7 +52,6 @@ async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Applies a migration, unless another process has applied it meanwhile. */
 async function applyOnce(client: pg.Client, name: string, file: string): Promise<void> {
   const { rowCount } = await client.query('select from migrations where name = $1', [name])
   if (rowCount) return
@@ -60,7 +59,7 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
-/** Returns whether the database has the schema of the baseline already. Throws if it has only some older ones. */
+/** Returns whether the database has all migrations that the baseline replaces. Throws if only some are there. */
 async function isReplaced(client: pg.Client, name: string): Promise<boolean> {
   if (name !== baseline.name) return false
   const before = await client.query('select from migrations where name < $1', [name])

@@ -5,10 +5,10 @@ import { PublicChanges } from '../events/public-changes.ts'
 import { shareChanges } from './public-changes.ts'
 import { emptyDatabase } from './testing.ts'
 
-/** An embedded database is used by one process only, so nobody can be notified. */
+/** Only one process uses an embedded database, so the test has no other process to notify. */
 const hasOthers = inject('testDatabase') !== 'embedded'
 
-/** Starts to hear changes as a process does, and records what is dropped; the test can cut the connection. */
+/** Starts listening to changes as a process does, and records cleared pages; the test can cut the connection. */
 async function startProcess() {
   const { db, pool } = await emptyDatabase()
   const changes = new PublicChanges()

@@ -9,15 +9,15 @@ const channel = 'public_changes'
 const retryMs = 1000
 
 export interface SharedChanges {
-  /** Resolves when the process receives notifications for the first time. */
+  /** Resolves when this process can receive notifications of PostgreSQL. */
   isListening: Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Tells other processes on the same server which public pages a transaction changes, and drops cached pages when they
- * tell. PostgreSQL delivers a notification at the commit and none after a rollback. After a lost connection everything
- * is dropped, because notifications may have been missed.
+ * Notifies other processes of public pages that a transaction changes, and clears pages that other processes report.
+ * PostgreSQL delivers a notification at the commit and none after a rollback. A lost connection clears all pages,
+ * because notifications may have been missed.
  */
 export function shareChanges(
   pool: pg.Pool,

@@ -5,8 +5,8 @@ import type pg from 'pg'
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
 /**
- * Makes a query of the pool inside a transaction throw: the embedded database has a single connection, so that the
- * query would wait for itself. Only for development and tests, because tracking the caller slows down every promise.
+ * Makes a query of the pool inside a transaction throw, because the embedded database has a single connection and the
+ * query would wait for itself. Only for development and tests: tracking the caller slows down every promise.
  */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
@@ -24,7 +24,7 @@ export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
       try {
         return await work(tx)
       } finally {
-        // Code that runs on after the transaction may query the pool again.
+        // Code that continues after the transaction may query the pool again.
         transaction.isOpen = false
       }
     })

@@ -4,13 +4,11 @@ import type { FilterName, SearchTable } from '../contract/search/kinds.ts'
 import type { resumeSearch } from '../contract/search/resumes.ts'
 import type { vacancySearch } from '../contract/search/vacancies.ts'
 
-/** SQL for a filter's value in a row: one value, `each` of several values, or `value` under the condition `when`. */
+/** SQL for the value that a filter stores of a row: a single value, `each` of several, or `value` if `when` is true. */
 type Mark = string | { each: string } | { value: string; when: string }
 
 interface Marks<Table extends SearchTable> {
-  /** Filters whose values are stored only for filtering. */
   marks: { [Name in FilterName<Table>]?: Mark }
-  /** Filters whose values are stored for filtering and for counting results. */
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
@@ -26,12 +24,12 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
   },
 }
 
-/** Filters of a resume: `r` is the resume, `p` its published content, `worked` the result of worked_until_now. */
+/** SQL for the filters of a resume: `r` is the resume, `p` its published content, `worked` its time worked. */
 const resumeMarks: Marks<typeof resumeSearch> = {
   marks: {
     area: 'r.area_code',
     specialty: 'r.specialty_code',
-    // Stored for the search words «без опыта». The filter computes the level, which grows with a current job.
+    // This value serves the search words «без опыта». The filter computes the level, which grows with a current job.
     experience: {
       value: 'no_experience',
       when: 'worked.works_since is null and worked.worked_months < 12',
@@ -48,7 +46,6 @@ const resumeMarks: Marks<typeof resumeSearch> = {
   },
 }
 
-/** Returns SQL for an array of texts «filter=value». */
 function listOf(marks: Record<string, Mark>): string {
   const single: string[] = []
   const several: string[] = []
@@ -60,7 +57,7 @@ function listOf(marks: Record<string, Mark>): string {
   return [`array_remove(array[${single.join(', ')}], null)`, ...several].join(' || ')
 }
 
-/** Vacancies of one statement with equal texts share a vector: computing vectors is most of a bulk load. */
+/** Vacancies with equal texts share a search vector, because computing vectors takes most of a bulk load. */
 const indexVacancies = ({ marks, facets }: Marks<typeof vacancySearch>) => `
   delete from vacancy_search where id = any(changed);
   insert into vacancy_search

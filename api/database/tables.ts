@@ -239,7 +239,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** Published vacancies only. Triggers write the rows when a vacancy changes. */
+/** Contains only published vacancies. Triggers of PostgreSQL write the rows when a vacancy changes. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -304,7 +304,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** Resumes that others can find. Triggers write the rows when a resume changes. */
+/** Resumes that employers can find. Triggers of PostgreSQL write the rows when a resume changes. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),
@@ -373,7 +373,7 @@ export const invitations = pgTable('invitations', {
   created_at: time().notNull(),
 })
 
-/** Links in invitation e-mails to answer without signing in; only a hash of each link is stored. */
+/** Links in invitation e-mails, to answer without signing in; only the hash of a link is stored. */
 export const answerLinks = pgTable('answer_links', {
   hash: bytea().primaryKey(),
   invitation_id: reference(),

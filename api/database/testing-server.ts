@@ -61,7 +61,7 @@ export async function startServer(
   }
 }
 
-/** Returns the user that Debian's package creates, because PostgreSQL refuses to run as root; null for other users. */
+/** Returns the user of Debian's package if run as root, because PostgreSQL refuses to run as root; else null. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -1,9 +1,9 @@
-// Columns of a vacancy for cards and sorting, derived from its content; all code that writes vacancies uses them.
+// Columns of a vacancy for cards and sorting, computed from its content whenever the vacancy is written.
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
 
-/** Fixed rates of currencies, for sorting only: a list whose order followed exchange rates would confuse people. */
+/** Fixed exchange rates, used for sorting only: a list whose order followed the daily rates would confuse people. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
 /** The number of pay periods in a usual month; null for a payment per project. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
@@ -36,7 +36,7 @@ export function salaryMonthlyKzt(
   return monthlyKzt(content.salary_from ?? content.salary_to, content)
 }
 
-/** Converts a sum of the vacancy to tenge per month; null without a sum, or if the vacancy pays per project. */
+/** Converts a sum of a vacancy to tenge per month; null without a sum, or if the vacancy pays per project. */
 export function monthlyKzt(
   amount: number | null,
   { salary_currency, salary_period }: Pick<VacancyContent, 'salary_currency' | 'salary_period'>,

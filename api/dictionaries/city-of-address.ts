@@ -28,7 +28,6 @@ export function cityOfAddress(address: string): string | null {
 
 /** Returns whether a part of an address is a region, a country or a postal code, which precede the city. */
 function isWider(part: string): boolean {
-  // Matches abbreviated regions: «УР», «РТ», «ХМАО».
   if (/^(?:[А-ЯЁ]{2}|[А-ЯЁ]+АО)$/.test(part)) return true
   return /(?:^|\s)(?:обл\.?|область|край|республика|р-н|район)$|^республика\s|^(?:рк|рф|казахстан|россия)$|^\d{6}$/i.test(
     part,

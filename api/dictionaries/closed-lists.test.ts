@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { closedLists, namedLists, snakeCase } from './closed-lists.ts'
 
-/** Lists without visible names: values that people never see, and languages, whose names are in a dictionary. */
 const unnamed = [
   'applicationSources',
   'autoHideDays',

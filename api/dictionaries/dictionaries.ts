@@ -34,7 +34,7 @@ const biggestCities = [
   'Экибастуз',
 ]
 
-/** Cities that belong to no region, with the region that surrounds each city. */
+/** Big cities that belong to no region, with the region that surrounds each city. */
 const regionsAround: Record<string, string> = {
   '160': 'Алматинская область',
   '159': 'Акмолинская область',
@@ -66,7 +66,7 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
-/** Returns an area as replies show it; a code that was removed from the dictionary serves as its name. */
+/** Returns an area for a reply; the name of a code that was removed from the dictionary is the code. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
@@ -75,7 +75,6 @@ export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
 }
 
-/** Returns the region in which people who live in an area look for work. */
 export function commutedRegion(code: string): string | null {
   return regionsAround[code] ?? areaRegion(code)
 }
@@ -84,12 +83,12 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
-/** Returns a specialty as replies show it; a code that was removed from the dictionary serves as its name. */
+/** Returns a specialty for a reply; the name of a code that was removed from the dictionary is the code. */
 export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
-/** Returns a language as replies show it, with empty texts for null; an unknown code serves as its name. */
+/** Returns a language for a reply; the name of an unknown code is the code, null gives empty texts. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }
@@ -130,7 +129,7 @@ export function isLanguage(code: string): boolean {
   return languageNames.has(code)
 }
 
-/** Returns the areas to choose from: the biggest cities, then others by name. Only the first of equal names is kept. */
+/** Returns the areas that forms offer: the biggest cities, then others by name. Of equal names the first is listed. */
 function listedAreas(): Named[] {
   const collator = new Intl.Collator('ru')
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
-/** How long the first attempt of a dead process blocks a delivery; each later attempt blocks it four times longer. */
+/** The ms for which the first attempt of a dead process blocks a delivery; each later attempt: four times longer. */
 export const claimMs = 30_000
 
 /** Events that the same listeners want, in the order of recording. */
@@ -15,7 +15,6 @@ export interface DeliveryGroup {
   listeners: string[]
 }
 
-/** Stores events and their deliveries in one statement. */
 export async function insertEvents(
   tx: Executor,
   { events, listeners }: DeliveryGroup,
@@ -35,7 +34,7 @@ export async function insertEvents(
     from recorded, unnest(${sql.param(listeners)}::text[]) as listener`)
 }
 
-/** Claims pending deliveries of a listener, oldest first. Each is tried up to five times, after ever longer waits. */
+/** Claims pending deliveries of a listener, oldest first. A delivery has up to five attempts. */
 export async function claimDeliveries(
   db: Executor,
   listener: string,
@@ -61,7 +60,7 @@ export async function claimDeliveries(
       and(
         eq(outbox.id, deliveries.event_id),
         eq(deliveries.listener, listener),
-        // PostgreSQL evaluates an array once; a plain subquery might be run, and lock rows, again for each row.
+        // PostgreSQL evaluates an array once; a plain subquery might run, and lock rows, again for each row.
         sql`${deliveries.event_id} = any(array(${waiting}))`,
       ),
     )
@@ -69,7 +68,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Marks deliveries as done; returns false if another process has marked any of them. */
+/** Marks deliveries as done; returns false if another process has marked one of them already. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -92,7 +91,6 @@ export async function releaseDeliveries(
     .where(areOf(listener, eventIds))
 }
 
-/** Returns the listeners with pending deliveries. */
 export async function findWaiting(db: Executor, listeners: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ listener: deliveries.listener })

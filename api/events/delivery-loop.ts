@@ -8,13 +8,13 @@ import type { Recording } from './recording.ts'
 export interface LoopOptions {
   db: Db
   now: () => Date
-  /** An attempt to deliver that takes longer is aborted. */
+  /** The ms after which an attempt to deliver an event is aborted. */
   limitMs: number
   onError: (error: unknown, listener: string, event?: DomainEvent) => void
   startRecording: () => Recording
 }
 
-/** Delivers pending events to one listener; with a single lane in the order of recording, unless a delivery fails. */
+/** Delivers pending events to one listener. A single lane keeps the order of recording, unless a delivery fails. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions
@@ -41,7 +41,6 @@ export class DeliveryLoop {
     while (this.isRunning) await Promise.all(this.#lanes)
   }
 
-  /** Stops after the delivery that is running now. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.idle()
@@ -75,7 +74,7 @@ export class DeliveryLoop {
     const isMore = claimed.length === batch
     if (isMore && !this.#isStopping) this.#openLane()
     if (claimed.length > 1 && (await this.#writeTogether(claimed))) return isMore
-    // An attempt that begins later could outlast the claim, and another process would deliver the event too.
+    // An attempt begun later could last longer than the claim of its delivery; another process would then repeat it.
     const latestStart = now().getTime() + claimMs - limitMs
     const told: number[] = []
     const left: number[] = []
@@ -106,7 +105,7 @@ export class DeliveryLoop {
     )
   }
 
-  /** Writes a batch of events; if one event fails, writes nothing and returns false. Each is then tried alone. */
+  /** Writes a batch of events; if one event fails, writes nothing and returns false, and each event is tried alone. */
   async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
@@ -136,5 +135,5 @@ export class DeliveryLoop {
   }
 }
 
-/** A listener's function for one type of event; TypeScript cannot match the function to the event. */
+/** The function by which a listener handles a type of event; TypeScript cannot match the function to the event. */
 type Reaction = (...args: unknown[]) => Promise<void> | void

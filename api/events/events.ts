@@ -9,13 +9,13 @@ import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
-/** An event, named in the past tense. It is recorded in the change's transaction and delivered after the commit. */
+/** An event, named in the past tense. The transaction of the change records it; it is delivered after the commit. */
 export type DomainEvent =
   | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
-  /** `recipient` is the old address, which is no longer valid. */
+  /** `recipient` is the account's old address, which is no longer valid. */
   | { type: 'address-changed'; recipient: string; username: string }
-  /** `recipient` is the address that was the account's only one before. */
+  /** `recipient` is the address that was the account's only address before. */
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
   /** The owner ended the account; it will be erased later. */
@@ -27,34 +27,34 @@ export type DomainEvent =
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   /** `recipient` is the e-mail address that proved the company's domain. */
   | { type: 'company-verified'; company_id: number; recipient: string }
-  /** The public data of a vacancy changed, or it was published. */
+  /** A vacancy was published, or its public data changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
-  /** A vacancy ends in a few days; one event per member of its company. `ends_at` is the end when it was recorded. */
+  /** A vacancy ends in a few days: an event per member of its company. `ends_at` is the end at recording. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number; public_id: string }
   /** The public data of a published resume changed. */
   | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
   /** A resume was hidden automatically on the day that its owner had set. */
   | { type: 'resume-hidden'; resume_id: number; public_id: string }
-  /** How many other people viewed the resume on that day; each visitor counts once. */
+  /** `times` is the number of other people who viewed the resume on that day. */
   | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
   /** A company opened a resume's contacts; recorded once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** `by_user_id` is null if the system changed the application; without `done` the application was only viewed. */
+  /** `by_user_id` is null if the system changed the application; without `done` a side only viewed it. */
   | {
       type: 'application-changed'
       application_id: number
       by_user_id: number | null
       done?: RecordedMove
     }
-  /** An agreed meeting is a day or an hour away. `scheduled_at` is its time when the event was recorded. */
+  /** An agreed meeting begins in a day or an hour. `scheduled_at` is its time when the event was recorded. */
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
   /** The application's vacancy was archived, but the agreed meeting remains valid. */
   | { type: 'meeting-kept'; application_id: number }
-  /** The reminder time of a postponed application has come. */
+  /** The time has come at which a postponed application is shown again. */
   | { type: 'put-aside-due'; application_id: number }
-  /** The company's answer to a candidate is due today; recorded for a member without an e-mail address. */
+  /** A company has to answer a candidate today; `user_id` is a member without an e-mail address. */
   | { type: 'promise-ends'; application_id: number; user_id: number }
   /** The company's answer to an application is overdue. */
   | { type: 'answer-owed'; application_id: number; isLast: boolean }
@@ -73,7 +73,7 @@ export type DomainEvent =
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   /** The provider reported the result of a payment. `status` is the status when the event was recorded. */
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
-  /** A plan changed or will end soon. `paused` counts the vacancies for which the next plan has no slot. */
+  /** A plan changed or will end soon. `paused` is the number of vacancies that were paused because of the next plan. */
   | {
       type: 'plan-changed'
       subscription_id: number
@@ -86,7 +86,7 @@ export type DomainEvent =
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
-/** An action by the company or the system: expiry, shortening to a bought slot, removal of the contact person. */
+/** A change by the company or the system, such as the end of a vacancy or the removal of its contact person. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
   | 'promote'
@@ -94,14 +94,12 @@ export type VacancyChange =
   | 'shorten'
   | 'erase_contact'
 
-/** An action by the resume's owner, or automatically by the owner's plan. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
-/** A change of an application's status by a person or the system. */
 export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
-  /** The state before, with the offered time and whether another was requested; absent if many are closed together. */
+  /** The state before the move, with the offered meeting time; absent if many applications are closed together. */
   was?: { status: ApplicationStatus; slot: string | null; isTimeAsked?: boolean }
 }
 

@@ -1,4 +1,4 @@
-// For each channel, deliveries survive a SIGKILL of their process.
+// For each channel (e-mail, SMS, push), the messages survive a SIGKILL of the process that delivers them.
 import { fork } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,7 +11,6 @@ import { createCandidate, createToken, startApi, webUrl, type TestApi } from '..
 import type { DomainEvent } from './events.ts'
 import type { Halt, Progress } from './testing/mortal-publisher.ts'
 
-/** A channel: the name of its listener, and a function that makes an event for the listener. */
 interface Way {
   listener: string
   happen: (api: TestApi) => DomainEvent | Promise<DomainEvent>
@@ -43,7 +42,7 @@ test.for(sendings)('%s whose sender is killed: %s', async ([, halt, way, sent], 
   api.advance(30)
   await api.outbox.drain()
   expect({ before: before.length, after: accepted.length }).toEqual(sent)
-  // All accepted messages have the same key, by which the receiver recognizes a repeat.
+  // All accepted messages have the same key, by which the recipient's server recognizes a repeat.
   expect(new Set([...before, ...accepted]).size).toBe(1)
 })
 
@@ -60,7 +59,6 @@ test.for(deaths)('notifications whose writer is killed: %s', async ([halt], { sk
   const rows = await api.db.select().from(notifications)
   expect(new Set(rows.map((row) => row.event_id)).size).toBe(happened.length)
   expect(rows).toHaveLength(happened.length)
-  // One event is recorded for all notifications that were written together.
   const told = (await api.db.select().from(outbox)).map(({ event }) => event.type)
   expect(told.filter((type) => type === 'notifications-changed')).toHaveLength(1)
 })
@@ -92,7 +90,6 @@ interface Dying {
   halt: Halt
 }
 
-/** Lets a process deliver until it halts, kills the process, and returns the keys of the accepted messages. */
 async function deliverAndDie({ url, api, listener, halt }: Dying): Promise<string[]> {
   const teller = new URL('./testing/mortal-publisher.ts', import.meta.url)
   const args = [url, api.now().toISOString(), webUrl, listener, halt]
@@ -115,7 +112,6 @@ function repeated(recipient: string): DomainEvent {
   return { type: 'sign-up-repeated', recipient }
 }
 
-/** Creates an account with a notification and a subscribed browser, and returns the event that sends a push message. */
 async function prepareBrowser(api: TestApi): Promise<DomainEvent> {
   const { db, now } = api
   const account = await createCandidate(api)

@@ -3,7 +3,6 @@ import type { DomainEvent, EventOf, EventType } from './events.ts'
 import type { Recording } from './recording.ts'
 
 export interface Recorded {
-  /** The id of the event, which is the same at every attempt. */
   id: number
   at: Date
 }
@@ -13,9 +12,9 @@ export interface RecordedEvent<Event = DomainEvent> extends Recorded {
 }
 
 interface Common {
-  /** Must not change, because pending deliveries are stored under this name. */
+  /** The name must not change, because pending deliveries are stored under the listener's name. */
   name: string
-  /** Whether the event is recorded for the listener. Events recorded earlier are delivered in any case. */
+  /** Returns whether the listener gets an event. Events already recorded for the listener are delivered anyway. */
   wants: (event: DomainEvent) => boolean
   batch: number
   lanes: number
@@ -23,7 +22,6 @@ interface Common {
 
 interface OutsideListener extends Common {
   kind: 'outside'
-  /** The listener's functions by type of event. */
   on: {
     [Type in EventType]?: (
       event: EventOf<Type>,
@@ -32,7 +30,7 @@ interface OutsideListener extends Common {
   }
 }
 
-/** The transaction of a listener's writes, and the recording of further events that result from them. */
+/** The transaction in which a listener writes rows and records further events. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>
@@ -40,7 +38,7 @@ export interface Inside {
 
 interface InsideListener extends Common {
   kind: 'inside'
-  /** Writes the rows that result from a batch of events, in as few statements as for a single event. */
+  /** Writes the rows that result from several events, in as few statements as for a single event. */
   write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
@@ -50,9 +48,9 @@ export type Listener = OutsideListener | InsideListener
 const defaultBatch = 50
 
 /**
- * For effects outside the database, such as e-mails. Each event is delivered at least once, so a repeat must be safe.
- * `signal` fires when an attempt is aborted because it lasts too long. If the process dies, at most `batch` events of
- * each lane are delivered again. Several lanes run when many events are pending, and may then change their order.
+ * Creates a listener for effects outside the database, such as e-mails. Each event is delivered at least once, so a
+ * repeat must be safe. `signal` fires when an attempt lasts too long. After the death of a process, at most `batch`
+ * events of each lane are delivered again. Several lanes may change the order of many pending events.
  */
 export function atLeastOnce(
   name: string,
@@ -64,8 +62,8 @@ export function atLeastOnce(
 }
 
 /**
- * For rows in our own database, written exactly once: one transaction writes the rows of a batch and marks its events
- * as delivered. The embedded database can do nothing else meanwhile, so a batch is small.
+ * Creates a listener for rows in our own database: one transaction writes the rows of a batch and marks its events as
+ * delivered. A batch is small, because the embedded database can do nothing else meanwhile.
  */
 export function exactlyOnce(
   name: string,

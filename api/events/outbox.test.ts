@@ -44,14 +44,12 @@ async function startOutbox() {
   }
 }
 
-/** Returns a listener that calls `act` for published resumes. */
 function hears(name: string, act: (event: Published, recorded: Recorded) => unknown): Listener {
   return atLeastOnce(name, {
     'resume-published': async (event, recorded) => void (await act(event, recorded)),
   })
 }
 
-/** Returns a listener that writes rows for published resumes. */
 function writes(
   write: (happened: RecordedEvent<Published>[], tx: Executor) => Promise<void>,
 ): Listener {
@@ -168,7 +166,7 @@ test('waking after the commit runs only the listeners of the recorded events', a
   const { db, told, create, listener } = await startOutbox()
   const { fire, fired } = signal()
   const outbox = create([listener, atLeastOnce('mail', { 'sign-up-repeated': fire })])
-  // This event was recorded by another process, so only polling would find it.
+  // Another process recorded this event, so only polling finds it.
   await record(outbox, db, happened(1))
   const recording = await record(outbox, db, { type: 'sign-up-repeated', recipient: 'a@b.kz' })
   recording.wake()
@@ -244,7 +242,6 @@ test('a failing listener is tried five times, with longer pauses each time', asy
   }
   expect(errors).toHaveLength(5)
   expect(await waiting()).toMatchObject([{ listener: 'down', tries: 5 }])
-  // The other listener got the event immediately and only once.
   expect(told).toEqual([happened(1)])
 })
 
@@ -363,7 +360,7 @@ test('deliveries of a removed listener are neither sent nor counted', async () =
   await outbox.drain()
   expect(told).toEqual([])
   expect(await outbox.countDead()).toEqual({ listener: 0 })
-  // The delivery remains, because a process of another release may still have this listener.
+  // The delivery to an unknown listener remains, because a process of another release may still have this listener.
   expect(await waiting()).toMatchObject([{ listener: 'gone' }])
 })
 

@@ -7,9 +7,8 @@ import { PublicChanges } from './public-changes.ts'
 
 export interface Outbox {
   startRecording: () => Recording
-  /** Announces the public pages that recorded events change. */
   publicChanges: PublicChanges
-  /** Starts polling for pending deliveries: those that failed, and those that other processes left. */
+  /** Starts polling for pending deliveries: failed deliveries, and those of processes that died. */
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
@@ -100,7 +99,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
         wake(waiting)
         await settle('idle')
         waiting = await findWaiting(db, names, now())
-        // A loop that was woken by another loop's last delivery may have claimed the pending deliveries.
+        // A loop may have claimed the pending deliveries after the last delivery of another loop has woken it.
       } while (waiting.length || [...loops.values()].some((loop) => loop.isRunning))
     },
   }

@@ -17,12 +17,12 @@ export class PublicChanges {
     this.#listeners.push(listener)
   }
 
-  /** Registers a function that adds to the transaction a message to other processes, which is sent at the commit. */
+  /** Registers a function that sends a message to other processes when the transaction commits. */
   notifyOthersBy(notify: NotifyOthers): void {
     this.#notifyOthers = notify
   }
 
-  /** Announces the pages that these events change. Call this function in the transaction that records the events. */
+  /** Announces the public pages that these events change; must be called in the transaction that records the events. */
   async record(tx: Executor, events: DomainEvent[]): Promise<void> {
     for (const change of publicChangesOf(events)) {
       await this.#notifyOthers?.(tx, change)

@@ -89,7 +89,6 @@ async function startStage() {
     setVacancy: (values: Partial<typeof vacancies.$inferInsert>) =>
       api.db.update(vacancies).set(values).where(eq(vacancies.public_id, vacancy)),
     pages,
-    /** Reads every public page as a guest. */
     async read() {
       const { fetch, baseUrl } = api.guest
       const answers: unknown[] = []
@@ -102,7 +101,6 @@ async function startStage() {
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
-/** Prepares the test data and returns a function that changes a public page. */
 type Case = (stage: Stage) => Promise<() => Promise<unknown>>
 
 async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<typeof send>[2]) {
@@ -112,7 +110,6 @@ async function ask(client: ApiClient, endpoint: Endpoint, input: Parameters<type
 const move = ({ asEmployer, vacancy }: Stage, endpoint: Endpoint, body: object = {}) =>
   ask(asEmployer, endpoint, { params: { id: vacancy }, body })
 
-/** Changes the employer's vacancy by one endpoint, optionally after a call of another endpoint. */
 const moved =
   (endpoint: Endpoint, body?: object, before?: Endpoint, beforeBody?: object): Case =>
   async (stage) => {
@@ -120,7 +117,6 @@ const moved =
     return () => move(stage, endpoint, body)
   }
 
-/** Calls an endpoint as the owner of the resume. */
 const onResume =
   (endpoint: Endpoint, body: () => unknown = () => ({})): Case =>
   async ({ asCandidate, resume }) => {
@@ -202,14 +198,12 @@ const events: Record<Name, Case> = {
 
 const run = (job: Job<object>) => async () => job.run({}, new AbortController().signal)
 
-/** Ends the employer's plan; the vacancy has a bought slot until the given time. */
 async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | null) {
   await setVacancy({ paid_until, expires_at: later(20) })
   await api.db.update(subscriptions).set({ expires_at: api.now() })
   return run(renewPlans(api))
 }
 
-/** The names of jobs that change no public page. */
 type OtherJobs =
   | 'upkeep'
   | 'sweep-images'
@@ -236,7 +230,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     await givePlan(api, candidate, 'candidate_plus')
     return run(refreshResumes(api))
   },
-  // The colleague keeps the company's vacancies when the employer's account is erased.
+  // A colleague still manages the company's vacancies when the employer's account is erased.
   async 'erase-accounts'({ api, employer }) {
     const colleague = await createEmployer(api)
     const member = {
@@ -252,7 +246,6 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
 
 const byJobs = Object.entries(jobs)
 
-/** Makes a change, expects guests to see it immediately, and returns the events recorded meanwhile. */
 async function expectFresh(prepare: Case) {
   const stage = await startStage()
   const { outbox, events } = stage.api

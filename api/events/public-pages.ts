@@ -1,7 +1,7 @@
 import type { PublicChange } from '../contract/public-change.ts'
 import type { DomainEvent, EventType } from './events.ts'
 
-/** The public pages that an event changes, by its type; null if guests see no difference. */
+/** The public pages that each type of event changes; null if guests see no difference. */
 export const publicPages = {
   'code-requested': null,
   'sign-up-repeated': null,
@@ -47,7 +47,7 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
-/** Combines the changes of events: one vacancy or resume changes its page, several change all pages of their kind. */
+/** Combines the changed pages of events: a single vacancy changes its page, several change all pages of vacancies. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {

@@ -5,6 +5,6 @@ import type { DomainEvent } from './events.ts'
 export interface Recording {
   /** Stores events and their deliveries to listeners in the transaction of the change. */
   record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>
-  /** Call it after the commit: starts the delivery to the listeners of the recorded events. */
+  /** Must be called after the commit: starts the delivery to the listeners of the recorded events. */
   wake: () => void
 }

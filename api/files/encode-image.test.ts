@@ -35,7 +35,6 @@ function noise(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Returns the colour at a point of the encoded large picture. */
 async function colourAt(picture: Uint8Array, left: number, top: number) {
   const { data } = await sharp(picture)
     .removeAlpha()
@@ -108,7 +107,6 @@ function flat(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: red } })
 }
 
-/** Returns a PNG of black one-bit pixels, the smallest possible file for so many pixels. */
 function black(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

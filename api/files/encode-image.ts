@@ -5,7 +5,7 @@ import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contrac
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
-// Disables the other formats of sharp, because some of their decoders can read other files of the server.
+// Disables all other formats of sharp, because some decoders can read other files of the server.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 const secondsMost = 10
 
-/** Decodes at most two pictures at a time, so that a core is left for pages. If too many wait, uploads are refused. */
+/** Decodes at most two pictures at a time, so that a processor core is left for pages. */
 const decoding = createQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
@@ -23,7 +23,7 @@ const decoding = createQueue({
 
 export type EncodedImage = Record<ImageSize, Uint8Array>
 
-/** Returns the picture upright, as WebP in each size; of an animation, the first frame. May throw a Failure. */
+/** Returns an uploaded picture as WebP in each size, upright; of an animation, the first frame. May throw a Failure. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
@@ -34,7 +34,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** An error of decoding means that the file is bad, except a timeout. */
+/** An error while decoding means that the uploaded file is bad, unless it is a timeout. */
 async function decoded<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

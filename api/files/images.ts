@@ -1,4 +1,4 @@
-// Stores pictures and records which of them no row refers to.
+// Stores uploaded pictures and records which pictures no row of the database refers to.
 import { eq, lt } from 'drizzle-orm'
 import { imageFile, imageSizes, type ImageSize } from '../contract/rules/images.ts'
 import type { Db } from '../database/connect.ts'
@@ -14,10 +14,10 @@ const sizes = Object.keys(imageSizes) as ImageSize[]
 
 type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 
-/** Age at which an unreferenced picture is removed; no request takes so long to refer to its new picture. */
+/** The age in ms at which an unused picture is removed; every request stores its row sooner. */
 const unusedMs = 3600_000
 
-/** Stores a picture in every size and returns its id. It is removed later unless `replaceImage` records its use. */
+/** Stores a picture in every size and returns its id; it is removed unless `replaceImage` records its use. */
 export async function storeImage(scope: Storing, file: Blob): Promise<string> {
   // sharp uses twenty megabytes of memory, so it is imported only when somebody uploads a picture.
   const { encodeImage } = await import('./encode-image.ts')
@@ -39,14 +39,14 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   try {
     for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
   } catch (error) {
-    // Removes the stored sizes if one of them failed. If that fails too, `sweepImages` removes them later.
+    // If a size cannot be stored, removes the other sizes. If removing fails too, `sweepImages` removes them later.
     await removeImage(db, files, id).catch(() => null)
     throw error
   }
   return id
 }
 
-/** Records in the row's transaction that `to` is used and `from` is not; `from` is removed after the commit. */
+/** Records in the row's transaction that picture `to` is used and `from` is not; removes `from` after the commit. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,

@@ -19,7 +19,6 @@ export function readS3Url(text: string): FilesLocation | null {
   }
 }
 
-/** Decodes percent-encoded text; returns other text unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

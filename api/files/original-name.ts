@@ -4,7 +4,6 @@ const mostBytes = 100
 export function originalName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
-    // Removes control characters, direction marks and halves of surrogate pairs.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
   const ending = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? ''

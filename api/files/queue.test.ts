@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-/** Returns work that ends when the test calls `finish`. */
 function piece() {
   let finish = () => {}
   const done = new Promise<void>((resolve) => (finish = resolve))

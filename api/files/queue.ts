@@ -1,7 +1,7 @@
 import { unavailableSeconds } from '../contract/errors.ts'
 import { Failure } from '../http/failure.ts'
 
-/** Runs a limited number of tasks at the same time and queues others; throws a Failure if too many are waiting. */
+/** Runs a limited number of tasks at the same time; further tasks wait. Throws a Failure if too many are waiting. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -14,7 +14,7 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     if (waiting.length >= mostWaiting) {
       throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
     }
-    // Waits until a running task ends and starts this one.
+    // Waits until a running task ends, which starts this task.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -6,7 +6,6 @@ export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /** Returns the content of a file; null if no file has this name. */
   get: (name: string) => Promise<Uint8Array | null>
-  /** Removes a file; does nothing if no file has this name. */
   remove: (name: string) => Promise<void>
 }
 

@@ -29,7 +29,7 @@ export type Answer<E extends Endpoint> = E extends FileEndpoint
     ? Reply<E>
     : Response
 
-/** An operation checks permission and rule, writes, and records events in one transaction, or throws a Failure. */
+/** Executes an endpoint: checks permission and rule, writes, records events in one transaction. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -84,7 +84,7 @@ export function readBody(
   )
 }
 
-/** Returns the body of a reply that is the same for everybody or all guests; null if the reply may not be cached. */
+/** Returns a cached reply that is the same for all callers or all guests; null if the reply may not be cached. */
 async function cachedBody(
   { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
   scope: Scope,
@@ -116,7 +116,7 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/** Returns the operation, or one that throws after too many calls. A repeat with its key still gets the first reply. */
+/** Counts a call against the account's limit before the operation. A repeat with its key still gets the first reply. */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

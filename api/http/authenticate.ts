@@ -2,7 +2,7 @@ import type { Account, Scope } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
-/** Accounts by token, so that all reads of one page look up the account only once. */
+/** Accounts by token, so that several reads for the same page look up the account only once. */
 export type KnownAccounts = Map<string, Promise<Account | null>>
 
 /** Returns the account of `Authorization: Bearer`, or null without a token; throws a 401 for an invalid token. */

@@ -1,11 +1,10 @@
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type
-  /** The file name for saving; without a name the browser shows the file inline. */
+  /** The file name for saving; without a name the browser shows the file itself. */
   name?: string
   /** A tag that changes whenever the file's bytes change. */
   etag?: string
-  /** The Cache-Control header of the reply; by default `no-store`. */
   cache?: string
 }
 

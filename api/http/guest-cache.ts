@@ -7,10 +7,10 @@ interface CachedBody {
 }
 
 const mostBytes = 32 * 1024 * 1024
-/** How many bytes of memory a cache entry needs besides its body. */
+/** The bytes of memory that a cache entry needs in addition to its body. */
 const besidesBytes = 512
 
-/** The paths of endpoints that show vacancies or resumes; cache keys begin with the path. */
+/** The paths of endpoints that show vacancies or resumes; the keys of cached replies begin with the path. */
 const shownIn = {
   vacancies: /^\/v1\/(vacancies|companies|suggest)/,
   resumes: /^\/v1\/(resumes|suggest)/,
@@ -20,7 +20,7 @@ const shownIn = {
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
-    // Count two bytes for each letter, since most letters are Cyrillic.
+    // Counts two bytes for each letter, since most letters are Cyrillic.
     sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
   })
   readonly #underWay = new Map<string, Promise<string>>()
@@ -30,7 +30,7 @@ export class GuestCache {
     this.#now = now
   }
 
-  /** Returns the cached body or makes a body, only once for parallel callers. Failures are not cached. */
+  /** Returns the cached reply, or makes the reply only once for parallel callers. Failures are not cached. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)
@@ -49,7 +49,7 @@ export class GuestCache {
     const until = this.#now().getTime() + seconds * 1000
     const made = make()
     this.#underWay.set(key, made)
-    // A body that was begun before the cache was cleared may show the old state, so it is not cached.
+    // A reply that was begun before the cache was cleared may show the old state, so this reply is not cached.
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(
       (body) => isLast() && this.#kept.set(key, { body, until }),

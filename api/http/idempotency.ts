@@ -18,8 +18,8 @@ export function readKey(context: ApiContext): string | undefined {
 }
 
 /**
- * Runs `operation` once per account, endpoint and key. A repeat within 24 h gets the first reply, or a 422 if its body
- * differs. The operation's transaction stores the key, so a failed call leaves no trace and may be repeated.
+ * Runs `operation` once per account, endpoint and idempotency key. A repeat within 24 h gets the first reply, or a 422
+ * if its body differs. The operation's transaction stores the key, so a failed call may be repeated.
  */
 export async function once<T>(
   scope: SignedInScope,
@@ -38,7 +38,7 @@ export async function once<T>(
       eq(idempotencyKeys.key, key),
     )
     await tx.delete(idempotencyKeys).where(and(where, lt(idempotencyKeys.created_at, oldest)))
-    // A parallel repeat waits here until the first request commits.
+    // A repeat at the same time waits here until the first request commits.
     const inserted = await tx
       .insert(idempotencyKeys)
       .values({ ...id, body_hash, created_at: scope.now() })

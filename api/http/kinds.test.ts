@@ -1,4 +1,4 @@
-// Calls each kind of endpoint over HTTP: forms with files, downloads, callbacks. Also tests rules that all kinds share.
+// Calls each kind of endpoint over HTTP: forms with files, downloads, callbacks; tests the rules common to all kinds.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, CallFailure, type ApiClient } from '../contract/call.ts'
@@ -82,7 +82,6 @@ function upload(client: ApiClient, body: BodyInit, headers: Record<string, strin
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
-/** A stream without a known length; `taken` counts the bytes read. */
 function endless() {
   const stream = {
     taken: 0,

@@ -1,15 +1,15 @@
 import { Failure } from './failure.ts'
 
 export interface Limits {
-  /** Counts one use or throws `request:limit_exceeded`. Never call it in a transaction: it may wait for a server. */
+  /** Counts a call against the limit, or throws `request:limit_exceeded`. Not in a transaction: Redis may be slow. */
   take: (limit: LimitName, key: string) => Promise<void>
 }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-// The limits: `most` uses within a time in milliseconds.
+// The rate limits: at most `most` calls within a time in milliseconds.
 export const rules = {
-  // Many people may share an IP address, but nobody may try a list of stolen passwords from it.
+  // Many people may share an IP address, but nobody may try a list of stolen passwords from an address.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -18,21 +18,21 @@ export const rules = {
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
   company_codes: { most: 20, within: day },
-  // Each code permits five tries, so guessing is hopeless even if many accounts request codes for a domain.
+  // Each code permits five tries, so guessing a code fails even if many accounts request codes for the same domain.
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   bulk_apply: { most: 5, within: minute },
-  // Limits attempts to open contacts; the plan's quota is counted from the contacts that were opened.
+  // Limits attempts to open contacts; the plan's quota is computed from the contacts that were opened.
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
-  // Nobody can guess a link, and mail services open the links of many people from one IP address.
+  // Links in e-mails cannot be guessed, and mail services open the links of many people from one IP address.
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // A user may have several tabs open, and each tab saves its draft every few seconds.
+  // A user may have several tabs open, each of which saves its draft every few seconds.
   draft: { most: 120, within: minute },
   // Mobile carriers put thousands of users behind one IP address.
   view: { most: 600, within: minute },
@@ -49,10 +49,10 @@ interface Window {
 
 const mostKeys = 50_000
 
-/** Counts one use against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
+/** Counts a call against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
-/** Counts uses in fixed windows in this process's memory; `factor` multiplies every limit (for load tests). */
+/** Counts calls in fixed windows of time in this process's memory; `factor` multiplies every limit (for load tests). */
 export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
   return (limit, key) => {
@@ -84,7 +84,7 @@ export function limitsBy(
   }
 }
 
-/** Deletes ended windows to bound the memory. All windows of a limit are equally long, so the oldest ends first. */
+/** Deletes ended windows to save memory. All windows of a limit are equally long, so the oldest window ends first. */
 function forget(windows: Map<string, Window>, time: number): void {
   for (const [key, window] of windows) {
     if (windows.size <= mostKeys && window.ends > time) return

@@ -6,7 +6,7 @@ import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 import { readKey } from './idempotency.ts'
 
-/** Returns the operation's input: the parsed parts that the endpoint declares, or the raw body of a callback. */
+/** Returns the input of an operation: the parsed parts that the endpoint declares, or the raw body of a callback. */
 export async function readInput(
   endpoint: Endpoint,
   context: ApiContext,
@@ -57,7 +57,7 @@ function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   )
 }
 
-/** Reads the request body and counts its bytes, since the announced length may be missing or wrong. */
+/** Reads the request body and counts its bytes, since the announced Content-Length may be missing or wrong. */
 async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
   const most = limitsOf(endpoint).bodyBytes
   const tooLarge = () => new Failure(endpoint.tooLarge ?? 'request:too_large')

@@ -8,7 +8,6 @@ import { redisCount } from './redis-count.ts'
 
 const secret = 'a secret that only the tests know, 48 bytes long'
 
-/** Starts the counter and the log of one simulated process. */
 async function startProcess({ url }: TestRedis) {
   const log: string[] = []
   const redis = openRedis(url, (level, message) => void log.push(`${level} ${message}`))

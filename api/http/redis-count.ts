@@ -2,7 +2,7 @@ import { ReplyError, type Redis } from 'ioredis'
 import type { Tokens } from '../session/tokens.ts'
 import { rules, type Count } from './limits.ts'
 
-/** Counts one use in Redis; the window begins with the first use and then expires. */
+/** Counts a call in Redis; the window of time begins with the first call and then expires. */
 const countOne = `
   local used = redis.call('INCR', KEYS[1])
   local left = redis.call('PTTL', KEYS[1])
@@ -14,15 +14,15 @@ const countOne = `
 
 export interface RedisCountOptions {
   redis: Redis
-  /** Hashes the keys of limits, since a key may be a person's address. */
+  /** Hashes the keys of rate limits, because a key may be an e-mail address. */
   tokens: Pick<Tokens, 'hash'>
-  /** The counter of this process. It refuses by its own counts, and is the only counter while Redis is unreachable. */
+  /** The counter of this process, which also limits calls, and is the only counter while Redis is unreachable. */
   own: Count
   factor?: number
   onError: (error: unknown) => void
 }
 
-/** Counts the uses of all processes in fixed windows, with one round trip to Redis per use. */
+/** Counts the calls of all processes in fixed windows of time, with one round trip to Redis per call. */
 export function redisCount({ redis, tokens, own, factor = 1, onError }: RedisCountOptions) {
   return async (...[limit, key]: Parameters<Count>): Promise<number | null> => {
     const wait = own(limit, key)
@@ -33,7 +33,7 @@ export function redisCount({ redis, tokens, own, factor = 1, onError }: RedisCou
       const [used, left] = (await redis.eval(countOne, 1, name, within)) as [number, number]
       return used > most * factor ? Math.ceil(left / 1000) : null
     } catch (error) {
-      // Only report errors of the script; a lost connection is already logged elsewhere.
+      // Reports only errors of the Redis script; a lost connection is logged elsewhere.
       if (error instanceof ReplyError) onError(error)
       return null
     }

@@ -37,11 +37,11 @@ test('only endpoints of a contract are listed as endpoints', () => {
 
 test('operations that do not match their contract do not compile', () => {
   const { getThing: _, ...missing } = operations
-  // @ts-expect-error -- nothing stands behind getThing
+  // @ts-expect-error -- getThing has no operation
   resource(contract, missing)
-  // @ts-expect-error -- a number is not what the contract promises
+  // @ts-expect-error -- the contract does not allow a number
   resource(contract, { ...operations, getThing: async () => 1 })
-  // @ts-expect-error -- there is no endpoint called getThings
+  // @ts-expect-error -- the contract has no endpoint named getThings
   resource(contract, { ...operations, getThings: word })
   expect(
     resource(contract, { ...operations, countParts: (text: string) => text.length }),

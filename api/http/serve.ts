@@ -30,7 +30,7 @@ export interface Resource {
   operations: Record<string, Operation<Endpoint>>
 }
 
-/** Compiles only with an operation of the right type and name for every endpoint of the contract. */
+/** Compiles only if every endpoint of the contract has an operation of the right type and name. */
 export function resource<Contract extends object, Given extends Operations<Contract>>(
   contract: Contract,
   operations: Given & NothingForgotten<Contract, Given>,

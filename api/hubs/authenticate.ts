@@ -8,8 +8,8 @@ export interface HubPrincipal extends Principal {
 }
 
 /**
- * Authenticates a request by a browser's short-lived hub token or an API token, and by the active session. Only later
- * requests of an open connection may contain a hub token that has expired since.
+ * Authenticates a request by a browser's short-lived hub token or an API token, and by its active session. Later
+ * requests of an open connection may have a hub token that has expired since.
  */
 export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date) {
   return async ({ token, purpose }: AuthenticationRequest): Promise<HubPrincipal | null> => {

@@ -64,11 +64,10 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
   return { hubs, http }
 }
 
-/** Starts the API with hubs to which its outbox sends events. */
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
   const { db, now, errors } = base
-  // Connections compare the end of their session with the clock of the process.
+  // The process checks by its clock whether the sessions of open connections have ended.
   vi.setSystemTime(now())
   const { hubs, http } = await listenFor(base, setting)
   const outbox = createOutbox({
@@ -78,7 +77,7 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     onError: (error) => errors.push(error),
   })
   const app = createApi(base, outbox)
-  // Deliver events after each call: an event shows the state at delivery, which must be the state before the next call.
+  // Delivers events after each call, because an event shows the state at delivery, before the next call changes it.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })
     await outbox.drain()
@@ -127,7 +126,6 @@ async function listen(http: Server, token: string, transport?: TransportName) {
 
 type Listening = Awaited<ReturnType<typeof listen>>
 
-/** Waits until the connection has received exactly these events. */
 async function hears({ heard }: Listening, ...expected: [EventName, object][]): Promise<void> {
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(expected.length))
   expect(heard).toEqual(expected.map(([name, payload]) => [name, expect.objectContaining(payload)]))
@@ -151,7 +149,6 @@ async function startPair(setting?: Partial<HubsOptions>) {
   }
 }
 
-/** Creates another employer who is a member of the company. */
 async function joinCompany(api: TestApi, companyId: number): Promise<TestAccount> {
   const member = await createEmployer(api)
   await api.db
@@ -228,7 +225,7 @@ test('another candidate and the employer of another company get no event', async
   const toCandidate = await listen(http, otherToken)
   const toEmployer = await listen(http, await createToken(api, otherEmployer))
   await submit(asCandidate, pair)
-  // These two people's own application is created last, so any wrongly sent event would arrive before its event.
+  // The application of these two people is created last, so every wrongly sent event would arrive before its event.
   const { public_id } = await submit(api.client(otherToken), {
     vacancy_public_id: await createVacancy(api, otherEmployer),
     resume_public_id: await createResume(api, otherCandidate),
@@ -415,7 +412,7 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
     const created: [EventName, object] = ['applications.created', { public_id }]
     await hears(listening, hello, created)
     await invite(asEmployer, public_id)
-    // Over long polling this event arrives by a poll that was sent after the token had expired.
+    // Over long polling, this event arrives with a poll that the client sent after its token had expired.
     const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
     await hears(listening, hello, created, invited)
   },
@@ -485,7 +482,7 @@ test.each([
 ])('with a factor of %d a client may send %i messages in a while', async (limitFactor, most) => {
   const { http, candidateToken } = await startPair({ limitFactor })
   const { hub, isClosed } = await listen(http, candidateToken)
-  // One call less than the limit, because the client has already sent a ping.
+  // The client has already sent a ping, which counts as a call, so the test sends one call less than the limit.
   const calls = Array.from({ length: most - 1 }, () => hub.invoke('unknown'))
   await Promise.all(calls.map((answer) => expect(answer).rejects.toThrow('Unknown hub method')))
   await expect(hub.invoke('unknown')).rejects.toThrow('Connection closed with an error.')

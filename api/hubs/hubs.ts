@@ -24,11 +24,11 @@ export interface HubsOptions {
   log: Log
   /** The origin of the pages that may connect; by default only pages of the same host. */
   publicUrl?: string
-  /** Multiplies all limits per visitor (for load tests). */
+  /** Multiplies all limits per visitor, for load tests. */
   limitFactor?: number
-  /** Secrets shared by all processes, so that they accept each other's negotiated connections. */
+  /** All processes have the same secrets, so a browser may negotiate with one process and connect to another. */
   tokenSecrets?: readonly string[]
-  /** Carries events between processes; not needed for a single process. */
+  /** Carries events between the processes; undefined if the program has only one process. */
   backplane?: ConnectBackplane
 }
 
@@ -38,7 +38,7 @@ export interface Hubs {
   listener: Listener
 }
 
-/** Limits per user; everything else is limited as in ASP.NET Core. */
+/** The limits per user; everything else is limited as in ASP.NET Core. */
 const connectionsPerUser = 5
 const messagesPerWindow = 20
 
@@ -83,7 +83,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** Sends the application to all connected participants, each as their side sees the application. */
+  /** Sends an application to all connected participants; each participant gets the fields of the own side. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,

@@ -9,18 +9,18 @@ import type { Executor } from '../scope.ts'
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // Maintenance only deletes old jobs; `reclaimJobs` finds jobs of dead processes more often.
+    // Maintenance of pg-boss only deletes old jobs; `reclaimJobs` finds jobs of dead processes more often.
     maintenanceIntervalMinutes: 60,
     archiveCompletedAfterSeconds: 24 * 3600,
     archiveFailedAfterSeconds: 30 * 24 * 3600,
     deleteAfterDays: 1,
-    // The longest intervals that pg-boss allows: a cron job starts at most a minute and a half late.
+    // The longest intervals that pg-boss allows; a cron job starts at most a minute and a half late.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
   })
 }
 
-/** Runs SQL of pg-boss. Some of it opens a transaction, so a connection on which it failed must not be reused. */
+/** Runs SQL of pg-boss, some of which opens a transaction; after an error, the connection must not be reused. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()
   let hasFailed = true
@@ -33,7 +33,7 @@ async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** Runs pg-boss in our transaction. */
+/** Makes pg-boss run its SQL in our transaction. */
 export function through(tx: Executor): PgBoss.Db {
   return {
     executeSql(text, values) {
@@ -52,14 +52,14 @@ export async function findDue(db: Db, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Extends the lease of a running job. */
+/** Extends the lease of a running job, so that no other process takes the job. */
 export async function renewLease(db: Db, name: string, id: string): Promise<void> {
   await db.execute(sql`
     update pgboss.job set started_on = now()
     where name = ${name} and id = ${id} and state = 'active'`)
 }
 
-/** Fails jobs of dead processes, whose lease was not extended, so that the jobs are retried immediately. */
+/** Fails the jobs of dead processes, whose lease has ended, so that another process retries them immediately. */
 export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
   await db.execute(sql`
     update pgboss.job

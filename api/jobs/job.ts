@@ -1,14 +1,14 @@
 /** Work that any one process does later. The job is retried if it fails or its process dies. */
 export interface Job<Data extends object> {
-  /** Must tolerate being run twice. The data is stored as JSON for a month, so it may contain ids but no secrets. */
+  /** A job must tolerate being run twice. Its data is stored for a month, so the data may have ids but no secrets. */
   run: (data: Data, signal: AbortSignal) => Promise<void>
   limitSeconds: number
-  /** How often a failed job is retried, with a pause that doubles each time. */
+  /** How many times a failed job is retried; the pause doubles each time. */
   retries: number
   pauseSeconds: number
-  /** When the job also runs (cron syntax, the product's time zone), in one process and with {} as data. */
+  /** When the job also runs, with {} as data: in cron syntax, in the product's time zone, in only one process. */
   cron?: string
-  /** The job also runs when a process starts, with {} as data, to catch up. */
+  /** If set, the job also runs when a process starts, with {} as data, to do what was missed. */
   runsAtStart?: true
 }
 

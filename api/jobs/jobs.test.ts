@@ -35,7 +35,6 @@ async function startStage() {
   return { ...database, errors, create }
 }
 
-/** Returns a job that records its numbers and signals when it has run `expected` times. */
 function counting(expected: number, changes: Partial<Job<Numbered>> = {}) {
   const { fire, fired } = signal()
   const heard: number[] = []
@@ -189,7 +188,7 @@ test('a job fetched while its process stops is released without being started', 
   const stopping = create({ count: { ...job, run: begun } })
   await stopping.start()
   await stopping.enqueue(db, 'count', { n: 1 })
-  // Let the process stop while it waits for a database connection to fetch a job.
+  // Stops the process while it waits for a database connection to fetch a job.
   const connect = pool.connect.bind(pool)
   const stopped = new Promise<void>((resolve, reject) => {
     pool.connect = ((...given: []) => {
@@ -215,7 +214,7 @@ test('a job that runs longer than its lease is left to its process', async () =>
     await job.run(...given)
     await end.fired
   }
-  // The lease is long enough for a busy machine to renew it in time.
+  // The lease is so long that even a busy machine renews it in time.
   const leaseMs = patience(1000)
   const times = { ...jobTimes, leaseMs }
   const processes = [
@@ -224,7 +223,7 @@ test('a job that runs longer than its lease is left to its process', async () =>
   ] as const
   await processes[0].start()
   await processes[0].enqueue(db, 'count', { n: 1 })
-  // The other process must not fetch the job first, since that process would finish the job immediately.
+  // Waits for the first process, because the other process would finish the job immediately.
   await fired
   await processes[1].start()
   const renewed = sql`select 1 from pgboss.job
@@ -245,13 +244,13 @@ test('a cron runs in one of many processes, at times of the product’s time zon
     { name: 'count', timezone: 'Asia/Almaty' },
     { name: 'gone', timezone: 'Asia/Almaty' },
   ])
-  // Make pg-boss believe that cron last ran long ago.
+  // Makes pg-boss believe that its cron ran long ago.
   await pool.query('update pgboss.version set cron_on = null')
   const { count } = jobs
   for (const process of [create({ count }), create({ count })]) {
     await process.start()
     const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
-    // At least one job was sent, or two if a minute ends meanwhile.
+    // Cron has sent one job, or two jobs if a minute has ended meanwhile.
     await vi.waitFor(async () => expect((await sent()).rowCount).toBeGreaterThan(0))
   }
   await fired

@@ -10,7 +10,6 @@ import { JobRunner } from './runner.ts'
 export interface JobsOptions<Table extends JobTable> {
   database: Database
   jobs: Table
-  /** The time zone in which cron times are read. */
   timeZone: string
   onError: (error: unknown, job?: string) => void
   pollMs?: number
@@ -27,15 +26,14 @@ export interface Jobs<Table extends JobTable> {
   ) => Promise<void>
   /** Creates the tables of jobs, enqueues the jobs that run at the start, then polls for due jobs. */
   start: () => Promise<void>
-  /** Stops and releases running jobs. */
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
 }
 
-/** The key of cron jobs: pg-boss enqueues them without a key, which its index treats as an empty key. */
+/** pg-boss enqueues cron jobs without a key, which its index treats as an empty key. */
 const cronKey = ''
 
-/** A job whose process dies is run again by another process, within `leaseMs` plus two times `pollMs`. */
+/** Another process repeats the job of a process that died, within `leaseMs` plus two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
   database,
   jobs,

@@ -8,7 +8,7 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** The lease of a running job. Its process renews the lease four times in this time, or else counts as dead. */
+  /** The lease of a running job in ms. A process renews its lease four times in this period, or counts as dead. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }
@@ -23,7 +23,6 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Starts due jobs; resolves before these jobs are done. */
   async look(): Promise<void> {
     const { db, jobs, onError } = this.#options
     for (const name of await findDue(db, Object.keys(jobs))) {
@@ -35,7 +34,6 @@ export class JobRunner {
     }
   }
 
-  /** Resolves when no job is running. */
   async idle(): Promise<void> {
     await Promise.all(this.#running.values())
   }
@@ -67,7 +65,7 @@ export class JobRunner {
       await boss.complete(name, id)
     } catch (error) {
       report(error)
-      // Do not store the error, since its message may quote people's texts.
+      // Fails the job without storing the error, since its message may quote people's texts.
       await boss.fail(name, id)
     } finally {
       clearInterval(lease)
@@ -76,7 +74,7 @@ export class JobRunner {
 
   async #unlessStopped(run: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping
-    // Throws if the process began to stop while the job was being fetched.
+    // Throws if the process was told to stop while it fetched the job.
     signal.throwIfAborted()
     let stop = () => {}
     const stopped = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import type { Outbox } from '../events/outbox.ts'
 import type { Scope, Transaction } from '../scope.ts'
 import type { Job } from './job.ts'
 
-/** The scope of the system, without an account. */
+/** The scope of jobs, which act for the system without an account. */
 export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 export interface SweepOptions {
@@ -12,13 +12,13 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
-/** How many rows one transaction locks: few enough that nobody waits long for a locked row. */
+/** The number of rows that a transaction locks, so small that nobody waits long for a locked row. */
 export const batch = 50
 
-/** Locks up to `batch` due rows that no other process has locked, processes them and returns how many rows it found. */
+/** Locks up to `batch` due rows that no other process has locked, processes them and returns their number. */
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step at the start and every five minutes, until the only due rows left are locked by other processes. */
+/** Runs each step at the start and every five minutes, until no due rows are left that this process can lock. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

@@ -18,7 +18,7 @@ const button = `${link};background:#0b6b4f;color:#ffffff`
 const outline = `${link};color:#0b6b4f`
 const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
-// Mail programs that support dark mode also support style sheets; other mail programs show the light theme.
+// Mail programs with a dark mode support style sheets; other mail programs show the light theme.
 const dark = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121614!important}
@@ -63,7 +63,7 @@ export async function layOut(
     return html`<p style="${line}">${text}</p>`
   }
 
-  // The code is shown large in the body; do not repeat it in the heading.
+  // The e-mail shows the code large in its body, so the heading does not repeat the code.
   const isCode = secrets.some((value) => subject.includes(value))
   const page = html`<!doctype html>
     <html lang="ru">

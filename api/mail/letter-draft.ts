@@ -9,14 +9,14 @@ export interface LetterDraft {
   tells?: number[]
   text: LetterText
   values?: BlankValues
-  /** Values for the blanks that are deleted once the e-mail is sent: codes, sign-in links. */
+  /** Secret values for the blanks of the e-mail, such as codes and sign-in links; deleted once the e-mail is sent. */
   secrets?: Record<string, string>
   /** The link by which the recipient unsubscribes without signing in. */
   unsubscribe?: string
   calendar?: InterviewFile | null
   /** True if the recipient requested the e-mail, which is then sent even to an address that was refused before. */
   isAskedFor?: boolean
-  /** The code to revoke if the delivery fails: nobody has received this code, so it could only be guessed. */
+  /** The code to revoke if the e-mail cannot be delivered, because then nobody knows the code. */
   voids?: CodeRequest
 }
 

@@ -164,7 +164,6 @@ test('outside the demo a sent code is stored nowhere in clear, and can still be 
   await call(api.guest, verifyCode, { body: { ...request, code, request_token } })
 })
 
-/** Returns every text column of the database that contains `text`. */
 async function columnsWith({ db }: TestApi, text: string): Promise<string[]> {
   const { rows } = await db.execute<Record<'schema' | 'table' | 'column', string>>(sql`
     select table_schema as schema, table_name as table, column_name as column

@@ -41,7 +41,7 @@ export const letters: Letters = {
   'address-changed': ({ recipient, username }, { pages }) => ({
     recipient,
     text: texts.address_changed,
-    // Shorten the address: a thief of the account must not learn the owner's address, nor the owner the thief's.
+    // Shortens the address: a thief of the account must not learn the owner's address, nor the owner the thief's.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
   'address-added': ({ recipient, username }, { pages }) => ({
@@ -58,7 +58,7 @@ export const letters: Letters = {
   async 'account-ended'({ user_id }, { db, pages, timeZone }) {
     const user = await findUser(db, user_id)
     const recipient = user?.email ?? user?.phone
-    // No e-mail if the account's owner has signed in again, which stops the erasure.
+    // The owner has signed in again, which stops the erasure of the account, so no e-mail is sent.
     if (!recipient || !user?.erase_at) return null
     const day = { day: user.erase_at.toISOString() }
     const values = inWords({ day, link: { path: pages.signIn() } }, timeZone)
@@ -114,7 +114,7 @@ export const letters: Letters = {
     const [found] = await findToText(sources.db, [notification_id], dayBefore(sources))
     if (!found) return null
     const { kind, values, time_zone } = found
-    // Older releases did not store all of these values in notifications.
+    // Older releases of the product did not store all of these values in notifications.
     const later = { room: null, more: null, off: null }
     const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
     return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
@@ -180,7 +180,6 @@ function dayBefore({ now }: LetterSources): Date {
   return new Date(now().getTime() - 24 * 3600_000)
 }
 
-/** Returns the lines of a digest: its notifications, then the link to all notifications. */
 function digestLines(count: number): string[] {
   const each = Array.from({ length: count }, (_, n) => [`{{title_${n}}}`, `{{body_${n}}}`, ''])
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]

@@ -13,14 +13,13 @@ import { mostAtOnce, RecipientRefusal, type Letter, type MailProvider } from './
 import { compose, composeSms, texts } from './texts.ts'
 
 export interface MailOptions extends Omit<LetterSources, 'pages'> {
-  /** The URL of the site; its host is also used in Message-IDs. */
   webUrl: string
   provider: MailProvider
 }
 
 /**
- * Listeners that send e-mails and SMS about events; they are separate, so that neither waits for the other's server.
- * Each delivery is marked alone: after a crash only deliveries in progress are repeated, with the same Message-ID.
+ * Listeners that send e-mails and SMS about events, separately, so that neither waits for the other's server. Each
+ * delivery is marked alone, so a crash repeats only deliveries in progress, with the same Message-ID.
  */
 export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { db, now, webUrl } = asked
@@ -66,7 +65,7 @@ type DraftOf = (
   sources: LetterSources,
 ) => LetterDraft | null | Promise<LetterDraft | null>
 
-/** Events without a `recipient` are handled by the e-mail listener, even if the account has only a phone number. */
+/** Returns whether an event goes to a phone; events without a `recipient` are handled by the e-mail listener. */
 function isToPhone(event: DomainEvent): boolean {
   return 'recipient' in event && isPhone(event.recipient)
 }
@@ -75,7 +74,7 @@ function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): L
   const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
-  // Hash the time too, because a database restored from a backup uses event ids again.
+  // The hash includes the time, because a database restored from a backup uses event ids again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
   return {

@@ -9,27 +9,26 @@ export interface Letter {
   /** The subject of an e-mail, or the whole text of an SMS. */
   subject: string
   body: string
-  /** Codes and links to remove from the stored copy. */
+  /** Codes and links that are removed from the stored copy of the e-mail or SMS. */
   secrets: string[]
   /** The unsubscribe link in the body, which mail programs may also post to (RFC 8058). */
   unsubscribe?: string | undefined
-  /** An attached iCalendar file and its method. */
   calendar?: { method: string; text: string } | undefined
 }
 
 export interface MailProvider {
-  /** Resolves when the letter is accepted; `signal` fires on a timeout. Throws RecipientRefusal if no retry helps. */
+  /** Resolves when the server has accepted the e-mail or SMS. Throws RecipientRefusal if no retry would help. */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** How many deliveries to a server run in parallel at most. */
+/** The maximum number of parallel deliveries to a mail server or SMS service. */
 export const mostAtOnce = 24
 
 export interface ConnectedProvider extends MailProvider {
   close: () => void
 }
 
-/** The error of a recipient's mail server that permanently rejects the address. */
+/** A recipient's mail server has rejected the address permanently. */
 export class RecipientRefusal extends Error {
   override name = 'RecipientRefusal'
   readonly reply: string
@@ -40,12 +39,12 @@ export class RecipientRefusal extends Error {
   }
 }
 
-/** Stores full e-mails and SMS for /dev/outbox, repeated ones only once. It is used only while DEMO is on. */
+/** Stores complete e-mails and SMS for the page /dev/outbox, each only once. Used only while DEMO is on. */
 export function demoOutbox(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, letter, now()) }
 }
 
-/** Stores e-mails and SMS without their secrets and sends nothing, for installations without a mail server. */
+/** Stores e-mails and SMS without their secrets and sends nothing, for sites without a mail server. */
 export function recordOnly(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, withoutSecrets(letter), now()) }
 }

@@ -12,7 +12,7 @@ import { smsProvider } from './sms.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
-/** Returns the configured providers of e-mail and SMS; without them /dev/outbox while DEMO is on, else none. */
+/** Returns the providers of e-mail and SMS; without configuration /dev/outbox while DEMO is on, else null. */
 export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,
@@ -20,7 +20,7 @@ export async function configuredProvider(
 ): Promise<ConnectedProvider> {
   const record = recordOnly(db, now)
   const nobody = isDemo ? demoOutbox(db, now) : record
-  // Loads the mail library only if it is needed, since it takes 13 MB.
+  // Loads the mail library only if it is needed, since the library takes 13 MB of memory.
   const smtp = smtpUrl
     ? (await import('./smtp.ts')).smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now })
     : null

@@ -1,15 +1,15 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
-/** How many Cyrillic letters fit into two joined SMS: each of them loses three of its 70 letters. */
+/** The number of Cyrillic letters in two joined SMS: each SMS loses three of its 70 letters to the joining. */
 export const smsLength = 2 * 67
 
-/** The minimum length of each value when an SMS is too long, in the order of shortening. */
+/** The minimum lengths to which names are shortened when an SMS is too long, in the order of shortening. */
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
 /**
- * Composes an SMS of sentences and leaves out each sentence with a null blank; returns null if the first is left out.
- * Names are shortened to fit, but never times and links; if the link does not fit, `there` points to the site.
+ * Composes an SMS of sentences, without sentences that have a null blank; returns null if the first is left out. Names
+ * are shortened to fit, but never times and links; if the link does not fit, `there` points to the site.
  */
 export function writeSms(
   sentences: readonly string[],
@@ -43,6 +43,6 @@ function write(sentences: readonly string[], values: BlankValues): string | null
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // Do not cut within a surrogate pair or leave a trailing separator.
+  // Does not split an emoji or leave a separator at the end.
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$|[\s,.«„(-]+$/, '')}…`
 }

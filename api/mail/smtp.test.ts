@@ -26,7 +26,6 @@ import { startSmsService } from './testing/sms-service.ts'
 const mailFrom = 'no-reply@otklik.test'
 const user = 'a@example.kz'
 
-/** Starts the API with a mail server. */
 async function startSending(server: { url: string }, smsUrl?: string): Promise<TestApi> {
   return startApi({
     provider: async (db, now) => {
@@ -38,7 +37,6 @@ async function startSending(server: { url: string }, smsUrl?: string): Promise<T
   })
 }
 
-/** Sends an e-mail that the recipient did not request. */
 async function tell(api: TestApi, recipient = user): Promise<void> {
   await api.outbox.startRecording().record(api.db, { type: 'sign-up-repeated', recipient })
   await api.outbox.drain()
@@ -52,7 +50,6 @@ const letterTo = (recipient: string): Letter => ({
   secrets: [],
 })
 
-/** Starts a mail server that accepts connections but never replies. */
 async function startHangingServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))

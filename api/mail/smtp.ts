@@ -6,7 +6,6 @@ import { isForGood } from './smtp-reply.ts'
 import { texts } from './texts.ts'
 
 export interface SmtpOptions {
-  /** The URL of the mail server, with user and password if the server requires them. */
   url: string
   from: string
   webUrl: string
@@ -23,13 +22,13 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
     url,
     pool: true,
     maxConnections: mostAtOnce,
-    // The outbox retries failed deliveries, so the mail library must not.
+    // The outbox retries failed deliveries, so the mail library does not retry.
     maxRequeues: 0,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
     socketTimeout: 10 * seconds,
-    // Require encryption if a password is sent to another machine.
+    // Requires encryption if a password is sent to another machine.
     requireTLS: username !== '' && !isThisMachine(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -66,7 +65,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   }
 }
 
-/** Embeds the calendar entry in the e-mail, and attaches it as a file for programs that ignore embedded entries. */
+/** Embeds the calendar event in the e-mail, and attaches it as a file for mail programs that ignore embedded events. */
 function calendarPart({ method, text }: NonNullable<Letter['calendar']>) {
   return { method, content: text, filename: 'interview.ics' }
 }
@@ -77,7 +76,7 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Turns a mail server's reply into an error. Addresses in the reply are removed, because errors are reported. */
+/** Converts a mail server's reply into an error. Addresses in the reply are removed, because errors are logged. */
 function failureOf({ code, command = '', response, message }: SmtpError): Error {
   if (response && isForGood(command, response)) return new RecipientRefusal(response)
   const told = (response ?? message).replace(/\S+@\S+/g, '…')

@@ -7,7 +7,7 @@ export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {
   subject: string
-  /** The lines of the e-mail. A line that ends in a link, `words: {{link}}`, becomes a button labelled by the words. */
+  /** The lines of the e-mail. A line that ends in a link, `words: {{link}}`, is shown as a button with these words. */
   body: string[]
   /** The text of the SMS if it differs from the subject: one line, without a link if it has a code. */
   sms?: string
@@ -31,12 +31,11 @@ export function compose({ subject, body }: LetterText, values: BlankValues = {})
   }
 }
 
-/** The text of an SMS is in `subject`, its body is empty. */
+/** Puts the text of an SMS into `subject`; the body of an SMS is empty. */
 export function composeSms({ subject, sms = subject }: LetterText, values: BlankValues = {}): Mail {
   return { subject: oneLine(sms, values), body: '' }
 }
 
-/** Fills the blanks and removes line breaks, since the subject must be one line. */
 function oneLine(text: string, values: BlankValues): string {
   return fillBlanks(text, values)?.replace(/\s+/g, ' ') ?? ''
 }

@@ -1,4 +1,4 @@
-// A notification's request for an answer ends when the application no longer waits for it.
+// A notification stops requesting an answer when its application no longer waits for an answer.
 import { invitationsToAnswer } from '../contract/rules/application-counters.ts'
 import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
 import type { Kind } from './kinds.ts'
@@ -12,14 +12,14 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   offered_office: invitationsToAnswer,
   company_moved: invitationsToAnswer,
   time_passed: toSchedule,
-  // Applications that are postponed get the reminders listed below instead.
+  // The company gets the reminders below about postponed applications instead.
   applied: [{ status: ['active'] }],
   applied_again: [{ status: ['active'] }],
   candidate_is_ready: toSchedule,
   candidate_moved: toSchedule,
   time_passed_unanswered: toSchedule,
   promise_ends: [{ status: ['active', 'postponed'] }],
-  // The company still owes an answer to a postponed application.
+  // The company has to answer a postponed application too.
   answer_owed: [{ status: ['active', 'postponed'] }],
   answer_owed_last: [{ status: ['active', 'postponed'] }],
 }

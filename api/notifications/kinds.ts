@@ -1,6 +1,6 @@
 import type { NotificationType } from '../contract/rules/notifications.ts'
 
-/** All kinds of notifications. Each kind has separate texts and belongs to a type, which settings and pages show. */
+/** The kinds of notifications. Each kind has its own texts; settings and pages show kinds by type. */
 export const kinds = {
   applied: 'application_created',
   applied_again: 'application_created',
@@ -62,7 +62,7 @@ export const kinds = {
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
 
-/** Types of notifications about moves that change a calendar entry. */
+/** Notifications of these types are about moves that change a meeting in the recipient's calendar. */
 const calendarTypes: readonly NotificationType[] = [
   'application_invited',
   'application_accepted',

@@ -1,11 +1,10 @@
-// Sends delayed e-mails in the morning, singly or as a daily digest, and SMS to accounts without an e-mail address.
+// Sends e-mails that waited for the morning or the daily digest, and SMS to accounts without an e-mail address.
 import { batch, sweep, type SweepOptions, type SystemScope } from '../jobs/sweep.ts'
 import type { Job } from '../jobs/job.ts'
 import { findReach } from '../resources/notifications/preferences-queries.ts'
 import { takeDigests, takeLetters } from '../resources/notifications/waiting-queries.ts'
 import type { Executor, Transaction } from '../scope.ts'
 
-/** Records events for e-mails that are due; listeners send the e-mails. */
 export function sendWaiting(options: SweepOptions): Job<object> {
   return sweep(options, sendLetters, sendDigests)
 }
@@ -40,7 +39,6 @@ async function sendDigests({ now, events }: SystemScope, tx: Transaction): Promi
   return digests.length
 }
 
-/** Finds the phone numbers of accounts without an e-mail address. */
 async function findPhones(db: Executor, whose: { user_id: number }[]) {
   const reach = await findReach(
     db,

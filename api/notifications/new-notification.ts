@@ -15,20 +15,18 @@ export interface NewNotification {
   application_id?: number
 }
 
-/** An application with the participants whose side has not deleted the application. */
+/** An application with its participants, except a side that has deleted the application. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]
 }
 
-/** Data loaded for a batch of notifications. */
 export interface Sources {
   db: Executor
   now: () => Date
   applications: Map<number, VisibleApplication>
 }
 
-/** Loads the applications of all these events together. */
 export async function sourcesOf(
   db: Executor,
   events: DomainEvent[],

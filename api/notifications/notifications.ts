@@ -27,12 +27,12 @@ type Tellers = {
 
 const pages = webPages('')
 
-/** Returns the notifications for each event; none if the event is obsolete. */
+/** Creates the notifications for each type of event; none if the event is obsolete. */
 const builders: Tellers = {
   'application-created': ({ application_id }, sources) =>
     notifySides(sources, application_id, {
       employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
-      // A meeting time offered together with the application has a separate notification.
+      // A meeting time offered together with the application has its own notification.
       candidate: ({ application, invitation }) =>
         application.initiated_by === 'employer' && !invitation ? 'invited' : null,
     }),
@@ -99,7 +99,7 @@ const builders: Tellers = {
     const values = {
       resume: resume.title,
       times: { times: event.times },
-      // Take noon in UTC, which is on the same date in nearly every time zone.
+      // The event has only a date, so the time is noon in UTC, which is the same date in nearly every time zone.
       day: { day: `${event.day}T12:00Z` },
       link: { path: pages.resumeView(resume.public_id) },
     }
@@ -170,7 +170,7 @@ const byLink = {
   reject: 'refused_by_link',
 } as const
 
-/** Returns whether this side has postponed the application; only the recipient of an application can. */
+/** Returns whether this side has postponed the application; only the side that received the application can. */
 function isPutAside(
   { status, initiated_by }: ApplicationRow['application'],
   by: 'candidate' | 'employer',
@@ -220,7 +220,6 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
   )
 }
 
-/** Returns whether an event may cause notifications; an application that was only viewed causes none. */
 function isNotified(event: DomainEvent): boolean {
   if (event.type === 'application-changed') return event.done !== undefined
   return event.type in builders

@@ -1,5 +1,3 @@
-// Formats sums and counts as texts, in the only configured locale (spec §1).
-
 const sums = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
 const plural = new Intl.PluralRules('ru')
 

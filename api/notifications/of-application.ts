@@ -12,10 +12,10 @@ import type { Sources, NewNotification } from './new-notification.ts'
 
 const pages = webPages('')
 
-/** Returns the kind of notification for one side by the current state of the application. */
+/** Returns the kind of notification for a side, by the current state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
-/** Returns notifications for everybody on these sides, unless the side has deleted the application. */
+/** Returns notifications for everybody on these sides, except on a side that has deleted the application. */
 export function notifySides(
   { applications, now }: Sources,
   applicationId: number,
@@ -27,7 +27,7 @@ export function notifySides(
   const { row, participants } = kept
   // Closing an application cancels its agreed meeting, unless the meeting has already taken place.
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
-  // Tell the candidate that an offered time is cancelled: whoever read it in an SMS may come without accepting it.
+  // Tells the candidate that an offered time is cancelled, because a candidate may come without having accepted it.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
@@ -67,7 +67,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Notificati
   }
 }
 
-/** Returns the company's message about a hire or rejection and its reason, as the candidate's page shows them. */
+/** Returns the company's message and reason for a hire or rejection, as the candidate's page shows them. */
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<NotificationValues> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
@@ -75,21 +75,21 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
   }
   if (kind !== 'company_refused') return {}
   const reason = rejectReasons.employer.find((each) => each === application.close_reason)
-  // Leave out the reason «Другая причина», which tells the candidate nothing.
+  // Leaves out the reason «Другая причина», which tells the candidate nothing.
   return {
     reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
     words: onOneLine(application.close_message),
   }
 }
 
-/** Puts a person's text on one line: e-mails turn lines with links into buttons, which nobody may forge. */
+/** Puts a person's text on one line: e-mails show lines with links as buttons, which nobody may forge. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }
 
 const { reasons, what } = texts.vacancy_closed
 
-/** Returns the reason and suggestions for the candidate if the system closed the application. */
+/** Returns why the system closed the application, with suggestions for the candidate. */
 function closing(
   kind: Kind,
   { application, vacancy }: ApplicationRow,
@@ -108,7 +108,7 @@ export function notifyOfMove(
 ): NewNotification[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
-    // The time passed without an act of either side, so both sides are asked for another time.
+    // The meeting time passed before anybody accepted it, so both sides are asked for another time.
     return notifySides(sources, application_id, {
       candidate: () => 'time_passed',
       employer: () => 'time_passed_unanswered',
@@ -118,31 +118,29 @@ export function notifyOfMove(
   return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
-/** Returns the side to notify: the other side of a person's move, or the side that was waiting before a system move. */
+/** Returns the side to notify: after a person's move the other side, after a system move the side that was waiting. */
 function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'
 }
 
-/** Returns whether the agreed meeting time had passed before the move. */
 function wasHeld(was: RecordedMove['was'], now: Date): boolean {
   return was?.status === 'accepted' && was.slot !== null && new Date(was.slot) <= now
 }
 
-/** Returns the kind of notification about a move for the other side. */
 function kindOfAct(
   { action, by, was }: RecordedMove,
   { invitation }: ApplicationRow,
   now: Date,
 ): Kind | null {
   const isByCandidate = by === 'candidate'
-  // A new meeting after a past meeting counts as a first agreement, not as a change.
+  // A new meeting after a past meeting is announced as a new agreement, not as a changed meeting.
   const hadSlot = Boolean(was?.slot) && !wasHeld(was, now)
   switch (action) {
     case 'apply':
       return isByCandidate ? 'applied_again' : 'invited'
     case 'activate':
-      // Nobody was notified that the application was postponed, so nobody is notified that it is active again.
+      // The other side did not learn that the application was postponed, so it is not told that it is active again.
       if (!was || !isTerminal(was.status)) return null
       return isByCandidate ? 'applied_again' : 'considered_again'
     case 'interview':

@@ -1,4 +1,3 @@
-// Notifications about an account's plan.
 import { goods } from '../contract/russian.ts'
 import { freePlan, graceDays, plans, type PlanCode } from '../contract/rules/plans.ts'
 import type { EventOf } from '../events/events.ts'
@@ -19,7 +18,7 @@ const kindOf = {
   ended: 'plan_ended',
 } as const satisfies Record<EventOf<'plan-changed'>['what'], Kind>
 
-/** Returns the notification about a plan; none if the plan was extended since the reminder of its end was recorded. */
+/** Returns the notification about the end of a plan; none if the plan was extended after the event was recorded. */
 export async function notifyOfPlan(
   { subscription_id, user_id, expires_at, what, paused }: EventOf<'plan-changed'>,
   { db }: Sources,

@@ -3,7 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The value of a blank in a text: words, a date or time, a count, or the path of a page; null if it has no value. */
+/** The value of a blank in a text: words, a date, a count or a page's path; null leaves out the sentence. */
 export type Value =
   | string
   | { day: string }
@@ -11,7 +11,7 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** The values by the name of their blank; `link` is the page that the notification leads to. */
+/** The values by the name of their blank; `link` is the page that the notification opens. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
@@ -19,9 +19,9 @@ interface KindText {
   /** The sentences of the notification; a sentence with a null blank is left out. */
   body: string[]
   action: string
-  /** The label of the button once the application no longer waits for the answer. */
+  /** The label of the notification's button once the application no longer waits for the answer. */
   answered?: string
-  /** The lines of the e-mail, if it has more than title and body. */
+  /** The lines of the e-mail, if the e-mail has more text than the notification's title and body. */
   letter?: string[]
   /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
   sms?: string[]
@@ -29,7 +29,6 @@ interface KindText {
 
 export const texts = fillNumbers(russian, 'ru')
 
-/** Returns the texts of a notification with filled blanks. */
 export function tell(kind: Kind, values: NotificationValues, timeZone: string, isAnswered = false) {
   const { title, body, action, answered = action } = textOf(kind)
   const words = onOneLine(inWords(values, timeZone), values)
@@ -43,7 +42,7 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
   }
 }
 
-/** Returns the e-mail for a kind of notification in the format of api/mail, with the same blanks. */
+/** Returns the texts of an e-mail about a notification in the format of api/mail, with the same blanks. */
 export function letterOf(kind: Kind): { subject: string; body: string[] } {
   const { title, body, action, letter } = textOf(kind)
   return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
@@ -81,7 +80,7 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
 }
 
-/** Puts non-breaking spaces into dates, so that day and month stay on one line. */
+/** Puts non-breaking spaces into dates, so that day and month are on the same line. */
 function onOneLine(words: Record<string, string | null>, values: NotificationValues) {
   const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
   return Object.fromEntries(
@@ -105,7 +104,7 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a cached date formatter: creating a formatter takes a hundred times as long as using it. */
+/** Returns a cached date formatter, because creating a formatter takes a hundred times as long as using it. */
 function formatter(shape: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   const key = JSON.stringify([shape, timeZone])
   let made = formatters.get(key)

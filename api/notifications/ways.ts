@@ -8,15 +8,15 @@ import { mayShow, whenToText, whenToWrite } from './when.ts'
 
 type Whom = Pick<NewNotification, 'user_id' | 'kind'>
 
-/** The channels besides the site on which an account gets a notification, by its preferences and addresses. */
+/** The channels besides the site by which an account gets a notification, depending on preferences and addresses. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
-  /** An SMS instead of an e-mail, possibly delayed. */
+  /** The SMS that replaces the e-mail, and when it is sent. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
 }
 
-/** Loads preferences and addresses of all recipients together; the result returns the channels of a recipient. */
+/** Loads preferences and addresses of all recipients; the returned function gives a recipient's channels. */
 export async function findWays(
   db: Executor,
   told: Whom[],
@@ -41,14 +41,14 @@ export async function findWays(
   })
 }
 
-/** Returns the columns for a delayed e-mail or SMS; empty if it is sent immediately. */
+/** Returns the columns of a notification whose e-mail or SMS is sent later; empty if it is sent immediately. */
 export function waiting({ letter, text }: Ways, now: Date) {
   if (letter) return letter.at <= now ? {} : { mail_at: letter.at, in_digest: letter.isInDigest }
   if (!text || isDue(text, now)) return {}
   return { mail_at: text.at, in_digest: text.isInDigest }
 }
 
-/** Returns the events that send a notification now. */
+/** Returns the events by which a notification is sent now. */
 export function due(notification_id: number, ways: Ways, now: Date): DomainEvent[] {
   const { letter, text, browsers } = ways
   const events: DomainEvent[] = browsers.map((subscription_id) => ({
@@ -63,12 +63,11 @@ export function due(notification_id: number, ways: Ways, now: Date): DomainEvent
   return events
 }
 
-/** Returns whether an SMS is sent now; an SMS in the digest is never sent immediately. */
 function isDue({ at, isInDigest }: NonNullable<Ways['text']>, now: Date): boolean {
   return !isInDigest && at <= now
 }
 
-/** Returns when to send the e-mail; null for security notifications, whose e-mails are sent separately. */
+/** Returns when to send the e-mail of a notification; null for security notifications, which have other e-mails. */
 function letterOf(
   { kind }: Whom,
   chosen: Parameters<typeof whenToWrite>[1],

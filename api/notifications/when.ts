@@ -4,7 +4,7 @@ import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules
 import { localTime, nextTime } from '../local-time.ts'
 import { kinds, type Kind } from './kinds.ts'
 
-/** The time of the daily digest in the recipient's time zone. */
+/** The local time of the daily digest at the recipient. */
 const digestTime = '09:00'
 
 interface Waits {
@@ -48,7 +48,7 @@ export function isForDigest(type: NotificationType): boolean {
   return waits[type].digest
 }
 
-/** Returns when to send the e-mail, `now` for immediately; null if the user does not want the e-mail. */
+/** Returns when to send the e-mail, `now` for immediately; null if the user does not want this e-mail. */
 export function whenToWrite(
   type: NotificationType,
   { muted, digest, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -61,13 +61,13 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** Kinds of notifications sent by SMS to accounts without an e-mail address, immediately or daily. */
+/** Notifications that accounts without an e-mail address get by SMS, immediately or daily. */
 const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   invited: 'at_once',
   offered_video: 'at_once',
   offered_office: 'at_once',
   hired: 'at_once',
-  // These four kinds are sent only if the move cancels a meeting, as their texts say.
+  // These four kinds are sent by SMS only if the move cancels a meeting, as their texts say.
   company_refused: 'at_once',
   company_revoked: 'at_once',
   candidate_refused: 'at_once',
@@ -77,7 +77,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   promise_ends: 'daily',
 }
 
-/** Returns when to send the SMS, or null. A user with an e-mail address gets an e-mail instead of a delayed SMS. */
+/** Returns when to send the SMS, or null. A user with an e-mail address never gets a delayed SMS. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -95,13 +95,13 @@ export function whenToText(
   return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
 }
 
-/** Returns the time of the next digest, or now for a promise of today, which cannot wait for tomorrow's digest. */
+/** Returns the time of the next digest; for an answer promised for today now, because tomorrow is too late. */
 function digestAt(kind: Kind, now: Date, timeZone: string): Date {
   const isLate = localTime(now, timeZone).time >= digestTime
   return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
-/** Returns whether to send a browser message now. In quiet hours none is sent: the site and the e-mail suffice. */
+/** Returns whether to send a browser message now. During quiet hours the site and the e-mail suffice. */
 export function mayShow(
   type: NotificationType,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

@@ -5,10 +5,10 @@ import { Failure } from '../http/failure.ts'
 import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
-/** This header signs the body as received; their other header, with X-, signs the URL-decoded body. */
+/** This header signs the body as received; CloudPayments' other header, with X-, signs the URL-decoded body. */
 export const signatureHeader = 'content-hmac'
 
-// Accepts numbers as text, because forms contain only text.
+// Accepts numbers as text too, because forms contain only text.
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)])
   .transform(Number)
@@ -37,7 +37,7 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** Parsers by the kind of notification; other kinds concern no payment of ours and are missing. */
+/** Parsers by the kind of notification; kinds that concern none of our payments are missing. */
 const kinds: Record<
   string,
   (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult
@@ -45,7 +45,7 @@ const kinds: Record<
   check: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told) => ({ ...told, act: 'asked' })),
   pay: paid,
-  // «Confirm» tells that the money was received if the account has enabled two-stage payments.
+  // If the account has two-stage payments, CloudPayments reports received money by «Confirm».
   confirm: paid,
   fail: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told, { Reason }) => ({
@@ -55,7 +55,7 @@ const kinds: Record<
     })),
   refund(body) {
     const notification = parse(ofRefund, body)
-    // Our sums are whole tenge; if a fraction of a tenge was refunded, it is not subtracted from the balance.
+    // Our sums are whole tenge, so a refunded fraction of a tenge is not subtracted from the balance.
     const whole = Math.floor(notification.Amount)
     if (whole === 0) return 'taken'
     return {
@@ -76,7 +76,7 @@ const kinds: Record<
 
 function paid(body: unknown, acceptsTests: boolean): ProviderEvent | CallbackResult {
   return aPayment(body, acceptsTests, (told, { Status }) =>
-    // A payment that is only authorized may still fail, so it is not accepted.
+    // A payment that is only authorized may still fail, so only a completed payment counts as paid.
     Status === 'Completed' ? { ...told, act: 'succeeded', failure_code: null } : 'refused',
   )
 }

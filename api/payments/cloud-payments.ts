@@ -12,10 +12,9 @@ export interface CloudPaymentsOptions {
   secret: string
   /** The URL of the CloudPayments API, without a trailing slash. */
   url: string
-  /** The origin of its payment pages, to which our CSP allows forms to redirect. */
+  /** The origin of CloudPayments' payment pages, to which our CSP allows forms to redirect. */
   pages: string
   webUrl: string
-  /** Whether payments in test mode count as real money. */
   acceptsTests: boolean
 }
 
@@ -30,7 +29,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
   }
 }
 
-/** Codes of our replies. 0 accepts; after others, CloudPayments declines the payment or repeats the notification. */
+/** The codes by which we reply to CloudPayments. After any code but 0 it declines the payment or asks again. */
 const codes: Record<CallbackResult, number> = {
   taken: 0,
   unknown: 10,
@@ -41,7 +40,7 @@ const codes: Record<CallbackResult, number> = {
   expired: 20,
 }
 
-/** Returns the URL of the payment page; throws if our CSP does not allow its origin. */
+/** Returns the URL of CloudPayments' payment page; throws if our CSP does not allow its origin. */
 async function createOrder(
   options: CloudPaymentsOptions,
   { public_id, user_id, amount: sum }: PaymentRequest,

@@ -27,7 +27,6 @@ export function paymentsCsv(payments: readonly Payment[], timeZone: string): str
   return `\ufeff${lines.join('\r\n')}\r\n`
 }
 
-/** Formats a time as «22.11.2026 11:52». */
 function shortTime(iso: string, timeZone: string): string {
   const { day, time } = localTime(new Date(iso), timeZone)
   return `${day.split('-').toReversed().join('.')} ${time}`

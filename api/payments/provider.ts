@@ -1,10 +1,8 @@
 import type { RawBody } from '../contract/endpoint.ts'
 
-/** The facts about a payment that its provider needs. */
 export interface PaymentRequest {
   public_id: string
   user_id: number
-  /** The sum to pay, in whole tenge. */
   amount: number
 }
 
@@ -18,12 +16,12 @@ interface OfPayment {
   /** The id of the paying account, if the provider sends it back to us. */
   account_id: string | null
   provider_payment_id: string
-  /** The paid sum in tenge; a sum with a fraction matches none of our payments. */
+  /** The paid sum in tenge. We charge whole tenge, so a sum with a fraction belongs to none of our payments. */
   amount: number
   currency: string
 }
 
-/** The provider asks whether the payment may be paid now. */
+/** The payment provider asks whether the payment may be paid now. */
 export interface PayabilityCheck extends OfPayment {
   act: 'asked'
 }
@@ -33,7 +31,7 @@ export interface PaymentResult extends OfPayment {
   failure_code: string | null
 }
 
-/** The provider tells that a payment was refunded, or cancelled before the money was received. */
+/** The provider reports that a payment was refunded, or was cancelled before the money arrived. */
 export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
   refund_id: string
@@ -41,7 +39,7 @@ export interface RefundEvent extends OfPayment {
 
 export type ProviderEvent = PayabilityCheck | PaymentResult | RefundEvent
 
-/** Our reply to a callback: `taken` accepts it, also a repeat; others tell why the payment is not accepted. */
+/** Our reply to a provider's callback: `taken` accepts the callback, others say why the payment is not accepted. */
 export type CallbackResult =
   | 'taken'
   | 'unknown'
@@ -51,27 +49,25 @@ export type CallbackResult =
   | 'paid'
   | 'expired'
 
-/** A refund that a provider is asked to send back to the payer. */
 export interface Refund {
   public_id: string
   /** The provider's id of the payment that is refunded. */
   refund_of: string
-  /** The sum to refund, in whole tenge. */
   amount: number
 }
 
-/** The provider's id of the refund, or the provider's reason for refusing it. */
+/** The provider's id of a refund, or the provider's reason for refusing the refund. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
 export interface PaymentProvider {
-  /** The name of the provider; payments are stored with it, so it must not change. */
+  /** The name of the provider, which must not change, because payments are stored with the name. */
   name: string
   /** Starts a payment and returns the URL of the page on which the person pays. */
   begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>
-  /** Parses a callback, or returns a reply that needs no payment; throws if it is unknown or wrongly signed. */
+  /** Parses a callback, or returns a reply that concerns no payment; throws if the callback is unknown or forged. */
   read: (callback: Callback) => ProviderEvent | CallbackResult
   answer: (taken: CallbackResult) => Response
-  /** Refunds money; a repeat with the same id within an hour sends nothing twice. Throws if the result is unknown. */
+  /** Refunds money; a repeat with the same id within an hour sends no money. Throws if the result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 

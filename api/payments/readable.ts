@@ -1,4 +1,4 @@
-/** Similar texts for characters that the font of a receipt lacks. */
+/** Similar characters for those that the font of a receipt does not have. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -13,12 +13,12 @@ const likeness: Record<string, string> = {
   '📞': 'тел.',
 }
 
-/** Characters that only modify the one beside them: accents, joiners, skin colours. */
+/** Matches characters that only change the character beside them: accents, joiners, skin colours. */
 const silent = /[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u
 
 /**
- * Replaces characters that the font lacks, which a PDF would omit without an error: by a similar text, by the letter
- * without its accent, or by `*`; a letter of another script becomes `?`.
+ * Replaces characters that the font does not have, because a PDF would omit them without an error: by a similar text,
+ * by the letter without its accent, or by `*`; a letter of another script becomes `?`.
  */
 export function readable(text: string, has: (sign: string) => boolean): string {
   return Array.from(text.normalize('NFC'), (sign) => {
@@ -35,7 +35,6 @@ interface FontInUse {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } }
 }
 
-/** Returns a function that tells whether the document's current font has a character. */
 export function signsOf(sheet: PDFKit.PDFDocument): (sign: string) => boolean {
   const { font } = (sheet as unknown as FontInUse)._font
   return (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)

@@ -67,7 +67,7 @@ function drawSum(sheet: PDFKit.PDFDocument, { amount, vat_percent, vat_amount }:
   drawRow(sheet, texts.vat.replace('{{percent}}', String(vat_percent)), inTenge(vat_amount))
 }
 
-/** Draws the name and the value of a row below a line; draws nothing if the value is null. */
+/** Draws the name and the value of a row of the receipt; draws nothing if the value is null. */
 function drawRow(
   sheet: PDFKit.PDFDocument,
   name: string,
@@ -90,7 +90,7 @@ function drawRow(
 
 const numberOf = ({ public_id }: Payment) => texts.number.replace('{{id}}', public_id)
 
-/** Returns when the payment was paid, or created if it has no time of payment. */
+/** Returns when the payment was paid, or when it was created if the time of payment is unknown. */
 export function momentOf({ paid_at, created_at }: Payment): Date {
   return new Date(paid_at ?? created_at)
 }
@@ -99,7 +99,7 @@ function contactsOf({ email, phone }: Operator): string | null {
   return [email, phone].filter(Boolean).join(', ') || null
 }
 
-/** Formats «22 ноября 2026 г., 11:52, UTC+5», with the offset because a receipt may be read in any time zone. */
+/** Formats «22 ноября 2026 г., 11:52, UTC+5», with the offset because people read receipts in any time zone. */
 function timeText(at: Date, timeZone: string): string {
   const part = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ru', { ...shape, timeZone })

@@ -8,7 +8,7 @@ import { isSame, sign } from './signature.ts'
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
 
-/** The results by the last two digits of the amount; payments of any other amount succeed. */
+/** The last two digits of the amount decide the result of a demo payment; other amounts succeed. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
 const ofPayment = {
@@ -28,7 +28,7 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
-/** Returns the demo provider. `secret` signs its callbacks; its page has a relative URL and works on any host. */
+/** Returns the demo provider. `secret` signs the provider's callbacks; its page works on any host. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,
@@ -55,10 +55,9 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** The payment in a demo callback; the id of the account is optional. */
 type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
-/** Returns the signed callback that reports a payment; null if the amount means that the provider never replies. */
+/** Returns the signed callback that reports a payment; null for an amount to which the provider never replies. */
 export function paymentCallback(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
@@ -66,13 +65,12 @@ export function paymentCallback(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
-/** Returns the signed callback of a cancelled attempt to pay; a later attempt has another id. */
+/** Returns the signed callback about a cancelled attempt to pay; the next attempt has another id. */
 export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
 }
 
-/** Returns the signed callback of a successful payment, with the fields in `change` replaced. */
 export function signed(
   secret: string,
   { public_id, user_id, amount }: Played,

@@ -11,7 +11,7 @@ import { signed, testProvider, testProviderName } from './test-provider.ts'
 /** The callback that a test sends; fields that the test omits have correct values. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
-  /** The provider's number of the payment; attempts with several cards have several numbers. */
+  /** The provider's number of an attempt to pay; attempts with several cards have several numbers. */
   transaction?: number
   refund?: number
   amount?: number
@@ -25,7 +25,7 @@ export interface TestCallback {
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request
-  /** Returns our reply to a callback: the result, the code of a refusal, or the HTTP status. */
+  /** Returns our reply to a callback: the result, the error code, or the HTTP status. */
   read: (response: Response) => Promise<unknown>
 }
 
@@ -54,7 +54,6 @@ export function playTestProvider(tokenSecret: string): Player {
 
 /** A fake CloudPayments server, which a test can make refuse or fail. */
 export interface FakeCloudPayments extends Player {
-  /** The requests that the server has received: path, request id and body. */
   asked: { path: string; id: string; body: Record<string, unknown> }[]
   /** Sets how the server replies from now on: correctly, with a refusal, with an error, or not at all. */
   behave: (how: Behaviour) => void
@@ -95,7 +94,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
     else response.writeHead(200, { 'content-type': 'application/json' }).end(reply(id, request.url))
   }
 
-  /** Replies to a repeated id as before, as the documentation of CloudPayments promises for an hour. */
+  /** A repeated request id gets its first reply, as the documentation of CloudPayments promises for an hour. */
   function reply(id: string, path = ''): string {
     if (behaviour === 'refuses') return JSON.stringify({ Success: false, Message: 'Отказ' })
     const TransactionId = replies.has(id) ? undefined : ++last
@@ -128,7 +127,6 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
   }
 }
 
-/** Returns a signed notification of CloudPayments. */
 export function notification(
   type: string,
   fields: Record<string, string>,
@@ -146,7 +144,6 @@ export function notification(
   })
 }
 
-/** Returns the fields of a notification, named as in the documentation of CloudPayments. */
 export function fieldsOf(
   payment: PaymentRequest,
   telling: TestCallback = {},

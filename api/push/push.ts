@@ -7,7 +7,6 @@ import { tell } from '../notifications/texts.ts'
 import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
 
-/** The VAPID keys in base64url, and a contact for the push services. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -18,7 +17,7 @@ export interface PushKeys {
 export interface PushOptions {
   db: Db
   now: () => Date
-  /** The keys for browser messages; null turns browser messages off. */
+  /** The VAPID keys for browser messages; null turns browser messages off. */
   keys: PushKeys | null
   timeZone: string
   /** Sends requests in tests, which have no push service; by default `fetch`. */
@@ -64,7 +63,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
         if (response.ok) await markSent(db, [notification_id], 'push')
-        // Does not retry a message that the push service rejects as invalid: it would be rejected again.
+        // A message that the push service rejects as invalid is not sent again, because it would be rejected again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)
       },

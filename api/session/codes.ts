@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
-/** Who requested a code: a browser, known by its request token, or a signed-in account. */
+/** The person who requested a code: a browser with its request token, or a signed-in account. */
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
@@ -19,25 +19,25 @@ export interface CodeRequest {
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** The result of entering a code. A refusal is returned, not thrown, so that the counted attempt is committed. */
+/** The result of entering a code. A wrong code is returned, not thrown, so that the counted attempt is committed. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-  /** The attempts left; only set for the person who requested the code, others learn nothing. */
+  /** The attempts left; set only for the person who requested the code. */
   attemptsLeft?: number
 }
 
-/** Counts a requested code against the limits, before the transaction that creates the code. */
+/** Counts a requested code against the rate limits, before the transaction that creates the code. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)
 }
 
 /**
- * Replaces the last code of a username by a new one of 6 digits. A row is stored for unknown usernames too, so that
- * replies do not reveal who has an account. The code itself is not stored: see `findCodeToSend`.
+ * Replaces the last code of a username by a new code of 6 digits. Unknown usernames get a row too, so that replies do
+ * not reveal who has an account. The code itself is not stored: see `findCodeToSend`.
  */
 export async function issueCode(
   scope: Scope,
@@ -59,7 +59,7 @@ export async function issueCode(
     user_id: userId,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
-  // After too many attempts a new code may be sent immediately, by one statement, so only one of two requests sends.
+  // After too many attempts a new code may be sent immediately; of two requests only one sends it.
   const stored = await tx
     .insert(codes)
     .values({ ...request, ...values })
@@ -81,7 +81,7 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** Returns the code to send; null if it was used, has expired, or would open nothing. */
+/** Returns the code to send; null if it was used, has expired, or could open no account. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
@@ -95,7 +95,7 @@ export async function findCodeToSend(
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
 }
 
-/** Derives a code for each secret from secret and random hash in the row; neither alone reveals the code. */
+/** Computes the code from a random hash in the row and each secret of the program; neither alone reveals the code. */
 function derivedCodes(
   tokens: Tokens,
   { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
@@ -112,7 +112,7 @@ export async function verifyCode(
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // An attempt by anybody but the requester neither counts nor uses up the code.
+  // Attempts by anybody but the person who requested the code do not count, and do not use up the code.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -136,7 +136,7 @@ export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   return new Failure(`accounts:${error}`, { data })
 }
 
-/** Returns the data of an unfinished sign-up, whose code its requester wants to get again. */
+/** Returns the data of an unfinished sign-up, for which the person wants to get the code again. */
 export async function findPendingSignUp(
   scope: Scope,
   tx: Executor,

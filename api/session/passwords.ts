@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password. An unknown account (`stored` is null) takes the same time, so that replies reveal nothing. */
+/** Checks a password. An unknown account (`stored` is null) takes equally long, so that replies reveal nothing. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))

@@ -42,7 +42,7 @@ export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
 }
 
-/** Changes the account by `act` and returns a token with the changed data. */
+/** Runs `act`, which changes the account, and returns a token with the changed data. */
 export async function tokenAfter(
   scope: SignedInScope,
   act: (tx: Transaction) => Promise<void>,
@@ -55,7 +55,7 @@ export async function tokenAfter(
   return nextToken(scope, user)
 }
 
-/** Ends all sessions of a user, one of them, or all others; revokes their tokens and closes hub connections. */
+/** Ends all sessions of a user, or a single one, or all others; revokes their tokens and closes hub connections. */
 export async function endSessions(
   scope: Scope,
   tx: Executor,
@@ -69,7 +69,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Issues a token, and tells whether the user has to agree to changed terms. */
+/** Issues a token, and returns whether the user has to agree to changed terms. */
 async function issue(
   { tokens }: Scope,
   db: Executor,

@@ -5,7 +5,7 @@ import type { TokenRecord } from '../contract/accounts.ts'
 /** Seconds for which a token is valid. Clients refresh it in its second half, until the session itself expires. */
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
-/** The difference between clocks, in seconds, that checks of validity tolerate (spec §9). */
+/** The difference in seconds between the clocks of servers that is tolerated when tokens are checked (spec §9). */
 export const clockTolerance = 60
 
 /** The claims of a token by spec §3, besides the registered claims of JWT. */
@@ -33,7 +33,7 @@ export interface TokenSubject {
 
 type Audience = 'api' | 'hub'
 
-/** Signs and verifies tokens. The first of several secrets signs, all are accepted, so that one can be replaced. */
+/** Signs and verifies tokens. The first secret signs, all secrets are accepted, so that a secret can be replaced. */
 export class Tokens {
   readonly #keys: Uint8Array[]
   readonly #now: () => Date
@@ -49,14 +49,14 @@ export class Tokens {
     return this.#sign('api', subject, { ...claims }, Math.min(tokenLifetime, left))
   }
 
-  /** Issues a token that only opens hub connections: scripts and URLs contain it instead of the session's token. */
+  /** Issues a token that only opens hub connections; pages and URLs contain it instead of the session's token. */
   async issueForHub(subject: TokenSubject): Promise<TokenRecord> {
     return this.#sign('hub', subject, {}, hubTokenLifetime)
   }
 
   /**
-   * Returns the account and the session of a valid token, else null. With `expired: true`, expired tokens are accepted
-   * too, because open connections check theirs repeatedly.
+   * Returns the account and the session of a valid token, else null. `expired: true` accepts expired tokens too,
+   * because open connections check their token repeatedly.
    */
   async verify(
     token: string,
@@ -70,7 +70,7 @@ export class Tokens {
     return null
   }
 
-  /** Returns a hash of a short secret such as a code, which only a holder of the program's secret can guess. */
+  /** Hashes a short secret such as a code; only who knows the program's secret can guess the code from its hash. */
   hash(text: string): Buffer {
     return this.hashes(text)[0] as Buffer
   }
@@ -109,7 +109,7 @@ export class Tokens {
       })
       const userId = Number(payload.sub)
       if (!Number.isSafeInteger(userId) || userId <= 0 || !payload.jti) return null
-      // Rejects other spellings of the same number, such as «007».
+      // Rejects other spellings of the account's id, such as «007».
       if (payload.sub !== String(userId)) return null
       return { userId, sessionId: payload.jti, expiresAt: new Date((payload.exp ?? 0) * 1000) }
     } catch {

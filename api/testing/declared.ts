@@ -7,12 +7,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-/** Returns how a reply violates the OpenAPI document; null if the reply conforms or its path is not in the API. */
+/** Returns how a reply violates the OpenAPI document; null if it conforms or the path is unknown. */
 export type Undeclared = (request: Request, response: Response) => Promise<string | null>
 
 const made = new Map<Resource[], Undeclared>()
 
-/** Returns a check of replies against the OpenAPI document of `resources`, which is made only once. */
+/** Returns a function that checks replies against the OpenAPI document of `resources`, which is made only once. */
 export function declaredBy(resources: Resource[]): Undeclared {
   const undeclared = made.get(resources) ?? holdAgainst(openApiDocument(endpointsOf(resources)))
   made.set(resources, undeclared)
@@ -20,7 +20,7 @@ export function declaredBy(resources: Resource[]): Undeclared {
 }
 
 function holdAgainst(openApi: object): Undeclared {
-  // Rename references, since JSON Schema uses $defs where OpenAPI uses components.
+  // Renames references, since JSON Schema uses $defs where OpenAPI uses components.
   const document = JSON.parse(
     JSON.stringify(openApi).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as {

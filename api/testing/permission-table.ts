@@ -1,4 +1,4 @@
-// The status of every endpoint for each caller with a valid body. A new endpoint needs one row here.
+// The status of every endpoint for each caller with a valid body; a new endpoint needs a row here.
 import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'
@@ -15,7 +15,6 @@ export interface Row {
   statuses: Statuses
   params?: (things: Things) => Record<string, string>
   query?: Record<string, string>
-  /** Makes a valid body with all fields. */
   body?: (things: Things) => unknown
 }
 
@@ -36,7 +35,7 @@ const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
-/** Ownership of drafts is tested in resources/drafts/routes.test.ts. */
+/** Whether an account gets only its own drafts is tested in resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
@@ -86,7 +85,7 @@ const fullContent = {
   birth_date: '1990-01-01',
 }
 
-// The application was sent by the candidate and is active: the candidate may revoke it, the employer may answer it.
+// The candidate has sent the application, which is active: the candidate may revoke it, the employer may answer it.
 export const permissionTable: Record<string, Row> = {
   signUp: {
     statuses: everybody,
@@ -117,7 +116,7 @@ export const permissionTable: Record<string, Row> = {
   refreshToken: { statuses: signedInOnly },
   readProfile: { statuses: signedInOnly },
   updateEmail: {
-    // Nobody has requested a code, so the code is wrong for everybody.
+    // No code was requested in this test, so every code is wrong.
     statuses: [401, 422, 422, 422, 422],
     body: () => ({ email_address: 'new@example.kz', code: '123456' }),
   },
@@ -138,7 +137,7 @@ export const permissionTable: Record<string, Row> = {
   },
   agreeToTerms: { statuses: signedInOnly, body: () => ({ text_version: termsVersion }) },
   listSessions: { statuses: signedInOnly },
-  /** Ownership of sessions is tested in resources/accounts/sessions.test.ts. */
+  /** Whether an account ends only its own sessions is tested in resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
   listNotifications: { statuses: signedInOnly, query: { unread: 'true' } },
@@ -153,10 +152,10 @@ export const permissionTable: Record<string, Row> = {
       time_zone: 'Asia/Almaty',
     }),
   },
-  /** Only the link authorizes these calls; see resources/notifications/preferences.test.ts. */
+  /** These calls are authorized by a link in an e-mail; resources/notifications/preferences.test.ts tests the links. */
   readUnsubscription: { statuses: noSuchLink, query: { token: 'a' } },
   unsubscribe: { statuses: noSuchLink, body: () => ({ token: 'a' }) },
-  /** Ownership of notifications is tested in resources/notifications/routes.test.ts. */
+  /** Whether an account reads only its own notifications is tested in resources/notifications/routes.test.ts. */
   markNotificationsRead: {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
@@ -176,7 +175,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
   },
   listPlans: { statuses: everybody },
-  /** A plan is only for candidates or only for employers. */
+  /** Each plan is for candidates only or for employers only. */
   readPlan: { statuses: [401, 404, 404, 200, 200], params: () => ({ code: 'employer_pro' }) },
   subscribeToPlan: {
     statuses: [401, 402, 402, 404, 404],
@@ -185,7 +184,6 @@ export const permissionTable: Record<string, Row> = {
   },
   readSubscription: { statuses: signedInOnly },
   updateSubscription: {
-    // In this test data only employers have a paid plan.
     statuses: [401, 409, 409, 200, 200],
     body: () => ({ auto_renew: true }),
   },
@@ -205,7 +203,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
-  /** Only the provider's signature authorizes this call; see the callback tests of payments. */
+  /** The provider's signature authorizes this call; the callback tests of payments test the signature. */
   receivePayment: {
     statuses: [401, 401, 401, 401, 401],
     params: () => ({ provider: 'test' }),
@@ -223,7 +221,6 @@ export const permissionTable: Record<string, Row> = {
     body: ({ company }) => ({ company_id: company }),
   },
   unblockCompany: {
-    // No candidate has blocked this company.
     statuses: [401, 404, 404, 403, 403],
     params: pendingCompany,
   },
@@ -276,7 +273,7 @@ export const permissionTable: Record<string, Row> = {
   deleteAvatar: { statuses: signedInOnly },
 
   submitApplication: {
-    // Vacancy and resume already have an application: both participants get it, other callers get none.
+    // The vacancy and the resume already have an application, which both participants get; other callers get none.
     statuses: [401, 200, 404, 200, 404],
     body: (things) => ({
       vacancy_public_id: things.vacancy,
@@ -288,7 +285,7 @@ export const permissionTable: Record<string, Row> = {
     }),
   },
   submitApplications: {
-    // Each item that belongs to somebody else fails separately, so the reply is 200.
+    // An item of somebody else fails without the other items, so the status of the reply is 200.
     statuses: signedInOnly,
     body: (things) => ({
       items: [{ vacancy_public_id: things.vacancy, resume_public_id: things.resume }],
@@ -392,7 +389,6 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ email: 'hr@pending.kz' }),
   },
   verifyCompany: {
-    // No code was sent to the company's e-mail address.
     statuses: [401, 403, 403, 422, 404],
     params: pendingCompany,
     body: () => ({ code: '000000' }),
@@ -430,7 +426,6 @@ export const permissionTable: Record<string, Row> = {
     params: vacancy,
     body: () => ({ ...version(), content: completeVacancy }),
   },
-  // The vacancy cannot be published because its text is missing.
   publishVacancy: {
     statuses: [401, 403, 403, 422, 404],
     params: vacancy,
@@ -472,7 +467,6 @@ export const permissionTable: Record<string, Row> = {
   listResumeFacets: { statuses: everybody },
   listResumesByIds: { statuses: everybody, body: ({ resume: id }) => ({ ids: [id] }) },
   getResume: { statuses: everybody, params: resume },
-  /** Opens the contacts for the first employer's company. */
   openContacts: {
     statuses: ownEmployer,
     params: resume,
@@ -507,7 +501,6 @@ export const permissionTable: Record<string, Row> = {
     params: resume,
     body: () => ({ photo: onePixel() }),
   },
-  // No account in this test data has an avatar.
   showAvatar: { statuses: [401, 409, 404, 403, 403], params: resume },
   deletePhoto: { statuses: ownCandidate, params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },

@@ -31,20 +31,14 @@ export interface Things {
   draftVacancy: string
   resume: string
   application: string
-  /** A payment of the first candidate. */
   payment: string
   picture: string
-  /** A saved search of the first candidate. */
   savedSearch: string
-  /** The first employer's public company. */
   company: number
-  /** The first employer's second company, which waits for verification. */
   pendingCompany: { id: string; slug: string }
-  /** The e-mail address of the first candidate, whose password is `password`. */
   email: string
 }
 
-/** Creates the test data: the first candidate has applied for the vacancy of the first employer. */
 export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const employer = await createEmployer(api)

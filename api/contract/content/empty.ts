@@ -30,7 +30,7 @@ function emptyValue(field: Field): unknown {
   }
 }
 
-/** Adds empty values for fields that did not exist yet when the content was stored. */
+/** Adds empty values for fields that resumes or vacancies did not have yet when the content was stored. */
 export function completed<Of>(fields: Of, stored: ContentOf<Of>): ContentOf<Of> {
   const values = stored as Record<string, unknown>
   const entries = Object.entries(fields as Fields).map(([name, field]) => [
@@ -47,7 +47,7 @@ function completedValue(field: Field, value: unknown): unknown {
   return (value as ContentOf<Fields>[]).map((row) => completed(field.of, row))
 }
 
-/** Returns whether a field has nothing to show. A flag that is off and a choice at its default are not empty. */
+/** Returns whether a field of a resume or vacancy is empty. A flag that is off and a default choice are not empty. */
 export function isEmpty(field: Field, value: unknown): boolean {
   if (field.kind === 'group') {
     const members = value as Record<string, unknown> | null

@@ -12,7 +12,7 @@ type Publishing = 'asked' | 'given' | 'recommended'
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The error code that is reported if the field is empty; by default `required`. */
+  /** The error code for an empty field when the resume or vacancy is published; by default `required`. */
   reason?: string
   /** A form without a control for the field sends its value in a hidden input, so that saving does not lose it. */
   carried?: true
@@ -22,9 +22,8 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 
 interface Text extends Kind<'text'> {
   max: number
-  /** The text may contain line breaks. */
   long?: true
-  /** The minimum length, checked when content is published but not when a draft is saved. */
+  /** The minimum length of the text, checked when content is published but not when a draft is saved. */
   min?: number
 }
 type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
@@ -44,9 +43,9 @@ interface Until extends Kind<'until'> {
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
-  /** The initial value; null if not given. */
+  /** The value of the number in a new resume or vacancy; null if undefined. */
   begins?: number
-  /** Parses a range, as «10–20»: `until` names the field for its end; a field with `since` keeps the end alone. */
+  /** The field for the end of a typed range «10–20»; its row has `since` and, typed alone, stores the last number. */
   until?: string
   since?: string
   takes?: 'last'
@@ -58,7 +57,7 @@ interface Codes extends Kind<'codes'> {
   dictionary: DictionaryName
   max: number
 }
-/** A value of a closed list. `begins` is the initial value, null if not given. */
+/** A value of a closed list. `begins` is the value in a new resume or vacancy; null if undefined. */
 interface Choice extends Kind<'choice'> {
   values: readonly string[]
   begins?: string
@@ -82,9 +81,9 @@ interface Rows extends Kind<'rows'> {
   begins?: 'with_row'
   /** The name of a flag by which the author states that the list is empty on purpose. */
   unless?: string
-  /** The fields whose values together name a row on the page. */
+  /** The fields of a row whose values form its title on the page. */
   called?: readonly string[]
-  /** The name of a field in which no two rows may have the same value. */
+  /** The name of a field whose value must be different in every row of the list. */
   onceEach?: string
   /** Checks one row as a whole; returns the name of the wrong field and an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
@@ -152,7 +151,7 @@ export type Together<S extends Sections> =
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Further checks before publishing that compare several fields. */
+  /** Checks before publishing that compare several fields of the resume or vacancy. */
   asks: (content: never) => FieldErrors
 }
 

@@ -4,9 +4,9 @@ import type { VacancyContent } from './vacancy.ts'
 
 const locked = ['must_have_skills', 'questions'] as const
 
-/** Returns errors if questions or required skills were changed after somebody applied to the vacancy. */
+/** Returns errors if the employer changed questions or required skills after somebody applied to the vacancy. */
 export function lockedErrors(
-  /** The vacancy that applicants have read; null if nobody has applied. */
+  /** The vacancy as applicants have read it; null if nobody has applied. */
   read: VacancyContent | null,
   written: VacancyContent,
 ): FieldErrors {

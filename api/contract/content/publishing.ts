@@ -8,14 +8,13 @@ import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
-/** A table of fields as returned by `defineContent`. */
 type Table = Pick<Content<never>, never> & {
   fields: unknown
   asks: (content: never) => FieldErrors
 }
 type List = Extract<Field, { kind: 'rows' }>
 
-/** Returns the errors that prevent publishing, by field path in the order of the table. */
+/** Returns the errors that prevent publishing a resume or vacancy, by field path in the order of the table. */
 export function publishErrors<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -36,11 +35,11 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
 
 export interface PublishProgress {
   percentage: number
-  /** The names of the missing fields; fields without an initial value are listed first. */
+  /** The names of required fields that are empty; fields without an initial value are listed first. */
   missing: string[]
 }
 
-/** Fields with an initial value count only while emptied. `wrong`: paths of invalid values, counted as missing. */
+/** Computes how complete a resume or vacancy is. `wrong`: paths of invalid values, which count as missing. */
 export function publishProgress<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -94,7 +93,6 @@ function within(before: string, errors: FieldErrors): FieldErrors {
   )
 }
 
-/** Returns a boolean per recommended field, also within groups: true if the field is filled. */
 function recommendations(fields: Fields, content: Values): boolean[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []

@@ -29,9 +29,9 @@ interface Dates {
 }
 
 function checkDates({ start, end }: Dates) {
-  // An invalid month is reported by its own field, so the comparison of both months is skipped.
+  // An invalid month has an error of its own field, so the comparison of start and end is skipped.
   if (start === null || end === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
-  // If one of the two dates is only a year, only the years are compared.
+  // If the start or the end is only a year, the check compares only the years.
   const shared = Math.min(start.length, end.length)
   const isBefore = end.slice(0, shared) < start.slice(0, shared)
   return isBefore ? { field: 'end', code: 'end_before_start' } : null
@@ -194,7 +194,7 @@ export const resume = defineContent({
 export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']
-  // Accepts the month of tomorrow's date, because the new month begins earlier in some time zones.
+  // Accepts tomorrow's month as the current month, because the new month begins earlier in some time zones.
   const month = new Date(now.getTime() + 24 * 3600_000).toISOString().slice(0, 7)
   experience.forEach(({ start }, index) => {
     if (start !== null && start > month) errors[`experience[${index}].start`] = ['in_future']
@@ -202,7 +202,7 @@ export function dateErrors({ birth_date, experience }: ResumeContent, now: Date)
   return errors
 }
 
-/** Returns the table of fields for one person; `verified` are the confirmed e-mail address and phone. */
+/** Returns the table of resume fields for a person; `verified` are the person's confirmed e-mail and phone. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,

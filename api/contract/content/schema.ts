@@ -1,4 +1,4 @@
-// Makes the zod schema for a table of fields. Only the server loads zod; pages load only the tables.
+// Converts a table of fields into a zod schema. Only the server loads zod; pages load only the tables.
 import { z } from 'zod'
 import {
   code,
@@ -83,12 +83,10 @@ function schemaOfField(field: Field): z.ZodType {
   }
 }
 
-/** Makes a schema nullable, unless the field has an initial value. */
 function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
   return begins === undefined ? schema.nullable() : schema
 }
 
-/** Reports text in a number field as invalid. Numbers beyond the limits have other error codes. */
 function notANumber(kind: 'number' | 'sum') {
   return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
@@ -119,7 +117,7 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
-/** Moves a note typed after a phone number into the field for notes, before the note that is there. */
+/** Moves a note typed after a phone number into the note field, before the note that the field already has. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

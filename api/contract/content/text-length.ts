@@ -1,8 +1,7 @@
-// Limits the total length of all texts of a resume or a vacancy, so that it fits into forms, drafts and replies.
+// Limits the total length of all texts of a resume or vacancy, so that the content fits into forms, drafts and replies.
 
 type Path = (string | number)[]
 
-/** Returns the total length of all texts, and the path of the longest text. */
 export function measureTexts(content: object): { length: number; longest: Path } {
   const texts = textsIn(content, [])
   const [longest] = texts.toSorted((one, other) => other.text.length - one.text.length)

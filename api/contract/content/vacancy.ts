@@ -144,14 +144,14 @@ type Texts = Pick<
   'description' | 'responsibilities' | 'requirements' | 'conditions'
 >
 
-/** Returns the four texts of a vacancy in reading order; one limit applies to them together. */
+/** Returns the four texts of a vacancy in reading order; a single limit applies to their total length. */
 export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
     .join('\n')
 }
 
-/** Returns the salary that others may see; both bounds are null if the employer hides the salary. */
+/** Returns the salary range that others see; both bounds are null if the employer hides the salary. */
 export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyContent) {
   return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }

@@ -9,16 +9,16 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** Counts an application that matches the clause as a list does, and also all the following keys at this moment. */
+/** Selects applications that match the list clause and, at this moment, also all the following conditions. */
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
-  /** Whether all offered or agreed meeting times are in the past. */
+  /** Selects applications by whether all offered or agreed meeting times are in the past. */
   passed?: boolean
   outcome?: readonly (Outcome | null)[]
-  /** Requires a meeting time in the future. */
+  /** Selects applications that have a meeting time in the future. */
   ahead?: true
-  /** Requires that the candidate has not confirmed the hire. */
+  /** Selects applications in which the candidate has not confirmed the hire. */
   unconfirmed?: true
 }
 
@@ -32,25 +32,25 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** Outcomes of a meeting that leave the employer's own report missing, even if the candidate has reported one. */
+/** Reported outcomes of a meeting after which the employer still has to report the employer's own view. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',
   'hire_reported',
 ] as const satisfies (Outcome | null)[]
 
-/** The employer has to offer a time: both sides want to meet, or all times offered before have passed. */
+/** The employer has to offer a meeting time: both sides want to meet, or all offered times have passed. */
 const toSchedule = [
   { status: ['interview'] },
   { status: ['invited'], passed: true },
 ] as const satisfies CounterClause[]
 
-/** The meeting is over and the employer has not reported its outcome yet. */
+/** The meeting of the application is over, and the employer has not reported its outcome. */
 const toConclude = [
   { status: ['accepted'], passed: true, outcome: untoldOutcomes },
 ] as const satisfies CounterClause[]
 
-/** The employer has to answer active applications, and postponed ones after their promised deadline. */
+/** The employer has to answer: active applications, and postponed applications after the promised deadline. */
 const toAnswer = [
   { status: ['active'] },
   { initiated_by: 'candidate', status: ['postponed'], overdue: true },
@@ -121,7 +121,7 @@ export const vacancyTabs = {
   closed: [{ status: terminalStatuses }, { status: ['accepted'], outcome: ['hired'] }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** Applications in which a side has to act; every page counts them by these clauses. */
+/** The applications in which the candidate or the employer has to act next; every page shows their number. */
 export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: vacancyCounters.waiting,
@@ -149,7 +149,6 @@ export function isUnseen(application: CountedApplication): boolean {
   return isCounted(resumeCounters.unseen, application, anyTime)
 }
 
-// A placeholder for counters whose clauses do not depend on the time.
 const anyTime = new Date(0)
 
 export function isCounted(

@@ -2,7 +2,7 @@
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** A list contains the applications that match any of its clauses. A key that a clause omits does not restrict it. */
+/** A list contains the applications that match at least one of its clauses. Omitted keys match every application. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
@@ -100,7 +100,7 @@ function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }
 
-/** Returns whether both match (spec §4.5): they are published and have the same specialty, ignoring case. */
+/** Returns whether vacancy and resume match (spec §4.5): both published, the same specialty ignoring case. */
 export function isMatch(application: {
   resume: { status: string; specialty_code: string | null }
   vacancy: { status: string; specialty_code: string | null }

@@ -38,7 +38,6 @@ const actions = [
 
 const slotAhead = { scheduled_at: new Date(now.getTime() + dayMs), alternatives: [] }
 
-// Every state that `walk` reaches, named as in the tables below.
 const stateWords = [
   'active',
   'invited',
@@ -58,13 +57,11 @@ const open = stateWords.slice(0, 6)
 
 interface Row {
   who: Side
-  /** The side that created the application. */
   of: Side
   from: readonly StateWords[]
   to: ApplicationStatus
 }
 
-// The moves of section 3.2 of «Product», in the order of that section.
 const table: Record<MoveAction, Row[]> = {
   activate: [
     { who: 'employer', of: 'candidate', from: ['postponed', 'rejected by employer'], to: 'active' },
@@ -105,7 +102,7 @@ const table: Record<MoveAction, Row[]> = {
   accept: sides.map((of): Row => {
     return { who: 'candidate', of, from: ['invited with slot'], to: 'accepted' }
   }),
-  // These states have a meeting in the future, so an outcome cannot be reported; other tests cover past meetings.
+  // The meetings in this table are in the future, so no outcome can be reported; other tests report outcomes.
   hire: [],
   confirm: [],
   no_show: [],

@@ -64,7 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** The effect on the offered meeting. `retime`: the candidate accepts an alternative, which becomes its time. */
+/** The effect of a move on the offered meeting. `retime`: the candidate accepts an alternative time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -72,14 +72,14 @@ export type Move =
       status: ApplicationStatus
       slot: SlotChange
       repeat: boolean
-      /** The outcome of the meeting after the move; if undefined, the stored outcome is cleared. */
+      /** The outcome of the meeting after the move; undefined clears the stored outcome. */
       outcome?: Outcome
       /** True if both sides have confirmed the hire with this move. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
-/** The difference between clocks that checks of validity and of «the slot has passed» tolerate (spec §9). */
+/** By how many ms the clocks of browser and server may differ when meeting times are checked (spec §9). */
 export const clockToleranceMs = 60_000
 /** The days in which the side that closed an application may reopen it. */
 export const reopenDays = 30
@@ -108,16 +108,16 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** The statuses and sides from which the move is allowed. */
+  /** The statuses in which the move is allowed, and the sides that may make the move. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
   /** Returns whether the move was made before; the caller then gets the application unchanged. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** The effect on the offered time. `take`: the candidate accepts one of the offered times. */
+  /** The effect of the move on the offered meeting time. `take`: the candidate accepts one of the offered times. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
-  /** A further condition for the move; returns the error if it is not met. */
+  /** Checks another condition of the move; returns an error if the condition is not met. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
@@ -247,7 +247,6 @@ const moves: Record<MoveAction, MoveRow> = {
   },
 }
 
-/** Returns the status of a postponed or closed application after it was activated again. */
 function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
@@ -282,7 +281,6 @@ export function move(
   }
 }
 
-/** Returns the actions that `side` may do now, for `allowed_actions` in replies. */
 export function allowedActions(
   state: ApplicationState,
   side: Side,
@@ -296,11 +294,11 @@ export function allowedActions(
   })
 }
 
-/** Conditions of some moves: the resume or the vacancy has to be published. */
+/** Some moves of an application require that its resume or its vacancy is published. */
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Returns the moves that only an unpublished resume or vacancy forbids, each with that condition. */
+/** Returns the moves that are forbidden only because the resume or vacancy is not published, each with that reason. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,
@@ -313,12 +311,12 @@ export function blockedMoves(
   })
 }
 
-/** Returns the move that closes an open application before one side hides it (spec §11.2, delete). */
+/** Returns the move that closes an open application when a side deletes the application (spec §11.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }
 
-/** Returns whether both sides have agreed to meet and the time of the meeting has passed. */
+/** Returns whether candidate and employer have agreed to meet and the time of the meeting has passed. */
 function hasMet({ status, slot }: ApplicationState, now: Date): boolean {
   return status === 'accepted' && slot !== null && slot.scheduled_at <= now
 }

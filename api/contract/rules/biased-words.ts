@@ -5,7 +5,6 @@ export type Bias = 'sex' | 'age' | 'nationality' | 'religion' | 'family' | 'look
 
 export interface BiasedWords {
   about: Bias
-  /** The discriminating words, as written in the text. */
   words: string
 }
 
@@ -19,7 +18,7 @@ const year = '(?:2[2-9]|[3-6]\\d)'
 const patterns: Record<Bias, readonly string[]> = {
   sex: [
     `${wanted} (?:для )?(?:молод\\p{L}+ )?${people}`,
-    // Matches only at the beginning of a title.
+    // These words discriminate only at the beginning of a vacancy's title.
     `^(?:девушк[аи]|женщин[аы]|мужчин[аы]|парень|парни|юноша|юноши)(?= |[-–—,(]|$)`,
     `(?:мужского|женского) пола`,
     `пол ?[:–—-] ?(?:мужской|женский|м|ж)`,
@@ -55,7 +54,7 @@ const patterns: Record<Bias, readonly string[]> = {
   ],
 }
 
-// Matches the character before the words as well, because some current browsers have no lookbehind.
+// The pattern also matches the character before the words, because some current browsers have no lookbehind.
 const searched = Object.entries(patterns).map(
   ([about, all]) =>
     [
@@ -64,13 +63,13 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
-/** Words before a number of years that make it something else than a person's age: experience, a loan, a car. */
+/** Words before a number of years that is not a person's age but belongs to experience, a loan or a car. */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 
 /** Returns words that discriminate by sex, age, nationality, religion, family or looks, in the order of the text. */
 export function biasedWords(text: string): BiasedWords[] {
-  // Replaces line breaks and tabs by single spaces, so that the patterns need to match only spaces.
+  // Replaces line breaks and tabs by single spaces, so that the patterns only have to match spaces.
   const line = text.replace(/\s+/gu, ' ').trim()
   return searched
     .flatMap(([about, pattern]) =>

@@ -1,4 +1,4 @@
-// The most common passwords (OWASP ASVS 6.2.4) that are long enough to be accepted otherwise.
+// The most common passwords (OWASP ASVS 6.2.4) that are long enough for a sign-up.
 const words = new Set(
   `
   password password1 password12 password123 password1234 password12345 passw0rd p@ssw0rd p@ssword pa$$word
@@ -40,7 +40,7 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Keyboard rows and alphabets, forwards and backwards. A password that is a part of one of them is weak. */
+/** Keyboard rows and alphabets, forwards and backwards. A password that is a part of such a row is weak. */
 const rows = [
   '012345678901234567890',
   'qwertyuiop[]asdfghjkl;zxcvbnm,./',

@@ -5,7 +5,7 @@ interface Reachable {
   contact_email: string | null
 }
 
-/** Returns `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for a host without a domain, as an IP address. */
+/** Returns `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for a host that is an IP address. */
 export function siteDomain(url: string): string | null {
   const host =
     URL.parse(url)
@@ -18,14 +18,14 @@ export function mailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** Returns the domain of the company's site, else of its e-mail, so that the badge and the link name the same. */
+/** Returns the domain of the company's site, else of its e-mail; the badge «verified» and the link show this domain. */
 export function companyDomain({ website_url, contact_email }: Reachable): string | null {
   if (website_url) return siteDomain(website_url)
   const domain = contact_email && mailDomain(contact_email)
   return domain && !isPublicMail(domain) ? domain : null
 }
 
-/** Returns why a code sent to this mailbox would not prove that the company owns its domain; null if it would. */
+/** Returns why a code sent to this mailbox would not prove that the company owns the domain; null if it would. */
 export function mailboxProblem(
   company: Reachable,
   email: string,

@@ -4,7 +4,6 @@ import type { CountryCode, Currency } from './vocabulary.ts'
 export interface Country {
   code: CountryCode
   currency: Currency
-  /** The IANA time zone in which the product shows days and times. */
   timeZone: string
 }
 
@@ -12,7 +11,7 @@ export const defaultCountry: Country = { code: 'KZ', currency: 'KZT', timeZone: 
 
 const knownEverywhere: readonly Currency[] = ['USD', 'EUR', 'RUB']
 
-/** Returns the currencies to choose from, the country's first; adds a `chosen` one that is no longer offered. */
+/** Returns the currencies of a form, the country's own first; a `chosen` currency is added if no longer offered. */
 export function offeredCurrencies(own: Currency, chosen?: string): string[] {
   return [...new Set([own, ...knownEverywhere, ...(chosen ? [chosen] : [])])]
 }

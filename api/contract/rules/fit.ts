@@ -1,15 +1,14 @@
-// How well a vacancy and a resume of one specialty match. The result sorts recommendations for candidates and
-// employers, and is shown to them as reasons (docs/decisions/053).
+// Compares a vacancy and a resume of one specialty. The result sorts recommendations and explains them
+// (docs/decisions/053).
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
   area: string | null
-  /** The region within which people commute to this place; null if unknown. */
+  /** The region in which people who live in the area look for work; null if unknown. */
   region: string | null
 }
 
-/** The fields of a vacancy that are compared with a resume. */
 export interface Offer extends FitArea {
   formats: readonly string[]
   experience: ExperienceLevel | null
@@ -19,7 +18,6 @@ export interface Offer extends FitArea {
   skills: readonly string[]
 }
 
-/** The fields of a resume that are compared with a vacancy. */
 export interface Wish extends FitArea {
   formats: readonly string[]
   relocation: { type: 'no' | 'possible' | 'desired'; area_codes: readonly string[] }
@@ -35,13 +33,11 @@ export type Reach = (typeof reaches)[number]
 export interface Fit {
   /** How the candidate would get to work; null if no way suits both. */
   reach: Reach | null
-  /** Levels of experience above the required one, negative if below; null if the vacancy requires none. */
+  /** By how many levels the experience exceeds the required level, negative if below; null if none is required. */
   levels_above: number | null
   /** Whether the offered pay covers the expected pay; null if one is missing, or if the offer names no upper bound. */
   pay_meets: boolean | null
-  /** The skills that resume and vacancy share, in the spelling of the vacancy. */
   skills: string[]
-  /** The number of skills that the vacancy requires. */
   skills_named: number
 }
 
@@ -55,7 +51,7 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
-/** Compares two matches for sorting, the best first; equal matches keep their order. */
+/** Compares two recommendations for sorting, the best first; returns 0 for equal matches. */
 export function byFit(a: Fit, b: Fit): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
@@ -67,12 +63,12 @@ export function byFit(a: Fit, b: Fit): number {
   )
 }
 
-/** Allows one level below the required one to two above; beginners nearby are sorted after better ones far away. */
+/** Returns whether the candidate can reach the job and has at most one level too little or two too much experience. */
 function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
-/** Specialties are wide: half of the skills must match, which tells accounting from web programmers. */
+/** Requires half of the skills, because a specialty is wide: it includes programmers of web sites and of accounting. */
 function sharesHalf({ skills, skills_named }: Fit): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }
@@ -83,7 +79,7 @@ function wayOf({ reach }: Fit): number {
   return reach === null ? 3 : ways[reach]
 }
 
-/** Returns how far the experience is from the required level. A vacancy that requires none counts as one level away. */
+/** Returns how many levels of experience differ from the required level; 1 if the vacancy requires no level. */
 function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
@@ -107,12 +103,11 @@ function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }
 
-/** Office, hybrid and travelling work all require that the candidate lives nearby. */
 function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 
-/** A candidate who would relocate and names no places would relocate anywhere. */
+/** A candidate who would relocate, but names no cities, would relocate to every city. */
 function movesTo(area: string | null, { relocation: { type, area_codes } }: Wish): boolean {
   if (type === 'no' || area === null) return false
   return area_codes.length === 0 || area_codes.includes(area)

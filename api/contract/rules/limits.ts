@@ -7,11 +7,9 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
-  /** Days after which a session ends, even if its token is refreshed regularly (spec §16.2). */
   sessionDays: 90,
-  /** Days between the request to delete an account and its erasure. */
   eraseDays: 14,
-  /** Valid longer than other codes, because spam filters may delay e-mail to companies. */
+  /** Codes for companies are valid longer than other codes, because spam filters may delay e-mail to companies. */
   companyCodeMinutes: 60,
   companiesPerAccount: 20,
   companyNameMin: 2,
@@ -24,7 +22,7 @@ export const limits = {
   resumesPerAccount: 20,
   /** Hours that a candidate waits before raising a resume in the lists again. */
   refreshHours: 4,
-  /** The total length of all texts of a resume, in characters. */
+  /** The maximum total length of all texts of a resume, in characters. */
   resumeTexts: 80_000,
   resumeTitleMin: 2,
   resumeTitle: 100,
@@ -44,7 +42,7 @@ export const limits = {
   about: 5000,
   phones: 3,
   phoneComment: 255,
-  /** The length of a phone number as typed, together with its note. */
+  /** The maximum length of a typed phone number with its note. */
   phoneText: 140,
   phoneNote: 100,
   links: 5,
@@ -59,7 +57,7 @@ export const limits = {
   notificationTitle: 120,
   notificationBody: 300,
   digestLines: 20,
-  /** The number of SMS with notifications that an account gets per day. */
+  /** The maximum number of SMS with notifications to an account per day. */
   smsPerDay: 10,
   /** The number of notifications that one call may mark as read. */
   notificationsRead: 100,
@@ -94,11 +92,11 @@ export const limits = {
 /** Rows per page of a list. A search shows no rows beyond `deepestRow` (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** Limits of a vacancy, in their own constant so that pages for guests do not load them. */
+/** The limits of vacancies are a separate constant, so that pages for guests do not load them. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,
-  /** The length of the description and the three lists together. */
+  /** The minimum length of a vacancy's description together with its three lists, in characters. */
   textMin: 200,
   text: 10_000,
   lines: 40,

@@ -18,7 +18,7 @@ const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|м
 export interface NumberRange {
   from: number
   to: number
-  /** The typed bound if only one was typed («от» or «до»); null for a plain number or two bounds. */
+  /** The bound if the person typed only «от» or only «до»; null for a plain number or two bounds. */
   end: 'from' | 'to' | null
 }
 
@@ -45,7 +45,7 @@ export function readRange(typed: string): NumberRange | null {
   if (![between, between.replace(currencies, '')].some((each) => joiner.test(each.trim()))) {
     return unreadable
   }
-  // In «250-300 тыс» the word «тыс» applies to both numbers.
+  // In «250-300 тыс» the word «тыс» multiplies both numbers.
   const unit = first.unit === 1 && first.value <= last.value ? last.unit : first.unit
   return ordered([first.value * unit, last.value * last.unit], null)
 }

@@ -33,7 +33,7 @@ export const meetingTypes = [
   'interview_cancelled',
 ] as const satisfies NotificationType[]
 
-/** Types that may be sent by SMS. Those not about meetings are sent only to accounts without an e-mail address. */
+/** Notifications that may be sent by SMS; most types only to accounts without an e-mail address. */
 export const smsTypes = [
   ...meetingTypes,
   'application_created',
@@ -52,7 +52,6 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
-/** The rows of the notification settings of each side. E-mails about the account itself are always sent. */
 export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],

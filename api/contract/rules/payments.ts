@@ -7,7 +7,7 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const topUpMethods = ['card'] as const
 
-/** Purchases are paid by `balance`; refunds made by hand are `manual`. */
+/** Purchases are paid by `balance`; a refund made by hand is `manual`. */
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -39,10 +39,10 @@ export const topUp = { least: 500, most: 5_000_000 } as const
 /** Minutes for which a payment page is valid. */
 export const cardMinutes = 30
 
-/** The payment provider reports the first three outcomes; a job sets `expired`. */
+/** Outcomes of a payment: the payment provider reports the first three, our own job sets `expired`. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** Status by outcome. Money that arrives is accepted in any earlier status, and no outcome changes a paid payment. */
+/** The status of a payment after an outcome. Money that arrives is accepted in any status. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -69,7 +69,7 @@ export function statusWithRefunded(amount: number, refunded: number): PaymentSta
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
-/** Returns whether the money was received, even if it was refunded later. */
+/** Returns whether the seller received the money of a payment, even if the money was refunded later. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'partially_refunded' || status === 'refunded'
 }
@@ -83,7 +83,7 @@ export function whyNotPayable(
   return payment.status === 'expired' || payment.expires_at <= now ? 'expired' : null
 }
 
-/** Returns the sum in whole tenge that may be refunded: not refunded before, and not spent from the balance. */
+/** Returns how much of a payment may be refunded in whole tenge: the part neither refunded nor spent. */
 export function refundable(
   payment: { status: PaymentStatus; amount: number; refunded_amount: number },
   balance: number,

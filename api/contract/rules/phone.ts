@@ -2,7 +2,6 @@
 // typed-phone.ts parses the numbers that people type.
 
 export interface Phone {
-  /** The phone number in E.164. */
   number: string
   /** A note about the number: an extension, a messenger or a person's name; may be empty. */
   note: string

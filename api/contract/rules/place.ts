@@ -21,7 +21,6 @@ function namesCity(address: string, city: string): boolean {
   return folded(first).startsWith(`${folded(city)} `)
 }
 
-/** Removes the region in brackets that distinguishes cities with the same name. */
 function folded(name: string): string {
   return name.split('(', 1).join('').trim().toLowerCase().replaceAll('ё', 'е')
 }

@@ -17,7 +17,7 @@ export const nameProblems = [
   'mixed_scripts',
 ] as const
 type Refused = (typeof nameProblems)[number]
-/** An error code, the code point of the bad character, and which occurrence of it is bad: `invalid_name:32:6`. */
+/** An error code, the code point of the bad character and its occurrence in the text: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
 /** Returns the problem of a text in one line, such as an address or a note; null if there is none. */
@@ -38,12 +38,11 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** Returns the problem of a longer text, which may contain all that text editors produce but piled accents. */
+/** Returns the problem of a longer text, which may contain anything except three accents on a letter. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }
 
-/** Finds the first letter of the other alphabet in a word that mixes two alphabets, such as «Yлжан». */
 function mixedWord(name: string): TextProblem | null {
   for (const { 0: word, index } of name.matchAll(/[\p{L}\p{M}]+/gu)) {
     const scripts = scriptsOf(word)

@@ -7,7 +7,7 @@ export const planDays = 30
 /** Days for which a plan still works after its end if it could not be renewed. */
 export const graceDays = 3
 
-/** How many days before the end of a plan its owner gets a reminder. */
+/** How many days before the end of a plan its owner gets a reminder, in two e-mails. */
 export const planEndingDays = [3, 1] as const
 
 /** The limits that plans set; resources/billing/plans and the job that renews plans enforce them. */
@@ -33,7 +33,7 @@ export const planCodes = [
 ] as const
 export type PlanCode = (typeof planCodes)[number]
 
-/** `expired`: the plan has ended. `cancelled`: it was replaced by a more expensive plan. */
+/** `expired`: the plan has ended. `cancelled`: a more expensive plan has replaced the plan. */
 export const subscriptionStatuses = ['active', 'grace', 'expired', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
@@ -109,7 +109,6 @@ export function creditOf(price: number, expiresAt: Date, now: Date): number {
 
 export interface Period {
   since: Date
-  /** The end of the period in which usage is counted. */
   until: Date
 }
 
@@ -131,7 +130,7 @@ export function planEnd(from: Date): Date {
 /** The kind of change that choosing a plan makes to the current plan. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns null if choosing does nothing: the free plan is not bought, and only one period may be paid in advance. */
+/** Returns null if choosing the plan does nothing: the plan is free, or its next period is already paid in advance. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

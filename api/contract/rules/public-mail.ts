@@ -1,4 +1,4 @@
-// Free e-mail services, including their subdomains. A mailbox there proves nothing about a company.
+// Domains of free e-mail services, with their subdomains. A mailbox of such a service proves nothing about a company.
 
 /** Matches e-mail services that have a domain in nearly every country. */
 const family =

@@ -1,7 +1,7 @@
 // The push services of browsers. The server sends browser messages to no other host.
 const services = [
   'fcm.googleapis.com',
-  // Used by builds of Chromium without Google's keys.
+  // Builds of Chromium without Google's keys use this push service.
   /^jmt\d+\.google\.com$/,
   'updates.push.services.mozilla.com',
   'web.push.apple.com',

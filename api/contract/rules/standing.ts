@@ -1,13 +1,12 @@
 import type { ApplicationStatus } from './application-moves.ts'
 import type { VacancyStatus } from './vocabulary.ts'
 
-/** The fields of a closed application that decide whether the candidate may apply again. */
 interface Ending {
   status: ApplicationStatus
   close_reason: string | null
 }
 
-/** Returns whether a candidate may apply again, in the same row: after withdrawing, or after a closed vacancy. */
+/** Returns whether a candidate may apply again: the candidate withdrew the application, or the vacancy was closed. */
 export function mayApplyAgain({ status, close_reason }: Ending): boolean {
   return status === 'revoked' || isClosedWithVacancy({ status, close_reason })
 }

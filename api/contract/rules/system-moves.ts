@@ -11,33 +11,32 @@ import type { SystemReason } from './vocabulary.ts'
 /** Days until an unanswered application is closed, after the promised deadline or, without one, after it was sent. */
 export const noResponseDays = 30
 
-/** A move by the system; it also withdraws the offered meeting time. */
+/** A move that the system makes; the move also withdraws the offered meeting time. */
 interface SystemMoveRow {
-  /** The applications that the move changes; others are left unchanged. */
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
   hasSlot?: true
   to: ApplicationStatus
 }
 
-/** The moves by the reason that candidate and employer see. */
+/** The moves of the system, each named after the reason that candidate and employer see. */
 export const systemMoves = {
-  /** Agreed meetings are not cancelled when the vacancy is closed; their outcome is asked for afterwards. */
+  /** Closing a vacancy does not cancel agreed meetings; after the meeting, both sides report its outcome. */
   vacancy_closed: {
     from: { status: openStatuses.filter((status) => status !== 'accepted') },
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
-  /** Also closes applications that the employer has postponed, which the candidate does not see. */
+  /** Also closes applications that the employer has postponed; the candidate does not see the postponement. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-  /** All offered times have passed unanswered, so the sides have to agree on a new time (spec §19.5). */
+  /** All offered times have passed unanswered; candidate and employer have to agree on a new time (spec §19.5). */
   slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** Returns the application after the system's move; `wrong_state` if the move does not apply to it. */
+/** Returns the application after a move of the system; `wrong_state` if the move is not possible in its status. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from './text-blocks.ts'
 
-/** Writes blocks in short: «h Обязанности:» a heading, «- касса» and «2. склад» list items, «p абзац» a paragraph. */
+/** Describes blocks in short: «h Обязанности:» is a heading, «- касса» and «2. склад» are list items. */
 function read(text: string): string[] {
   return textBlocks(text).flatMap((block) => {
     if (block.kind !== 'list') return [`${block.kind[0]} ${block.text}`]

@@ -24,7 +24,7 @@ export function readLine(typed: string): string {
   return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
 }
 
-/** Normalizes a name, replacing letters of one alphabet within a word of another. */
+/** Normalizes a name; in a word of mixed alphabets, look-alike letters are replaced by letters of its alphabet. */
 export function readName(typed: string): string {
   return readLine(typed).replace(/[\p{L}\p{M}]+/gu, inOneScript)
 }
@@ -70,7 +70,7 @@ const greek: Record<string, [string, string]> = {
   Χ: ['X', 'Х'],
 }
 
-/** Pairs of a Latin and a Cyrillic letter that look the same; the key is either letter. */
+/** Pairs of a Latin and a Cyrillic letter that look the same; both letters are keys. */
 const shared = new Map<string, readonly [string, string]>([
   ...[...latin].flatMap((letter, index): [string, readonly [string, string]][] => {
     const pair = [letter, cyrillic[index] ?? ''] as const
@@ -86,19 +86,19 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns the alphabets of a word; a word that deceives nobody has one. */
+/** Returns the alphabets of the letters of a word; an honest word has a single alphabet. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }
 
-/** Returns the alphabet of a letter that looks like no letter of another alphabet, else undefined. */
+/** Returns the alphabet of a letter if no other alphabet has a letter that looks the same, else undefined. */
 export function ownScript(letter: string): RegExp | undefined {
   return shared.has(letter) ? undefined : scriptsOf(letter)[0]
 }
 
 /**
- * Corrects «Кaспи» with a Latin «a» to «Каспи». A letter that looks the same in both alphabets gets that of the nearest
- * other letter before it, else after it, so that «MOZGИИ» keeps both. A word of only such letters is Cyrillic.
+ * Corrects «Кaспи» with a Latin «a» to «Каспи». A letter that looks the same in both alphabets gets the alphabet of the
+ * nearest clear letter before it, else after it; «MOZGИИ» remains mixed. A word without clear letters becomes Cyrillic.
  */
 function inOneScript(word: string): string {
   if (scriptsOf(word).length < 2) return word

@@ -1,4 +1,4 @@
-// Moves of a vacancy by its company (spec §10.2), by status. A vacancy that others have seen cannot be deleted.
+// Moves of a vacancy by its company (spec §10.2), by status. A vacancy that was ever published cannot be deleted.
 import type { VacancyStatus } from './vocabulary.ts'
 
 export const vacancyActions = [
@@ -15,7 +15,7 @@ export type VacancyAction = (typeof vacancyActions)[number]
 /** Days for which a vacancy is listed after it was published or prolonged. */
 export const vacancyDays = 30
 
-/** How many days before its end a vacancy shows a warning to the company, and the company gets an e-mail. */
+/** How many days before a vacancy ends its page warns the company, and the company gets an e-mail. */
 export const endingDays = 3
 
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {

@@ -4,7 +4,7 @@
 
 interface Kind<Name extends string> {
   kind: Name
-  /** The filter belongs to the form above the list of results; a reset of the filters keeps its value. */
+  /** The filter is part of the form above the list of results; the reset button does not clear it. */
   above?: true
 }
 /** Search words, one or several codes of a reference list, or the slug of a company. */
@@ -12,11 +12,10 @@ type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
 /** A minimum sum in whole units of the country's currency, parsed as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
-  /** The form shows how many results each value would give. */
+  /** The form shows beside each value of the filter how many results it would give. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, CountedKind {}
-/** A filter by one of a few numbers. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
 }
@@ -48,7 +47,6 @@ export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
 
 export interface SearchTable {
   readonly filters: Filters
-  /** The orders of results to choose from; the first is the default. */
   readonly sorts: readonly [string, ...string[]]
 }
 
@@ -71,7 +69,6 @@ export function defineSearch<const Table extends SearchTable>(table: Table): Tab
   return table
 }
 
-/** Returns the filters with their names, in the order of the table. */
 export function filtersOf<Table extends SearchTable>(
   table: Table,
 ): [name: FilterName<Table>, filter: Filter][] {

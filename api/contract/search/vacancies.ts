@@ -22,7 +22,6 @@ export const vacancySearch = defineSearch({
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
     work_schedule: { kind: 'choices', values: workSchedules, counted: true },
-    /** Days since the vacancy was published. */
     published_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: vacancySorts,

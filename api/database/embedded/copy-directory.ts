@@ -30,7 +30,7 @@ export async function copyDirectory(from: string, to: string): Promise<void> {
 
 async function copyContent(from: string, to: string): Promise<void> {
   if ((await content(to)).length) throw new DirectoryError(`${to} is not empty`)
-  // Copies the database first, under a name on which no program starts, and gives it the real name at the very end.
+  // Copies the database into a folder that no program opens, and renames the folder after all files were copied.
   await cp(join(from, 'database'), join(to, unfinished), { recursive: true })
   for (const name of await content(from)) {
     if (name !== 'database') await cp(join(from, name), join(to, name), { recursive: true })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** The PostgreSQL version of the installed PGlite, which cannot read database files of another version. */
+/** The PostgreSQL version of PGlite, which cannot read database files of another version. */
 const format = '18'
 
 /** The name of the folder with the database until it is copied completely. */

@@ -9,7 +9,6 @@ import { isDatabaseGone } from '../failures.ts'
 import { keepRunning } from './keep-running.ts'
 
 const silence = 'the embedded database gave no sign of life for 2000 ms'
-/** A query that runs far longer than any test. */
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
 
 async function openWatched() {
@@ -31,7 +30,6 @@ test('a hanging database is restarted and has all confirmed rows', async () => {
   const hanging = pool.query(endless).catch((error: unknown) => error)
   const confirmed = Array.from({ length: 50 }, (_, id) => id)
   const refusals: unknown[] = []
-  // Writing continues meanwhile: each write is confirmed or refused, and none hangs.
   for (let id = 50; confirmed.length < 60; id++) {
     await pool.query('insert into ledger values ($1)', [id]).then(
       () => confirmed.push(id),

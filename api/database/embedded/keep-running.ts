@@ -6,7 +6,6 @@ export interface KeepOptions {
   /** The number of milliseconds without an answer after which the worker counts as hanging. */
   hangMs: number
   onRestart: (reason: Error) => void
-  /** Called when the worker cannot be restarted. */
   onDeath: (error: Error) => void
 }
 

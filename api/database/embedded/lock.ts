@@ -32,7 +32,7 @@ async function take(file: string, draft: string, directory: string): Promise<() 
     const owner = await read(file)
     if (owner === null) continue
     if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
-    // Only one process at a time may replace a dead lock, so that none removes the lock of the new owner.
+    // Only one process at a time may replace a dead process's lock, so that the lock of a new owner is not removed.
     const release = await take(`${file}.takeover`, draft, directory)
     if ((await read(file)) === owner) await rm(file, { force: true })
     await release()
@@ -59,7 +59,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Returns whether the owner of the lock runs. Its start time is compared too, as its pid may have been reused. */
+/** Returns whether the process that created the lock runs; compares its start time too, because pids are reused. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started
@@ -71,7 +71,6 @@ function isRunning(owner: string): boolean {
   return startTime(Number(pid)) === started && !isLeftOver(Number(pid))
 }
 
-/** Returns whether the process is a zombie without running threads. */
 function isLeftOver(pid: number): boolean {
   return stat(pid, 3) === 'Z' && Number(stat(pid, 20)) <= 1
 }
@@ -84,7 +83,7 @@ function startTime(pid: number): string {
 function stat(pid: number, field: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the name of the program, which may contain anything and ends at the last bracket.
+    // The second field of /proc/<pid>/stat is the program's name; it may have spaces and ends at the last bracket.
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[field - 3] ?? ''
   } catch {
     return ''

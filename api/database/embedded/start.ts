@@ -9,16 +9,14 @@ import { startWorker } from './start-worker.ts'
 export interface EmbeddedServer {
   /** The folder that contains the socket; the driver connects to it as its host. */
   host: string
-  /** Watches the database, to restart it when it hangs. Called after migrations, whose queries may take long. */
+  /** Watches the database and restarts it when it hangs. Called after migrations, whose queries may take long. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Called before a new database is created, which takes some seconds. */
   onCreate?: () => void
   hangMs?: number
-  /** Called when the database hung or exited and is being restarted. */
   onRestart?: (reason: Error) => void
   onDeath?: (error: Error) => void
 }
@@ -38,11 +36,11 @@ export async function startEmbedded(
     directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
   if (made) onCreate()
-  // mkdtemp uses mode 0700; the path of the data folder may exceed the 108 characters of a socket's path.
+  // The socket is in a new private folder, because a data folder's path may be too long for a socket (108).
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {
-    // A terminated worker thread leaves its socket file behind.
+    // A stopped worker thread leaves its socket file behind.
     await rm(socket, { force: true })
     return startWorker({ directory: directory && join(directory, 'database'), socket }, signal)
   }

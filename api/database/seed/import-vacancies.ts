@@ -16,10 +16,10 @@ export interface ImportReport {
 const dayMs = 24 * 3600_000
 const name = 'Импорт'
 const bin = '240140000011'
-/** Identifies the company that owns imported vacancies; its name or BIN could be claimed by anybody. */
+/** The e-mail address identifies the company of imported vacancies, because anybody could claim its name or BIN. */
 const email = 'import@example.com'
 
-/** Publishes vacancies under the company «Импорт»; reports and skips lines that cannot be read. */
+/** Publishes imported vacancies under the company «Импорт»; reports and skips lines that cannot be read. */
 export async function importVacancies(
   db: NodePgDatabase,
   lines: Iterable<string>,

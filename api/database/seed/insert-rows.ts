@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** Rows per statement: a machine ten times slower than usual still writes them before the timeout of five seconds. */
+/** Rows per statement: a machine ten times slower than usual still writes them within the timeout of five seconds. */
 const batchSize = 500
 
 /**
@@ -18,7 +18,6 @@ export async function insertRows<Table extends PgTable>(
   shared: readonly string[] = [],
 ): Promise<number[]> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  // Adds the defaults of columns that only some of the rows contain.
   const defaults = Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([name, column]) => names.includes(name) && column.hasDefault)
@@ -46,7 +45,7 @@ export async function insertRows<Table extends PgTable>(
   return ids
 }
 
-/** Replaces the values of the columns by indexes into `held`, which contains each different value once. */
+/** Replaces values that occur in many rows by indexes into `held`, which contains each different value once. */
 function sharing(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
   const places = new Map<unknown, number>()
   const placeOf = (value: unknown) => {

@@ -1,4 +1,3 @@
-// Makes the moves of a demo application by the same rules as real moves.
 import type { DemoApplication, DemoMeeting } from '@otklik/demo-data'
 import type { SentResume } from '../../contract/applications.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'

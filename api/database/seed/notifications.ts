@@ -28,11 +28,9 @@ const hourMs = 3600_000
 const dayMs = 24 * hourMs
 /** Older moves get no notification, because upkeep would delete it soon. */
 const notifiedForDays = 14
-/** Notifications older than this are already read. */
 const unreadForDays = 2
 
 interface Act extends InferSelectModel<typeof h> {
-  /** The last time of the meeting that was offered in the application. */
   slot: Date | null
 }
 
@@ -51,7 +49,7 @@ export async function notifyDemoAccounts(
   const told = (await notificationsOf(happened, tx, () => now)).filter(({ user_id }) =>
     ids.has(user_id),
   )
-  // The oldest is inserted first, because lists show notifications by id, newest first.
+  // Inserts the oldest notification first, because lists sort notifications by id, newest first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
     created_at.getTime() < now.getTime() - unreadForDays * dayMs
@@ -91,7 +89,7 @@ function happenedLast(acts: Act[], now: Date): RecordedEvent[] {
   return [{ event: eventOf(acts), id: -last.id, at: last.at }]
 }
 
-/** Returns the event that the last move would have recorded; demo data is inserted without events. */
+/** Returns the event that the last move would have recorded, because demo data is inserted without events. */
 function eventOf(acts: Act[]): DomainEvent {
   const [before, last] = acts.slice(-2)
   if (!before) throw new Error('An application begins with an act')

@@ -1,6 +1,6 @@
 // Restores line breaks in scraped texts whose list items were joined without a separator.
 
-// Two short capitalized halves, as in «ТехноПарк», are a name and are not split into two list items.
+// A word of two short capitalized parts, as «ТехноПарк», is a name and is not split into two list items.
 const namesSeam = String.raw`(?<!(?<!\p{L})[А-ЯЁ][а-яё]{1,5}(?=[А-ЯЁ][а-яё]{3,4}(?!\p{L})))`
 const seam = new RegExp(
   `([а-яё])${namesSeam}(?=[А-ЯЁ][а-яё]+(?:[\\s,.:;/-]|$|[А-ЯЁ][а-яё]{3}))`,
@@ -13,7 +13,7 @@ export function splitLines(text: string): string[] {
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
     .replace(/\b(I[Tt]|HR|IP)- (?=\p{Ll})/gu, '$1-')
     .replace(/(^|[^\s\d])[-–—‒−=] (?=[\p{L}])/gu, '$1\n')
-    // Does not split «1С:Предприятие», «ASP.NET» or «А.С.Пушкин».
+    // Does not split the names «1С:Предприятие» and «ASP.NET» or initials as in «А.С.Пушкин».
     .replace(
       /((?<!1[СC])[:;!?…»)]|(?<!(?:^|[\s.(«])\p{Lu})\.(?!(?:NET|JS)\b))(?=[\p{Lu}])/gu,
       '$1\n',
@@ -35,7 +35,7 @@ export function splitLines(text: string): string[] {
     .map((line) =>
       line
         .replace(/^(?:[-–—‒−=*\s]|\.(?=[\sа-яё]))+|[\s;,]+$/gu, '')
-        // Removes list markers, which pages and the editor of vacancies add themselves.
+        // Removes numbers of list items, because pages add list markers themselves.
         .replace(/^\d{1,2}[.)]\s+/, '')
         .replace(/!+/g, '.'),
     )

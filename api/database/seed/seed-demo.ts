@@ -9,7 +9,6 @@ import { payForDemo } from './money.ts'
 
 interface DemoOptions {
   now: Date
-  /** The Argon2id hash of `demoPassword`. */
   passwordHash: string
   size?: keyof typeof amounts
 }
@@ -23,15 +22,15 @@ export async function seedDemo(
   const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
   await db.transaction(async (tx) => {
     await insertMarket(tx, data, passwordHash)
-    // Vacancies that end soon count as announced, so that the demo sends no e-mails about their end.
+    // Marks vacancies that end soon as announced, so that the demo sends no e-mails about their end.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
-    // Overdue answers count as reminded, so that the demo sends no reminders about them.
+    // Marks overdue answers as reminded, so that the demo sends no reminders about these answers.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
-    // PostgreSQL needs statistics of the new rows to plan queries.
+    // PostgreSQL plans queries by statistics, which the new rows do not have yet.
     await tx.execute('analyze')
   })
 }

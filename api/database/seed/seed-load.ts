@@ -14,11 +14,11 @@ interface LoadOptions {
 }
 
 const page = 2000
-/** How often a company publishes the same vacancy, in different cities or weeks. */
+/** How many times a demo company publishes the same vacancy, in different cities or weeks. */
 const repeats = 10
 const attempts = 5
 
-/** Adds at least the wanted numbers of rows; each batch is complete demo data with its own companies and people. */
+/** Adds at least the wanted numbers of rows in batches, each with companies and people of its own. */
 export async function seedLoad(
   { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
   { now, ...wanted }: LoadOptions,
@@ -44,12 +44,12 @@ export async function seedLoad(
     })
     try {
       await db.transaction(async (tx) => {
-        // PostgreSQL plans foreign key checks once; on nearly empty tables it would choose a scan for ever.
+        // PostgreSQL plans foreign key checks once; on nearly empty tables it would choose a sequential scan for ever.
         await tx.execute(sql`set local enable_seqscan = off`)
         await insertMarket(tx, data, '')
       })
     } catch (error) {
-      // Two of very many random BINs may be equal; the batch is then generated again.
+      // Among very many random BINs (business numbers) two may be equal; the batch is then generated again.
       if (!isUniqueViolation(error) || attempt === attempts) throw error
       await writePage(index, attempt + 1)
     }
@@ -72,7 +72,7 @@ const wordIndexes = [
   'resume_search_words',
 ]
 
-/** A bulk load collects new words in the pending list of the index, fast to write but slow to search. */
+/** In a bulk load, the index collects new words in its pending list, which is fast to write but slow to search. */
 async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   for (const name of wordIndexes) {
     const fastupdate = sql.raw(isBulk ? 'on' : 'off')
@@ -81,7 +81,6 @@ async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   }
 }
 
-/** Splits a number into integer parts whose sum is that number; returns one part. */
 function portion(whole: number, parts: number, index: number): number {
   return Math.floor((whole * (index + 1)) / parts) - Math.floor((whole * index) / parts)
 }

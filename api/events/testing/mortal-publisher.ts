@@ -8,9 +8,8 @@ import { Tokens } from '../../session/tokens.ts'
 import type { Listener } from '../listener.ts'
 import { createOutbox } from '../outbox.ts'
 
-/** Where the process halts: before acceptance, after acceptance, or after the delivery is marked as done. */
+/** Where the process halts: before a server accepts the message, after that, or after marking the delivery. */
 export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
-/** The report of the process: the key of an accepted message, which is the same at each attempt, or where it halted. */
 export type Progress = { accepted: string } | { halted: Halt }
 
 const [url, time = '', webUrl = '', name, halt] = process.argv.slice(2)
@@ -62,7 +61,7 @@ const outbox = createOutbox({
 await outbox.drain()
 await haltAt('marked')
 
-/** Wraps a listener so that the process halts. Rows count as accepted when written, and as marked when committed. */
+/** Wraps a listener so that the process halts. Rows count as accepted when written and as marked when committed. */
 function haltingAround(listener: Listener): Listener {
   if (listener.kind === 'outside') return listener
   return {

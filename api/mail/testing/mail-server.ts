@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest'
 
 export interface MailServer {
   url: string
-  /** Received e-mails in the order of arrival, including e-mails that were rejected after their content. */
+  /** Received e-mails in the order of arrival, including e-mails that the server rejected after their content. */
   letters: ParsedMail[]
-  /** The server's reply to a recipient and to an e-mail; null accepts. */
+  /** The mail server's reply to a recipient and to an e-mail; null accepts the recipient or the e-mail. */
   answer: { recipient: (address: string) => Answer; letter: (letter: ParsedMail) => Answer }
   connections: () => number
   close: () => Promise<void>
@@ -23,7 +23,7 @@ interface Where {
 /** The code and text of a reply, such as `550 5.1.1 no such user`. */
 type Answer = string | null
 
-/** Listens on a free port or on `port`; without TLS by default. */
+/** Starts the mail server on a free port or on `port`; without TLS by default. */
 export async function startMailServer({
   port = 0,
   host = 'localhost',

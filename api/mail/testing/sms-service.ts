@@ -1,4 +1,3 @@
-// A local SMS service for tests that stores posted messages.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -15,7 +15,6 @@ async function startSigned(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const candidate = await createCandidate(api)
   const client = await signedIn(api, candidate)
-  /** Uploads a picture as avatar and returns the claims of the new access token. */
   const upload = async (file?: File, by = client) =>
     claimsOf(await call(by, uploadAvatar, { body: { avatar: file ?? (await picture()) } }))
   const sweep = () => sweepImages(api.db, api.files, api.now).run({}, new AbortController().signal)
@@ -157,7 +156,7 @@ test('an unused stored image is deleted after an hour, a shown one is never dele
 test('a change that fails removes nothing', async () => {
   const { api, upload, sweep } = await startSigned()
   const before = await upload()
-  // Acts as if the sweep had removed the new picture before the account's row referred to it.
+  // Acts as if the job that deletes unused pictures had deleted the new picture before the account was saved.
   const { put } = api.files
   vi.spyOn(api.files, 'put').mockImplementation(async (name, bytes) => {
     await put(name, bytes)

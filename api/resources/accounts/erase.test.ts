@@ -34,7 +34,6 @@ import { eraseAccounts, ownTables } from './erase.ts'
 
 const day = 24 * 3600
 
-/** Makes unique words and remembers these words. */
 function sower() {
   const planted: string[] = []
   const letters = 'абвгдежзиклмнопр'
@@ -76,7 +75,7 @@ async function find({ db }: TestApi, words: readonly string[]): Promise<string[]
   return found
 }
 
-/** Checks that every word was stored; otherwise the test would pass without erasing it. */
+/** Checks that every word was stored; otherwise the test would pass although nothing was erased. */
 async function expectSown(api: TestApi, { planted }: Sower) {
   const sown = (await find(api, planted)).join('\n')
   for (const word of planted) expect(sown).toContain(word)
@@ -87,7 +86,6 @@ async function end(api: TestApi, client: ApiClient) {
   await api.outbox.drain()
 }
 
-/** Lets fourteen days pass, then deletes old data and erases the ended accounts. */
 async function pass(api: TestApi) {
   api.advance(14 * day)
   await forgetOld(api.db, api.now())
@@ -182,7 +180,7 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
   return { candidate, client, employer }
 }
 
-/** Stores unique words in the data that both sides have, and in rows that are stored under an e-mail address. */
+/** Stores unique words in data that every account has, and in rows that are stored under an e-mail address. */
 async function sowAccount(
   { db, now, guest, outbox }: TestApi,
   client: ApiClient,
@@ -202,7 +200,7 @@ async function sowAccount(
     body: { topic: 'other', message: plant(), email: username },
   })
   await call(guest, sendCode, { body: { username, purpose: 'sign_in' } })
-  // Deliver the e-mails first: a delivered e-mail would delete the refused address.
+  // Delivers the e-mails first, because a delivered e-mail would delete the refused address.
   await outbox.drain()
   await db
     .insert(tables.refusedAddresses)
@@ -451,7 +449,7 @@ test('a company whose owner is erased keeps its data, and another member becomes
 
 /** Tables that may keep rows with the account's id, with the reason why they do not identify a person. */
 const staying = [
-  // The personal columns of these tables are blanked.
+  // Erasing an account empties the personal columns of these tables.
   'consents',
   'payments',
   // These tables contain only sums, dates and the goods that were bought.
@@ -461,7 +459,7 @@ const staying = [
   // These tables contain only the id of the person who acted.
   'application_history',
   'contact_openings',
-  // The rows of this table are deleted in companies/acts.ts.
+  // Another file, companies/acts.ts, deletes the rows of this table.
   'company_members',
 ]
 

@@ -1,5 +1,5 @@
-// Erases accounts that their owners ended (spec §10.7, §19.6). Money records, applications without texts and an
-// anonymous row of the user remain.
+// Erases accounts that their owners ended (spec §10.7, §19.6). Payments, applications without texts and an anonymous
+// row of the user remain.
 import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
@@ -13,7 +13,7 @@ import { eraseResumesOf } from '../resumes/acts.ts'
 import { eraseVacanciesOf } from '../vacancies/acts.ts'
 import { updateUser, type User } from './queries.ts'
 
-/** Tables whose rows belong to one account and are deleted with it; a test compares the list with the schema. */
+/** Tables whose rows are deleted together with their account; a test compares the list with the schema. */
 export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.sessions,
   t.codes,
@@ -28,7 +28,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
-/** Erases due accounts every night, each in a separate transaction, so that an interrupted run can simply continue. */
+/** Erases due accounts every night, each in its own transaction, so that an interrupted run can continue. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {
@@ -73,7 +73,7 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
     tx,
     [email, phone].filter((address) => address !== null),
   )
-  // The consent and its time remain as proof, without the IP address.
+  // The consent to the terms remains as proof, with its time but without the IP address.
   await tx.update(t.consents).set({ address: '' }).where(eq(t.consents.user_id, id))
   // The subject of a purchase contains the name of the resume or vacancy.
   await tx
@@ -93,7 +93,6 @@ const nobody = {
   email_verified_at: null,
   phone: null,
   phone_verified_at: null,
-  // No password matches an empty hash.
   password_hash: '',
   password_changed_at: null,
   job_search_status: null,

@@ -1,6 +1,6 @@
-// Exports all personal data of an account for its owner. A new table of personal data needs one more row below.
-// The export leaves out secrets (hashes, keys, session ids, codes in subjects) and the other side's data: an employer
-// gets the rows of applications and the employer's own texts, but no candidate's resume or cover letter.
+// Exports all personal data of an account for its owner; a new table of personal data needs a row below. The export
+// leaves out secrets (hashes, keys, session ids, codes) and the other side's data: an employer gets the rows of
+// applications and the employer's own texts, but no candidate's resume or cover letter.
 import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'
@@ -143,7 +143,7 @@ const parts: Record<string, Part> = {
       .from(t.supportRequests)
       .where(eq(t.supportRequests.user_id, id))
   },
-  /** Leaves out the texts of e-mails: they contain links that act on behalf of the recipient. */
+  /** Leaves out the texts of e-mails, because their links act on behalf of the recipient. */
   letters: (db, { addresses }) => {
     const { recipient, subject, created_at } = t.messages
     const withoutCode = sql<string>`regexp_replace(${subject}, '\\m\\d{6}\\M', '******')`
@@ -188,14 +188,12 @@ const ofBothSides = {
   updated_at: a.updated_at,
 }
 
-/** Selects a candidate's applications, including deleted ones, with all their texts. */
 function sent(db: Executor, candidateId: number) {
   const { source, message, answers, sent_resume, talk, close_message, hire_message } = a
   const columns = { source, message, answers, sent_resume, talk, close_message, hire_message }
   return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
 }
 
-/** Selects the applications to an employer's vacancies, with the texts of the employer's side. */
 function received(db: Executor, managerId: number) {
   const columns = {
     talk: sql`case when ${a.talk} ->> 'by' = 'employer' then ${a.talk} end`,
@@ -221,7 +219,7 @@ function selectApplications(
         select type, scheduled_at, duration_minutes, timezone, address, video_url, contact_name, contact_phone, message,
           alternatives, viewed_at, created_at
         from ${t.invitations} where application_id = ${a.id} order by sequence`),
-      // Leave out that the other side postponed the application, which is private (spec §11.2, postpone).
+      // Leaves out that the other side postponed the application, which is private (spec §11.2, postpone).
       history: listOf(sql`
         select action, by, status, at from ${t.applicationHistory} h
         where application_id = ${a.id} and (action <> 'postpone' or by = ${side}) order by h.id`),

@@ -23,9 +23,8 @@ export const proven = {
 } as const
 
 /**
- * Checks that the caller may request a code for a new e-mail address or phone, and returns the account's id. While a
- * code is pending, another may be requested without the password. Call this function outside of transactions, since
- * hashing is slow.
+ * Checks that the caller may request a code for a new e-mail address or phone. While a code is pending, another may be
+ * requested without the password. Not allowed in transactions, since hashing the password is slow.
  */
 export async function checkNewAddress(
   scope: Scope,

@@ -27,7 +27,7 @@ export async function signUp(
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
-  // Hash the password before looking up the name, so that the reply takes equally long for taken and free names.
+  // Hashes the password before looking up the username, so that taken and free usernames take equally long.
   const password_hash = await hashPassword(body.password)
   await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // Send the same reply for unknown names, so that nobody can probe for accounts; no code is e-mailed then.
+    // Sends the same reply for unknown usernames, but no code, so that nobody can find out who has an account.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })
@@ -129,13 +129,13 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // The password may have been changed, which ends all sessions, while the typed password was being checked.
+    // While the typed password was being checked, it may have been changed, which ends all sessions.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })
 }
 
-/** Finds the account of a username and checks the name again under the lock, since the account may just be erased. */
+/** Finds and locks the account of a username; checks the username under the lock, as the account may just be erased. */
 async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
   const found = await findUserByUsername(tx, username)
   const user = found && (await lockAccount(tx, found.id))

@@ -108,10 +108,10 @@ export async function updatePassword(
   return scope.db.transaction(async (tx) => {
     const { id } = scope.account
     const now = await lockAccount(tx, id)
-    // The password may have been changed while the typed password was being checked.
+    // While the typed password was being checked, another request may have changed the password.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // End this session too and start a new session, in case somebody has stolen the token of this session.
+    // Ends this session too and starts a new session, in case somebody has stolen its token.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)
@@ -131,7 +131,7 @@ export async function exportAccount(
   return { bytes, type: contract.exportType, name: `otklik-dannye-${day}.json` }
 }
 
-/** Replaces the e-mail address or phone and notifies the old one. The first account to confirm an address gets it. */
+/** Replaces the e-mail address or phone and notifies the old one; who confirms an address first gets it. */
 async function takeAddress(
   scope: SignedInScope,
   purpose: ConfirmPurpose,
@@ -159,7 +159,7 @@ async function takeAddress(
   }
 }
 
-/** Notifies the replaced address. If none was replaced, notifies the account's other address (e-mail or phone). */
+/** Notifies the replaced address; if there was none, notifies the account's other address (e-mail or phone). */
 async function notifyOwner(
   scope: SignedInScope,
   tx: Transaction,

@@ -19,7 +19,7 @@ export async function findUser(db: Executor, id: number): Promise<User | null> {
   return row ?? null
 }
 
-/** Creates an account with a verified e-mail address or phone; null if another account has taken it meanwhile. */
+/** Creates an account with a verified e-mail address or phone; null if another account already has the address. */
 export async function insertUser(
   db: Executor,
   username: string,
@@ -57,7 +57,6 @@ export async function updateUser(
   return user
 }
 
-/** Finds the codes, also expired codes, that a user requested for new e-mail addresses or phones. */
 export function findPending(db: Executor, user_id: number) {
   return db
     .select()

@@ -15,7 +15,7 @@ export async function findRefused(db: Executor, addresses: string[]): Promise<st
   return rows.map((row) => row.address)
 }
 
-/** Stores that a mail server refused an e-mail address, with the server's reply for diagnosis. */
+/** Stores that a mail server refused an e-mail address, together with the server's reply for diagnosis. */
 export async function setRefused(
   db: Executor,
   refusal: typeof refusedAddresses.$inferInsert,

@@ -46,7 +46,6 @@ function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Requests a code and returns the request's token together with the code from the e-mail. */
 async function requestCode(api: TestApi, email: string, purpose: 'sign_in' | 'reset_password') {
   const { request_token } = await call(api.guest, contract.sendCode, {
     body: { username: email, purpose },
@@ -62,7 +61,6 @@ async function isAlive(api: TestApi, token: string): Promise<boolean> {
   )
 }
 
-/** Returns the SQL text of a statement without its values. */
 function statementOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : (statement as { text: string }).text
 }
@@ -206,7 +204,7 @@ test('requesting a code for an unknown address runs the same queries as for a kn
       query.mockClear()
       await call(api.guest, contract.sendCode, { body: { username: name, purpose } })
       const statements = query.mock.calls.map(([statement]) => statementOf(statement))
-      // Count only the statements up to the commit; later statements send the e-mail.
+      // Counts only the statements up to the commit; the statements after the commit send the e-mail.
       asked.push(statements.slice(0, statements.indexOf('commit') + 1))
     }
   }

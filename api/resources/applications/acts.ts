@@ -1,5 +1,5 @@
-// Closes applications when their vacancy, resume or account ends. After an account is erased, its applications keep
-// only the facts that they existed, when, and how they ended.
+// Closes applications when their vacancy, resume or account ends. Applications of an erased account only show that they
+// existed, when, and how they ended.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
@@ -17,8 +17,8 @@ import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 
 /**
- * Rejects open applications of archived vacancies. Agreed meetings remain, and their candidates are notified. Call this
- * function in the transaction that archives, after changing the vacancies, whose rows simultaneous applicants lock.
+ * Rejects open applications of archived vacancies. Agreed meetings remain; their candidates are notified. Must be
+ * called in the transaction that archives, after the vacancies are changed: new applications lock those rows.
  */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,
@@ -31,7 +31,7 @@ export async function closeApplicationsOfVacancies(
   await scope.events.record(tx, ...events)
 }
 
-/** Revokes open applications of a deleted resume. Call this function in the same transaction, after the deletion. */
+/** Revokes open applications of a deleted resume; must be called in the same transaction, after the deletion. */
 export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
@@ -43,7 +43,7 @@ const nothing: SentResume = {
   total_experience_months: 0,
 }
 
-/** Erases the texts that a candidate sent and received, and the companies' notifications that contain the name. */
+/** Erases the texts that a candidate sent and received, and notifications to companies with the candidate's name. */
 export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
   const isHis = eq(a.candidate_id, candidateId)
   await tx
@@ -86,7 +86,7 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(invitations)
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
-  // Notifications to other people also contain the employer's texts.
+  // Notifications to other people also contain texts of this employer.
   const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words']`
   const blank = '{"address": null, "room": null, "words": null}'
   await tx

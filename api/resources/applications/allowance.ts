@@ -8,7 +8,6 @@ const counted = {
   employer: 'invitations.per_period',
 } as const
 
-/** Returns how many more applications the caller may make now; the account's row must be locked. */
 export function applicationsLeft({ account, now }: SignedInScope, tx: Transaction) {
   return leftOf(tx, account, counted[account.side], now())
 }

@@ -45,7 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
-    // Check the link again under the lock: of two simultaneous answers the second must see the first.
+    // Checks the link again under the lock: the second of two simultaneous answers must see the first answer.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -70,12 +70,12 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // Drop the error's data: it contains the whole application, and the holder of the link may not see all of it.
+    // Removes the data of the error, which is the whole application: the holder of the link may not see all of it.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }
 
-/** Returns a scope of the candidate without a session: the link only proves access to the candidate's mailbox. */
+/** Returns a scope of the candidate without a session, because the link only proves access to the mailbox. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,
@@ -102,12 +102,12 @@ async function validLink(scope: Scope, token: string) {
   return link
 }
 
-/** Adds a prefix to a token, which separates its hash from other hashes made with the same secrets. */
+/** Adds a prefix to a token, so that its hash differs from other hashes made with the same secrets. */
 function named(token: string): string {
   return `answer ${token}`
 }
 
-/** Returns the last of the offered times: until then the candidate can accept an offered time. */
+/** Returns the last of the offered times; until then the candidate can accept an offered time. */
 export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }

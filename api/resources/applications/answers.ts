@@ -10,7 +10,6 @@ type Given = z.output<typeof submitApplicationBody>['answers']
 
 const fieldOf = (questionId: string) => `answers.${questionId}`
 
-/** Returns the answers to store, in the order of the vacancy's questions, and the errors. */
 export function checkAnswers(
   questions: readonly Question[],
   given: Given,
@@ -57,7 +56,7 @@ function schemaOf({ type, options }: Question): z.ZodType<SentAnswer['value']> {
   }
 }
 
-/** Only a value that is not a number gets this code; a number outside the limits keeps its own code. */
+/** Returns the error code for an answer that is not a number; a number outside the limits has another code. */
 function notANumber({ code }: { code?: string }): string | undefined {
   return code === 'invalid_type' ? 'no_number' : undefined
 }

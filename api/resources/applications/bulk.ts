@@ -1,4 +1,4 @@
-// Creates many applications in a constant number of statements. The rules and consequences for one pair are in
+// Creates many applications in a constant number of SQL statements. The rules for a single application are in
 // submit.ts.
 import type {
   BulkResult,
@@ -18,7 +18,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** The result for one pair of vacancy and resume: created, skipped because it exists, or failed with the reason. */
+/** The result for a vacancy and a resume: created, skipped because the application exists, or failed. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
@@ -41,7 +41,6 @@ export async function submitApplications(
   })
 }
 
-/** Creates the allowed applications and returns the result for each requested item. */
 async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
   const pairOf = await findTargets(scope, tx, body.items)
   await lockAccount(tx, scope.account.id)
@@ -54,7 +53,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
     const key = keyOf(idsOf(pair))
-    // If a request repeats a pair, its second application counts as existing.
+    // If a request repeats a vacancy and resume, the second application counts as existing.
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
     try {
       const content = contentToSend(pair)
@@ -72,7 +71,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   })
 
   if (made.size === 0) return verdicts
-  // Insert the applications in a fixed order, so that two requests never deadlock.
+  // Inserts the applications in a fixed order, so that two simultaneous requests never deadlock.
   const values = [...made.values()].toSorted(
     (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
   )
@@ -84,7 +83,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** Returns why the candidate has to apply to this vacancy individually, or null. */
+/** Returns why the candidate has to apply to this vacancy on its own page, or null. */
 function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

@@ -1,4 +1,4 @@
-// The columns that a move changes besides the status, one row per move (spec §11.2, §11.5). The transitions are in
+// The columns of an application that each move changes besides the status (spec §11.2, §11.5). The statuses are in
 // contract/rules.
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
@@ -13,13 +13,13 @@ import { applications as a } from '../../database/tables.ts'
 import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** Whether the stored message about the meeting time is kept, replaced, or cleared. */
+  /** Whether the move keeps, replaces or clears the stored message about the meeting time. */
   talk: 'stays' | 'said' | 'over'
   /** The move shows the candidate's interest, so the employer may see the candidate's contacts. */
   opensContacts?: true
-  /** After this move the candidate has a new offer to view. */
+  /** True if the move makes a new offer, which the candidate has not viewed yet. */
   isOffer?: true
-  /** After this move the reminders about the company's overdue answer start again. */
+  /** True if after the move the reminders about the company's overdue answer begin again. */
   isWaitedForAnew?: true
 }
 
@@ -45,7 +45,7 @@ const effects: Record<RecordedMove['action'], Effect> = {
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
-  /** Null if the system made the move. */
+  /** The account that made the move; null if the system made the move. */
   user_id: number | null
   was?: RecordedMove['was']
   status: ApplicationStatus
@@ -55,7 +55,7 @@ export interface Act {
   talk?: Talk
   /** When the side that postpones the application wants to be reminded. */
   remind_at?: Date | undefined
-  /** The outcome of the meeting that this move sets. A person's other moves clear the outcome; system moves keep it. */
+  /** The meeting's outcome after this move. A person's other moves clear the outcome, system moves keep it. */
   outcome?: Outcome | undefined
   isConfirmed?: boolean | undefined
 }
@@ -65,7 +65,7 @@ export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** Returns the columns that a move changes; they are the same for every application. */
+/** Returns the columns that a move changes, with the same values for every application. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -97,7 +97,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** Shows the application again to the other side if it deleted it. An employer's answer also counts as a view. */
+/** Shows an application again to the other side if that side had deleted it. An employer's answer counts as a view. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':
@@ -114,7 +114,6 @@ function changesBy(by: ClosedBy, at: Date) {
   }
 }
 
-/** Returns one event for each application that the move changed. */
 export function eventsOf({ action, by, was, user_id: by_user_id }: Act, ids: number[]) {
   return ids.map((application_id): EventOf<'application-changed'> => {
     return { type: 'application-changed', application_id, by_user_id, done: { action, by, was } }

@@ -29,7 +29,7 @@ import { counted, onList } from './facts.ts'
 
 const hourMs = 3600_000
 
-/** Creates an application in every combination of facts, including combinations that no move can lead to. */
+/** Creates an application for every combination of facts, even combinations that no move can lead to. */
 async function everyKind() {
   const api = await startApi()
   const employer = await createEmployer(api)

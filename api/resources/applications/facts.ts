@@ -7,7 +7,7 @@ import { applications as a, invitations } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** A candidate sees own applications, an employer those to own companies; not those that their own side deleted. */
+/** A candidate sees own applications, an employer those to own companies, except those that the side deleted. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isUndeletedBy(side))
@@ -26,12 +26,12 @@ export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }
 
-/** The same rule as `isOnList`, in SQL, for queries that left join the current invitation. */
+/** Selects the same applications as `isOnList`, but in SQL; the query must left join the current invitation. */
 export function onList(clauses: readonly ListClause[]): SQL {
   return either(clauses.map(listCondition))
 }
 
-/** The same rule as `isCounted`, in SQL, for queries that left join the current invitation. */
+/** Selects the same applications as `isCounted`, but in SQL; the query must left join the current invitation. */
 export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   const at = now.toISOString()
   return either(
@@ -45,7 +45,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
       }
       if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
       if (clause.outcome) {
-        // Compare null as an empty string, since `any` of a list never matches null in SQL.
+        // Compares null as an empty string, since `any` of a list never matches null in SQL.
         parts.push(sql`coalesce(${a.outcome}, '') =
           any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
       }
@@ -56,13 +56,13 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   )
 }
 
-/** The same rule as `hasPassed` in contract/rules/application-counters.ts, in SQL. */
+/** Computes the same as `hasPassed` in contract/rules/application-counters.ts, but in SQL. */
 function hasPassed(at: string): SQL {
   return sql`${invitations.scheduled_at} < ${at} and not (${a.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`
 }
 
-/** Treats a condition that is null in SQL as false. */
+/** Treats a null condition of SQL as false. */
 function isAs(expected: boolean, condition: SQL): SQL {
   return expected ? sql`(${condition})` : sql`(${condition}) is not true`
 }

@@ -27,7 +27,6 @@ async function start() {
       const body = { ...slot, scheduled_at, alternatives: [second], ...more }
       await call(asEmployer, contract.inviteToInterview, { params, body })
     },
-    /** Returns the calendar file of the newest e-mail, or null. */
     async lastFile({ email }: { email: string }) {
       const [letter] = await mailTo(api, email)
       return letter?.calendar ? read(letter.calendar) : null

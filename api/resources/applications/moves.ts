@@ -54,13 +54,12 @@ export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
 
-/** Returns the operation behind PATCH …/applications/{id}/{action}. */
 function moveApplication(action: Exclude<MoveAction, 'invite'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
-      // Lock vacancy and resume first: the vacancy must not close while its application is activated again.
+      // Locks vacancy and resume, so that the vacancy is not closed while its application is activated again.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
@@ -80,7 +79,7 @@ function checkTimes(scope: SignedInScope, times: Times): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-/** Throws if the reminder is in the past or after the application would be closed. */
+/** Throws if the time of the reminder is in the past, or after the application would be closed. */
 function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
   if (!remindAt) return
   const ahead = Date.parse(remindAt) - now().getTime()
@@ -107,14 +106,14 @@ export async function offerSlot(
   await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
 }
 
-/** Offers meeting times to the candidate, which replace the times offered before. */
+/** Offers meeting times to the candidate; these times replace the times that were offered before. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
 ): Promise<Application> {
   checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
-    // Lock the account before the application, in the same order as when an application is created.
+    // Locks the account before the application, in the same order as when an application is created.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
     const row = await lock(scope, tx, params.id)
     const offer = { slot: body, within: '' }
@@ -122,7 +121,7 @@ export async function inviteToInterview(
   })
 }
 
-/** Hides the application from the caller; the other side still sees it. */
+/** Hides the application from the caller; the other side still sees the application. */
 export async function deleteApplication(
   scope: SignedInScope,
   { params }: Pick<MoveInput, 'params'>,
@@ -151,7 +150,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Checks rule and version, writes the move and records its event; every move by a person calls this function. */
+/** Checks rule and version, writes the move and records its event. All moves that people make call this function. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,
@@ -168,7 +167,7 @@ async function apply(
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = says(action) ? talkOf(account.side, body, row, now) : undefined
-  // A repeated move is accepted if its message or reminder is new.
+  // Repeating a move changes the application only if the message or the reminder is new.
   const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
   const hasNews =
     (talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)) ||
@@ -183,7 +182,7 @@ async function apply(
     await checkClashes(scope, tx, slot, { resume: row.resume.public_id, within })
   }
 
-  // A candidate who answers has viewed the offer.
+  // A candidate who answers an offer has viewed the offer.
   if (account.side === 'candidate') {
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
@@ -231,7 +230,7 @@ function talkOf(
     by,
     message,
     proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
-    // Keep the time that this side cancelled earlier: a later message of the side does not undo the cancellation.
+    // Keeps the time that this side cancelled earlier, because a later message does not undo the cancellation.
     cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
   }
 }
@@ -253,14 +252,14 @@ async function insertSlot(
     scheduled_at: new Date(slot.scheduled_at),
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
-    // Store the address with its city: the vacancy's city may change.
+    // Stores the address together with its city, because the vacancy's city may change.
     address: slot.type === 'office' ? placeOf(row, slot.address) : null,
     video_url: slot.type === 'video' ? slot.video_url : null,
     contact_name: slot.contact_name || null,
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
-    // The id stays the same for a new time, so that calendars move the existing entry instead of adding an entry.
+    // The id stays the same for a new time, so that calendars move the existing event instead of adding an event.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })

@@ -87,7 +87,7 @@ export async function getApplication(
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
-    // The other side does not see that the application was postponed (spec §11.2, postpone).
+    // The other side must not see that the application was postponed (spec §11.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map((entry) => ({
@@ -112,7 +112,7 @@ function slotOf(
   return { times, timezone: slot.timezone }
 }
 
-/** Returns an interview's calendar file. Its entry keeps the id and gets a higher sequence, so calendars update it. */
+/** Returns an interview's calendar file, with the same id and a higher sequence, so that calendars update the event. */
 export async function getInterviewFile(
   { db, account, now, webUrl }: SignedInScope,
   { params }: OperationInput<typeof contract.getInterviewFile>,
@@ -123,7 +123,7 @@ export async function getInterviewFile(
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }
 
-/** Stores when the recipient viewed the application first; views by the sender change nothing. */
+/** Stores when the recipient first viewed the application; views by the sender change nothing. */
 export async function viewApplication(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.viewApplication>,

@@ -1,4 +1,3 @@
-// The times that an employer has to keep free.
 import type { z } from 'zod'
 import type { inviteBody, Meeting } from '../../contract/applications.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
@@ -11,9 +10,9 @@ import { alternativesOf } from './view.ts'
 
 const longestMeetingMs = 240 * 60_000
 
-/** Finds meetings that the employer has offered and that end after `from`, soonest first. */
+/** Finds meetings that the employer has offered and that end after `from`; the earliest meeting is first. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
-  // Search from an earlier time, since a meeting that began before `from` may not have ended.
+  // Searches from an earlier time, since a meeting that began before `from` may still be going on.
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
   return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {
@@ -34,8 +33,8 @@ type Wanted = Pick<
 >
 
 /**
- * Refuses times that clash with the employer's meetings with other candidates, except those in `known_clashes`. Lock
- * the account first: the second of two simultaneous invitations must see the first. `within` is the path in errors.
+ * Refuses meeting times that clash with the employer's meetings with other candidates, except those in `known_clashes`.
+ * The account must be locked before: the second of two simultaneous invitations must see the first.
  */
 export async function checkClashes(
   scope: SignedInScope,

@@ -6,8 +6,8 @@ import { membersOf } from '../companies/facts.ts'
 export type Participant = Pick<Account, 'id' | 'side'>
 
 /**
- * Returns the recipients of events for each application, without the side that deleted the application; applications
- * without recipients are omitted. `lock` prevents that an application is deleted meanwhile.
+ * Returns the recipients of events for each application, without a side that deleted the application. `lock` prevents a
+ * simultaneous deletion of the application.
  */
 export async function findParticipants(
   db: Executor,

@@ -13,7 +13,7 @@ import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
-/** Finds this employer's invitations that have a valid time after `since`, earliest first. */
+/** Finds the employer's invitations with at least one time after `since`, earliest first. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,
@@ -58,7 +58,7 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
   return row?.count ?? 0
 }
 
-/** Locks the vacancy and the resume of an application. Call it before locking the application. */
+/** Locks the vacancy and the resume of an application; must be called before the application is locked. */
 export async function holdPair(db: Executor, publicId: string): Promise<void> {
   const of = (id: typeof a.vacancy_id | typeof a.resume_id) =>
     db.select({ id }).from(a).where(eq(a.public_id, publicId))
@@ -87,7 +87,7 @@ export async function lockPair(
   return row?.id ?? null
 }
 
-/** Inserts applications and returns those inserted: a parallel request may have inserted a pair first. */
+/** Inserts applications and returns the inserted rows; a simultaneous request may have inserted others. */
 export function insertApplications(db: Executor, values: (typeof a.$inferInsert)[]) {
   const { id, vacancy_id, resume_id } = a
   return db.insert(a).values(values).onConflictDoNothing().returning({ id, vacancy_id, resume_id })
@@ -131,7 +131,7 @@ export async function closeApplications(
   return rows.map(({ id }) => id)
 }
 
-/** Returns which of these vacancies have an agreed meeting in the future. */
+/** Returns the vacancies that have an agreed meeting in the future. */
 export async function findMeetingsAhead(
   db: Executor,
   vacancyIds: number[],
@@ -155,7 +155,7 @@ export function findHistory(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Ends the current invitation of an application; the invitation's row remains as history. */
+/** Ends the current invitation of an application; the row of the invitation remains as history. */
 export async function clearInvitation(db: Executor, applicationId: number): Promise<void> {
   await db
     .update(invitations)
@@ -193,7 +193,7 @@ export async function insertInvitation(
   await db.insert(invitations).values({ ...values, sequence: next as unknown as number })
 }
 
-/** Marks offers as viewed by the candidate and returns the ids of those not viewed before. */
+/** Marks offers as viewed by the candidate and returns the ids of offers that were not viewed before. */
 export async function markViewedByCandidate(
   db: Executor,
   publicIds: string[],
@@ -223,7 +223,7 @@ export async function markViewedByCandidate(
   return ids
 }
 
-/** Marks an application as viewed by the employer. Returns true only for the first view, even of simultaneous views. */
+/** Marks an application as viewed by the employer. Returns true only for the first of several views. */
 export async function markViewedByEmployer(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(a)

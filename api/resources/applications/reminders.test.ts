@@ -35,7 +35,6 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     params,
     asCandidate,
     asEmployer,
-    /** Runs the reminders twice in parallel, as two processes would, and once more afterwards. */
     async run() {
       const once = () => remind({ db, now, outbox, timeZone }).run({}, new AbortController().signal)
       await Promise.all([once(), once()])
@@ -48,7 +47,6 @@ async function start(vacancy: Parameters<typeof createVacancy>[2] = {}) {
     async accept(at?: string) {
       await call(await asCandidate(), contract.acceptApplication, { params, body: { slot: at } })
     },
-    /** Returns the titles of each side's notifications that match `begin`, oldest first. */
     async told(begin: RegExp) {
       const sides = [await titlesOf(await asCandidate()), await titlesOf(await asEmployer())]
       return sides.map((titles) => titles.filter((title) => begin.test(title)))
@@ -64,7 +62,6 @@ const both = [
   [...tomorrow[1]!, 'Через час встреча с кандидатом'],
 ]
 
-// The test starts on a Friday at 14:00.
 const monday = '2026-11-23T14:00:00+05:00'
 const tuesday = '2026-11-24T14:00:00+05:00'
 
@@ -184,7 +181,6 @@ test('an offered time that passes without an answer is removed, and both sides a
   const { history } = await see()
   expect(history.at(-1)).toMatchObject({ action: 'slot_passed', by: 'system', status: 'interview' })
 
-  // After the offered times have passed, both sides can still propose another time.
   const message = 'Могу в среду'
   const body = { message, proposed_slots: ['2026-11-27T10:00:00Z'] }
   expect(
@@ -210,7 +206,6 @@ test('a postponed application reminds its employer on the chosen day, unless it 
   const postpone = async (remind_at: string | null) =>
     call(await asEmployer(), contract.postponeApplication, { params, body: { remind_at } })
   await postpone('2026-11-22T10:00:00+05:00')
-  // Postponing again only changes the day of the reminder.
   await postpone('2026-11-23T10:00:00+05:00')
   api.advance(2 * day)
   await run()
@@ -254,7 +249,7 @@ const owed = /ждёт ответа|через неделю/i
 const first = 'Кандидат ждёт ответа по вакансии «Программист»'
 const last = 'Через неделю отклик на вакансию «Программист» закроется без ответа'
 
-// The status of the application, and the days within which the company promised to answer, if it did.
+// Each row: the status of the application, and the days within which the company promised to answer.
 test.each([
   ['active', 7],
   ['postponed', 7],

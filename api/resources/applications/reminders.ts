@@ -1,5 +1,5 @@
-// Reminders by time: upcoming meetings, postponed applications, overdue answers of companies. An application without an
-// answer is closed in the end (spec §11.2, the system).
+// Sends reminders of meetings, postponed applications and overdue answers of companies, and finally closes applications
+// that were not answered (spec §11.2, the system).
 import {
   and,
   asc,
@@ -34,13 +34,13 @@ import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
-/** How long before a meeting its reminder is sent. A reminder late by more than half of this time is skipped. */
+/** How many ms before a meeting its reminder is sent. A reminder that is late by half of this time is not sent. */
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
-/** Days until the reminders and the closing, from the promised day or, if none was promised, from the application. */
+/** After how many days the company is reminded and the application is closed; counted from the promised day. */
 const owed = { first: 0, firstUnpromised: 14, second: 23, closed: noResponseDays } as const
-/** Shortest time between two reminders, so that the company has time to answer even after a late first reminder. */
+/** The shortest time in ms between two reminders, so that the company has time to answer. */
 const betweenMs = 6 * dayMs
 
 export function remind({ timeZone, ...options }: SweepOptions & { timeZone: string }): Job<object> {
@@ -111,7 +111,7 @@ async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> 
   return ids.length
 }
 
-/** Reminds the recipient of an application who postponed it until now. */
+/** Reminds the recipient of an application who has postponed the application until now. */
 async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const ids = await lockApplications(tx, lte(a.remind_at, now()), a.remind_at)
   await tx.update(a).set({ remind_at: null }).where(inArray(a.id, ids))
@@ -122,10 +122,10 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
   return ids.length
 }
 
-/** The local time after which promised answers are announced: before the morning digest. */
+/** The local time after which promised answers are announced; the daily digest follows later in the morning. */
 const promisesAt = '08:30'
 
-/** Notifies members without an e-mail address of answers promised for today: later e-mails cannot reach them. */
+/** Notifies members without an e-mail address of answers promised for today, because they get no daily digest. */
 function promisesOf(timeZone: string) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     if (localTime(now(), timeZone).time < promisesAt) return 0
@@ -184,12 +184,12 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Compares with literals, so that PostgreSQL can use the partial index. */
+/** Compares with constants in the SQL text, so that PostgreSQL can use the partial index. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
 }
 
-/** Counts the days from the promised day of the answer, or from the application if no day was promised. */
+/** Counts the days since the promised day of the answer, or since the application if no day was promised. */
 function hasWaited(days: number, now: Date): SQL {
   const sent = sql`(
     select max(${applicationHistory.at}) from ${applicationHistory}

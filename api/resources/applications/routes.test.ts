@@ -442,7 +442,7 @@ test('an employer can invite with a time at once, a candidate cannot offer a tim
     initiated_by: 'employer',
     invitation: { type: slot.type, sequence: 0 },
   })
-  // Vacancy and resume have only one application, so a second offered time belongs to the same application.
+  // A vacancy and a resume have only one application, so a second invitation offers a time in the same application.
   expect(await apply(asEmployer, pair, { invitation: slot })).toMatchObject({
     public_id: invited.public_id,
     version: invited.version,
@@ -798,7 +798,7 @@ test('a foreign application is answered like a missing one and does not change',
   expect(await api.db.select().from(applications)).toEqual(before)
 })
 
-// The moves that may follow each move in the history of an application that began with an employer's invitation.
+// Each move with the moves that may follow it, in an application that began with an employer's invitation.
 const legal: Record<string, string[]> = {
   '': ['apply'],
   apply: ['invite'],

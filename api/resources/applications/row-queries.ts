@@ -1,4 +1,4 @@
-// Queries application rows with meeting, vacancy and sent resume, for both sides and for their e-mails.
+// Queries applications with meeting, vacancy and sent resume, for both sides and for their e-mails.
 import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { completed } from '../../contract/content/empty.ts'
@@ -25,7 +25,7 @@ import { isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
-/** The fields of the sent resume that a row shows; the full resume is read only with an opened application. */
+/** The fields of the sent resume that a list shows; the full resume is read only for an opened application. */
 export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
@@ -34,7 +34,7 @@ const cardFields = pickFields(sentFields, 'title', 'salary_expected')
 
 const { sent_resume, ...applicationColumns } = getTableColumns(a)
 
-/** Reads all fields in one access, since each access decompresses the sent resume. Missing fields get empty values. */
+/** Reads all fields at once, since each access decompresses the sent resume. Missing fields get empty values. */
 const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
   title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`.mapWith(
   (card: SentCard) => completed(cardFields, card) as SentCard,
@@ -87,7 +87,7 @@ const rowColumns = {
     // A blocked company sees the photo only in applications that opened the candidate's contacts (resumes/facts.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
-    // True if the company itself opened the contacts, the resume is public and its owner has not blocked the company.
+    // True if the company opened the contacts, the resume is public and its owner has not blocked the company.
     is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
       where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },
@@ -95,7 +95,7 @@ const rowColumns = {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Joins seven tables. Planning this query takes three times as long as reading a hundred rows. */
+/** Joins seven tables. PostgreSQL plans this query three times as long as it reads a hundred rows. */
 function selectRows(db: Executor, where: SQL | undefined) {
   return db
     .select(rowColumns)
@@ -114,7 +114,7 @@ export interface ApplicationsFilter {
   resume?: string
   list?: readonly ListClause[]
   updatedAfter?: Date
-  /** Applications that were closed before this time are excluded. */
+  /** Only applications that are open, or were closed after this time, are selected. */
   closedSince: Date
   limit: number
   offset: number
@@ -174,7 +174,7 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** Finds an application by its internal id without checking who may see it: for events and rows just written. */
+/** Finds an application by its internal id without checking who may see it, for events and rows just written. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

@@ -32,7 +32,7 @@ import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 
-/** Sends a candidate's application or an employer's invitation. A repeat returns the pair's only application. */
+/** Creates a candidate's application or an employer's invitation. A repeat returns the existing application. */
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
@@ -49,7 +49,7 @@ export async function submitApplication(
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
-    // Lock order: vacancy and resume first, then account, as in publishing.
+    // Locks vacancy and resume first, then the account, in the same order as publishing.
     await lockAccount(tx, account.id)
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const { id, is_new } = existing
@@ -75,7 +75,7 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   return resume.published
 }
 
-/** Returns a candidate's message (a cover letter if the vacancy requires one) and answers to its questions. */
+/** Returns a candidate's message and answers; throws if a required cover letter or answer is missing. */
 function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
   if (account.side === 'employer') {
     if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })
@@ -111,7 +111,7 @@ async function create(
   return { id: created.id, is_new: true }
 }
 
-/** Returns the resume's content for the first application to a vacancy; throws if the resume may not be sent. */
+/** Returns the content of a resume that is sent to a vacancy; throws if the resume may not be sent. */
 export function contentToSend(pair: Pair): ResumeContent {
   if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
   return checkPublished(pair)

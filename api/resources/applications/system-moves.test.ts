@@ -37,7 +37,6 @@ import { findApplicationById } from './row-queries.ts'
 import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './acts.ts'
 import { stateOf } from './view.ts'
 
-/** Returns clients of both people, and functions that end the vacancy or the resume of their application. */
 async function startPair() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
@@ -58,7 +57,7 @@ async function startPair() {
     resumeId,
     asEmployer: await signedIn(api, employer),
     asCandidate: await signedIn(api, candidate),
-    /** As the operations do, changes the row of the vacancy or resume first, then its applications. */
+    /** As the product does, changes the row of the vacancy or resume first, and then its applications. */
     archive: () =>
       inTransaction(async (tx, scope) => {
         const archived = { status: 'archived' as const }
@@ -237,7 +236,7 @@ test('archiving a vacancy and deleting a resume at once closes each application 
   expect(candidate.id).toBe(rows[0]?.candidate_id)
 })
 
-// Each race has a name, the racing action, the side that acts, and the actions before it.
+// Each race: a name, the racing action, the side that acts, and the actions before it.
 const races: [string, MoveAction | 'apply', Side, MoveAction[]][] = [
   ['who applies', 'apply', 'candidate', []],
   ['who invites', 'apply', 'employer', []],
@@ -301,7 +300,7 @@ test('random moves by people and the system follow the state machine', async () 
         .set({ public_id: newPublicId() })
         .where(eq(vacancies.id, stage.vacancyId))
         .returning()
-      // Deliver the notifications before the rows are deleted.
+      // Delivers the notifications before the rows are deleted.
       await api.outbox.drain()
       await api.db.delete(applications)
       vacancy_public_id = vacancy?.public_id ?? ''
@@ -316,7 +315,7 @@ test('random moves by people and the system follow the state machine', async () 
     const before = stateOf(await findApplicationById(api.db, row.id))
     const side = random.pick(accountTypes)
     const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
-    // Picks mostly possible moves, and often an agreement, so that the random walk reaches later states.
+    // Chooses mostly possible moves, and often an agreement, so that the random walk reaches later states.
     const agreement = random.chance(0.7) && possible.find((each) => agreements.includes(each))
     const picked = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
     const action = agreement || picked
@@ -352,7 +351,6 @@ function expectRefusal(failure: { status: number }): void {
   expect([403, 409]).toContain(failure.status)
 }
 
-/** Creates one application of every kind, all with the vacancy or resume that the reason for closing concerns. */
 async function everyKind(
   { api, employer, candidate, vacancyId, resumeId }: Awaited<ReturnType<typeof startPair>>,
   reason: (typeof reasons)[number],

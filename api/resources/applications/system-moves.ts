@@ -13,12 +13,12 @@ export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number
   return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
 }
 
-/** Moves applications to the company's turn when the last offered time has passed without the candidate's answer. */
+/** Moves applications to the company's turn if the last offered time passed before the candidate answered. */
 export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Moves the matching applications whose status still permits the move, so that parallel runs move each only once. */
+/** Moves those of the applications whose status still permits the move, so parallel runs move each only once. */
 export async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

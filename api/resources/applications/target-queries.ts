@@ -10,8 +10,8 @@ export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[numb
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
 
 /**
- * Finds vacancies that were published; for an employer, only of the employer's companies. The caller checks the status.
- * The lock prevents applications to a vacancy that closes meanwhile.
+ * Finds vacancies that were published; for an employer, only those of own companies. The caller checks the status. The
+ * lock prevents that a vacancy is closed before the application is inserted.
  */
 export function findTargetVacancies(
   db: Executor,
@@ -46,7 +46,7 @@ export function findTargetResumes(db: Executor, publicIds: readonly string[], ac
       owner_id: resumes.owner_id,
       status: resumes.status,
       published: resumes.published,
-      /** If false, the resume may only be used to look up an existing application. */
+      /** If false, the resume only serves to look up an existing application. */
       may_be_sent: sql<boolean>`${isCandidate ? isOwn : mayOpen(account)}`,
     })
     .from(resumes)

@@ -66,7 +66,6 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     hire_message: application.hire_message ?? '',
     hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
     remind_at: reminderFor(application, side),
-    // Rows written by older versions of the product have no `cancelled`.
     talk: application.talk && {
       ...application.talk,
       cancelled: application.talk.cancelled ?? null,
@@ -76,7 +75,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
   }
 }
 
-/** Only the side that postponed the application sees the reminder. */
+/** Returns the reminder to the side that postponed the application, and null to the other side. */
 function reminderFor(
   { status, initiated_by, remind_at }: ApplicationRow['application'],
   side: Side,
@@ -107,7 +106,7 @@ export function stateOf({
   }
 }
 
-/** Returns the sent resume, as a card or in full, without the name if the candidate hides it from employers. */
+/** Returns the sent resume, as a card or in full, without the name if the candidate hides the name from employers. */
 export function sentFor<Sent extends SentCard>(
   sent: Sent,
   { resume }: Pick<ApplicationRow, 'resume'>,
@@ -132,14 +131,14 @@ function photoFor({ application, resume }: ApplicationRow, side: Side): string |
   return isVisible ? imageUrl(resume.photo) : null
 }
 
-/** The employer sees the job search status, like the contacts, until the application is closed. */
+/** The employer sees the candidate's job search status, like the contacts, until the application is closed. */
 export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
 
 /**
  * The employer sees the contacts from the candidate's first sign of interest until the application is closed. Contacts
- * that the company opened by itself stay visible while the resume may be opened (spec §11.5).
+ * that the company has opened stay visible as long as the resume may be opened (spec §11.5).
  */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   const isShown = application.contacts_open && !isTerminal(application.status)
@@ -160,7 +159,7 @@ function vacancyContact({ application, vacancy }: ApplicationRow) {
   return shownContact({ contact_person }, 'applicants')
 }
 
-/** Returns the full address of a meeting; adds the city of the vacancy or else of the company if none was typed. */
+/** Returns the full address of a meeting; if the address has no city, adds the city of the vacancy or the company. */
 export function placeOf(
   { vacancy, company }: Pick<ApplicationRow, 'vacancy' | 'company'>,
   address: string | null,
@@ -191,7 +190,7 @@ export function slotFor(
   }
 }
 
-/** Returns the alternative times as dates: the database driver returns an array of times as strings. */
+/** The database driver returns an array of times as strings, so this function converts the strings to dates. */
 export function alternativesOf({
   alternatives,
 }: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {

@@ -19,10 +19,9 @@ export async function findPublicCompany(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Searches publicly visible companies by a part of the name or BIN. Names that begin with the part come first. */
+/** Searches public companies by a part of the name or BIN; names that begin with the part are listed first. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
-  // Escapes the wildcards of `like` in the typed text.
   const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
   const name = sql`folded_name(${companies.name})`
   const within = (text: SQL) => sql`${text} like '%' || ${escaped} || '%'`
@@ -44,7 +43,7 @@ export function searchPublicCompanies(db: Executor, typed: string) {
     .limit(limits.companyResults)
 }
 
-/** Removes the account from its companies. A colleague becomes the owner; a company without members keeps its name. */
+/** Removes the account from its companies. A colleague becomes the owner; without colleagues the company remains. */
 export async function leaveCompanies(
   { events }: SystemScope,
   tx: Transaction,

@@ -21,7 +21,7 @@ import {
   type CompanyRow,
 } from './queries.ts'
 
-/** How many open vacancies a company's page lists; the search finds all of them. */
+/** The number of open vacancies that a company's page lists; the search finds all of them. */
 const vacanciesShown = 20
 
 export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
@@ -36,7 +36,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // The lock makes simultaneous requests count one after the other, so that they cannot exceed the limit.
+    // The lock makes simultaneous requests wait for each other, so that they cannot exceed the limit.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
@@ -67,7 +67,6 @@ export async function updateCompany(
   })
 }
 
-/** Returns the state of a company's verification after the company's facts have changed. */
 function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Date) {
   const verification = verificationAfter(before, after)
   const isVerified = verification === 'verified'
@@ -78,7 +77,7 @@ function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Dat
     verified_at: isVerified ? before.verified_at : null,
     verified_domain: isVerified ? before.verified_domain : null,
     pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
-    // A confirmation code that was sent for the old facts does not prove the new facts.
+    // A confirmation code that was sent for the old facts of the company does not prove the new facts.
     verification_email:
       isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
   }
@@ -107,7 +106,7 @@ export async function getCompany(
   }
 }
 
-/** Throws on codes outside of the dictionary, which no page offers, and on names with another site's address. */
+/** Throws on codes that are in no dictionary, and on a company's name that contains another site's address. */
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
   if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']

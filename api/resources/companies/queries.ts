@@ -15,7 +15,7 @@ export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
 
-/** Finds the account's companies with their pending confirmation codes; with `id` only this company. */
+/** Finds the account's companies with their pending confirmation codes; `id` selects a single company. */
 export function findOwnCompanies(
   db: Executor,
   { account, now }: Pick<SignedInScope, 'account' | 'now'>,
@@ -95,10 +95,10 @@ export async function setCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-/** How many vacancies one statement updates. */
+/** The number of vacancies that one statement updates. */
 const renamedAtOnce = 200
 
-/** Updates the vacancies' search rows, which contain the company's name. */
+/** Updates the search rows of the company's vacancies, which contain the company's name. */
 export async function renameInSearch(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {

@@ -59,7 +59,6 @@ function bodyOf(own: OwnCompany, changes: Partial<Body> = {}): Body {
   return { ...same, area_code: area?.code ?? '', addresses: withCode, ...changes }
 }
 
-/** Verifies the company by the code that is sent to its e-mail address. */
 async function prove(api: TestApi, me: ApiClient, own: OwnCompany, email = mailbox) {
   const params = { id: String(own.id) }
   await call(me, sendCompanyCode, { params, body: { email } })
@@ -391,7 +390,7 @@ test('a code is invalid after five wrong tries, and simultaneous tries are all c
     each.status === 'rejected' && each.reason instanceof CallFailure ? [each.reason.data] : [],
   )
   const counted = left.filter(Boolean) as { attempts_left: number }[]
-  // Replies to parallel calls arrive in any order.
+  // The replies to parallel calls arrive in any order.
   expect(counted.map((each) => each.attempts_left).toSorted((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4,
   ])

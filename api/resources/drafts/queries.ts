@@ -4,11 +4,11 @@ import type { Executor } from '../../scope.ts'
 
 type DraftRow = typeof drafts.$inferSelect
 
-/** Browser tabs create the ids, so an id identifies a draft only together with the account. */
+/** Browser tabs create the ids of drafts, so an id identifies a draft only together with the account. */
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-/** Saves a draft, but returns false if a save with this or a newer `seq` arrived before. Without `seq` always saves. */
+/** Saves a draft; returns false if a save with this `seq` or a newer one arrived before. Without `seq` always saves. */
 export async function upsert(
   db: Executor,
   { user_id, public_id, ...draft }: Omit<DraftRow, 'seq'>,
@@ -42,7 +42,7 @@ export async function end(
     })
 }
 
-/** Deletes all but the newest `most` open drafts and the newest `most` ended drafts. */
+/** Keeps the account's newest `most` open drafts and the newest `most` ended drafts; deletes all others. */
 export async function deleteOldest(db: Executor, userId: number, most: number): Promise<void> {
   for (const ended of [false, true]) {
     const ofUser = and(eq(drafts.user_id, userId), eq(drafts.ended, ended))
@@ -81,7 +81,7 @@ export async function rename(
 ): Promise<boolean> {
   const renamed = await db
     .update(drafts)
-    // The tab with the new id starts counting its saves anew.
+    // The browser tab with the new id counts its saves from 0.
     .set({ public_id: to, seq: 0 })
     .where(and(own(userId, publicId), eq(drafts.ended, false)))
     .returning({ public_id: drafts.public_id })

@@ -13,7 +13,7 @@ interface Page {
   size: number
 }
 
-/** Returns one page of favorites and their total, without items that the account may no longer see. */
+/** Returns a page of favorites and their total, without vacancies or resumes that the account may no longer see. */
 export async function findFavorites(
   db: Executor,
   account: Account,
@@ -64,7 +64,7 @@ export async function countOthers(
   )
 }
 
-/** Returns those of the items that the account may see, in the given order, each with its internal id. */
+/** Returns those of the vacancies or resumes that the account may see, in the given order, with internal ids. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))
@@ -97,7 +97,7 @@ export async function insertFavorites(
   return rowCount ?? 0
 }
 
-/** Deletes a favorite, also one whose item the user may no longer see. */
+/** Deletes a favorite, even if the user may no longer see the vacancy or resume. */
 export async function deleteFavorite(
   db: Executor,
   userId: number,

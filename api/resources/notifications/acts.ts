@@ -2,7 +2,7 @@ import type { NotificationCounters } from '../../contract/notifications.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { countUnread, setRead, type NotificationSelection } from './queries.ts'
 
-/** Marks selected notifications of the account as read, such as those of an application it has acted on. */
+/** Marks selected notifications as read, such as those of an application in which the account has acted. */
 export async function markRead(
   { account, now, events }: SignedInScope,
   tx: Transaction,

@@ -53,7 +53,7 @@ export async function unsubscribe(
   })
 }
 
-/** Returns the user and the notification types of an unsubscribe link, which is valid as long as the account exists. */
+/** Returns the user and the notification types of an unsubscribe link, which works as long as the account exists. */
 async function meant({ db, tokens }: Scope, token: string) {
   const read = readUnsubscribeToken(tokens, token)
   const user = read && (await findReader(db, read.userId))

@@ -12,7 +12,7 @@ import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Inserts notifications and returns those inserted, since an event that is processed again must not notify twice. */
+/** Inserts notifications and returns the inserted rows; an event that is processed again inserts no second row. */
 export async function insertNotifications(
   db: Executor,
   rows: Omit<typeof n.$inferInsert, 'public_id'>[],
@@ -30,7 +30,6 @@ interface Page {
   limit: number
 }
 
-/** Returns notifications after the cursor, newest first. */
 export function findNotifications(db: Executor, userId: number, { cursor, isUnread, limit }: Page) {
   const last = db
     .select({ id: n.id })
@@ -74,7 +73,6 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
 
 export type NotificationSelection = { public_ids: string[] } | { application_id: number } | 'all'
 
-/** Marks notifications as read and returns how many were unread. */
 export async function setRead(
   db: Executor,
   userId: number,
@@ -106,7 +104,6 @@ export async function markSent(
     .where(and(inArray(n.id, ids), sql`${channel} <> all(${n.channels_sent})`))
 }
 
-/** Finds an unread notification of the user. */
 export async function findToShow(db: Executor, id: number, userId: number) {
   const [row] = await db
     .select({ public_id: n.public_id, kind: n.kind, values: n.values, time_zone: p.time_zone })
@@ -131,16 +128,16 @@ export async function findToSend(db: Executor, ids: number[]) {
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    // An account that was deleted gets no more e-mails.
+    // An account that is being deleted gets no more e-mails.
     .where(and(inArray(n.id, ids), isNull(n.read_at), isNull(users.erase_at)))
     .orderBy(asc(n.id))
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** Finds unread notifications to send by SMS, oldest first, for users whose SMS since `since` are below the limit. */
+/** Finds unread notifications to send by SMS, oldest first, for users with fewer SMS since `since` than the limit. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
-  // The digest does not count towards the limit: at most one digest is sent per day.
+  // The daily digest SMS does not count towards the limit, because at most one is sent per day.
   const sent = db
     .select({ count: sql`count(*)` })
     .from(other)

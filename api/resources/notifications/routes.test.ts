@@ -30,7 +30,6 @@ async function start() {
     pair,
     asCandidate: await signedIn(api, candidate),
     asEmployer: await signedIn(api, employer),
-    /** Returns the notifications of a side, oldest first. */
     async told(client: ApiClient) {
       await api.outbox.drain()
       const { results } = await call(client, listNotifications, { query: {} })
@@ -74,7 +73,6 @@ const offer =
     })
 const [video, office] = [offer('video'), offer('office')]
 const accept = move('asCandidate', 'accept')
-// Moves the clock past the offered meeting time.
 const meet: Step = async ({ api }) => api.advance(6.5 * 24 * 3600)
 const again: Step = ({ asEmployer }, id) =>
   call(asEmployer, applications.inviteToInterview, {
@@ -96,7 +94,7 @@ const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx,
 
 const company = 'Компания 1'
 const time = 'чт, 26\u00a0ноября, 16:30'
-// The name, the steps to run, the side that is notified, and the notification's type, title and text.
+// Each row: a name, the steps to run, the notified side, and the notification's type, title and text.
 const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
   [
     'a meeting by video',
@@ -325,14 +323,14 @@ test.each(acts)('the other side is notified of %s, also by a letter', async (...
   expect(last).toMatchObject({ type, title, body, application_public_id: id, read_at: null })
   if (before === 0) expect(mine).toHaveLength(1)
   expect((await told(other)).map((each) => each.title)).not.toContain(title)
-  // The e-mails of several steps are sent in parallel, so the last e-mail may arrive earlier.
+  // The e-mails of several steps are sent in parallel, so the last e-mail may arrive before the others.
   const letters = await mailTo(api, stage[side].email)
   const letter = letters.find(({ subject }) => subject === title)
-  // The e-mail about an offer lists a link for each answer and then this link.
+  // The e-mail about an offer lists a link for each answer, and then the link of the notification.
   expect(letter?.body).toContain(`: https://otklik.test${last?.link}\n`)
 })
 
-// The name, the steps, the recipient, the notification's button, the recipient's answer, and the button after it.
+// Each row: a name, the steps, the recipient, the notification's button, the answer, and the button afterwards.
 const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, string][] = [
   ['an offered time', [video], 'asCandidate', 'Ответить', accept, 'Открыть приглашение'],
   [

@@ -80,7 +80,6 @@ test('an account with a mailbox gets an SMS about a moved or cancelled meeting, 
 
 test.each<[string, object]>([
   ['it is not wanted', { muted: { email: [], push: [], sms: smsTypes } }],
-  // The user's local time is 14:00.
   ['it is quiet', { quiet_hours: { from: '13:00', to: '15:00' } }],
 ])('no SMS goes where %s', async (_, changes) => {
   const { choose, invite, cancel, texts } = await start()
@@ -99,7 +98,6 @@ test('nor to a number that is not proved', async () => {
 
 const cafe = '«Кофейня „Третья чашка“»'
 
-/** Turns an account into one that has a phone number but no e-mail address. */
 async function withoutMailbox({ db }: TestApi, { id }: { id: number }, number = phone) {
   const values = { email: null, email_verified_at: null, phone: number }
   await db
@@ -118,7 +116,6 @@ test('an account without a mailbox gets an SMS about an invitation, a lost meeti
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
   await api.outbox.drain()
   await call(asEmployer, applications.activateApplication, { params, body: {} })
-  // A rejection without an agreed or offered meeting sends no SMS.
   await call(asEmployer, applications.rejectApplication, { params, body: {} })
   await call(asEmployer, applications.activateApplication, { params, body: {} })
   const video = { type: 'video', video_url: 'https://meet.example/abc-defg', address: undefined }
@@ -157,7 +154,6 @@ test('one account gets ten SMS a day', async () => {
   expect(await texts()).toHaveLength(limits.smsPerDay)
 })
 
-/** Runs both jobs that send notifications, as the program does every five minutes. */
 async function sweep({ db, now, outbox }: TestApi) {
   const options = { db, now, outbox, timeZone: defaultCountry.timeZone }
   const { signal } = new AbortController()
@@ -183,12 +179,10 @@ test('an employer without a mailbox gets one SMS a day about new applications an
   await apply()
   await sweep(api)
   expect(await texts()).toEqual([])
-  // The clock moves to nine the next morning.
   api.advance(19 * 3600)
   await sweep(api)
   expect(await texts()).toEqual(['Новых откликов: 2. Ответить: otklik.test'])
   await apply()
-  // The clock moves to the following morning, half an hour before the digest.
   api.advance(23.5 * 3600)
   await sweep(api)
   api.advance(1800)

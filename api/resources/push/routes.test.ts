@@ -27,7 +27,6 @@ interface Sent {
   init: RequestInit | undefined
 }
 
-/** Starts the API with a push service that replies `status`. */
 async function startPushing(status = 201) {
   const sent: Sent[] = []
   const send = async (url: unknown, init?: RequestInit) => {
@@ -40,7 +39,6 @@ async function startPushing(status = 201) {
   return { api, account, client, sent }
 }
 
-/** Records an event about which the user is notified. */
 async function happen(api: TestApi, user_id: number): Promise<void> {
   await api.outbox.startRecording().record(api.db, { type: 'password-changed', user_id })
   await api.outbox.drain()
@@ -91,7 +89,7 @@ test.each([
   { at: 'https://127.0.0.1/push', reported: 1 },
   { at: 'https://10.0.0.8/push', reported: 1 },
   { at: 'https://fcm.googleapis.com.evil.example/a', reported: 1 },
-  // The contract rejects the following addresses before the list of push services is checked, so nothing is reported.
+  // The contract rejects the following URLs before the list of push services is checked, so no host is reported.
   { at: 'http://fcm.googleapis.com/fcm/send/a', reported: 0 },
   { at: 'nonsense', reported: 0 },
 ])('the address $at is refused', async ({ at, reported }) => {

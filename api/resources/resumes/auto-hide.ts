@@ -1,5 +1,5 @@
-// Hides resumes on the day that their owner has set (spec §10.1, auto_hide_at) and notifies the owner. A few minutes'
-// delay is fine: the setting is a day.
+// Hides resumes on the day that their owner has set (spec §10.1, auto_hide_at) and notifies the owner. The owner sets
+// only a day, so a few minutes' delay is fine.
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
@@ -37,7 +37,6 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Loads the data for the notification about a hidden resume; null if the resume was published again or deleted. */
 export async function findHidden(db: Executor, { resume_id }: EventOf<'resume-hidden'>) {
   const [row] = await db
     .select({

@@ -74,7 +74,6 @@ test('a verified company opens contacts once; its members see them, and the cand
   ])
 })
 
-/** Sends an application by the resume's owner, or an invitation by the employer, for a new vacancy. */
 async function submit(stage: Awaited<ReturnType<typeof startStage>>, by: 'owner' | 'employer') {
   const vacancy_public_id = await createVacancy(stage.api, stage.account)
   const body = { vacancy_public_id, resume_public_id: stage.params.id }

@@ -62,7 +62,7 @@ export async function saveNote(
   })
 }
 
-/** Returns the contacts that the owner does not hide; null if neither an e-mail address nor a phone is left. */
+/** Returns the contacts that the candidate does not hide; null if neither an e-mail address nor a phone is left. */
 export function shownContacts({
   contacts,
   links,

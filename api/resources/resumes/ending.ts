@@ -5,14 +5,14 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { deleteUnsent, eraseResume, hidden, updateResume, type Resume } from './queries.ts'
 
-/** Hides a resume and deletes its photo. */
+/** Hides a resume from others and deletes its photo. */
 export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'hide')
   return updateResume(tx, resume, hidden, scope.now())
 }
 
-/** Erases content and photo. Returns true if the row was deleted too, because the resume was never sent. */
+/** Erases a resume's content and photo. Returns true if the row was deleted too, because it was never sent. */
 export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'delete')
@@ -21,7 +21,7 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
-/** Records the change of a published resume; other people cannot see any other resume. */
+/** Records an event if the resume is published; other people cannot see a resume in another status. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

@@ -33,7 +33,7 @@ const everybody = [
   'employer',
   'blocked company',
   'colleague of the blocked company',
-  // The following employers had their relation to the resume before the owner blocked their company.
+  // These employers had their relation to the resume before the candidate blocked their company.
   'whom the owner applied to',
   'who invited',
   'who invited and is answered',
@@ -45,7 +45,6 @@ type Who = (typeof everybody)[number]
 const strangers: Who[] = ['guest', 'other candidate', 'employer']
 const talking: Who[] = ['whom the owner applied to', 'who invited and is answered']
 
-/** Creates a resume and everybody who may be related to it. */
 async function startResume() {
   const api = await startApi()
   const owner = await createCandidate(api)

@@ -1,5 +1,5 @@
-// Who may see a resume (spec §10.1, status, visibility and blocked companies; §11.5; §19.1). Whether a teaser
-// or the full resume is decided in shown.ts.
+// Who may see a resume (spec §10.1, status, visibility and blocked companies; §11.5; §19.1); shown.ts decides which
+// parts the viewer sees.
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import {
@@ -20,17 +20,17 @@ export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
 
-/** True if the viewer finds the resume in lists and among matches. */
+/** True if the viewer finds the resume in lists and among recommendations. */
 export function isFoundBy(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone'])
 }
 
-/** True if the viewer may open the resume by its URL; an employer may then also invite the owner. */
+/** True if the viewer may open the resume by its URL; an employer may then also invite the candidate. */
 export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may open the resume, owns it, or is an employer who interests the owner (spec §11.5). */
+/** True if the viewer may open the resume, owns it, or has an open application with its candidate (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
@@ -42,7 +42,7 @@ function isPublished(): SQL {
   return sql`${resumes.status} = 'published'`
 }
 
-/** Excludes members of a blocked company, even when they act for another of their companies. */
+/** Excludes members of a blocked company, even when they act for another company. */
 function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | undefined {
   const isBlocked =
     viewer?.side === 'employer'
@@ -55,7 +55,7 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
   )
 }
 
-/** True while an application between resume and employer is open, even if the company was blocked since. */
+/** True while an application between resume and employer is open, even if the candidate then blocked the company. */
 function talksWith(employerId: number): SQL {
   return sql`exists (select from ${applications}
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`

@@ -24,7 +24,7 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-/** Matches resumes of the specialty that the account may find and whose owner has not applied to the vacancy. */
+/** Selects resumes of the specialty that the account may find and whose candidate has not applied to the vacancy. */
 export function suits(
   { id, specialty_code }: { id: number; specialty_code: string },
   account: Pick<Account, 'id' | 'side'>,
@@ -38,7 +38,7 @@ export function suits(
   ])
 }
 
-/** Counts the owners of the matching resumes: at most as many as pages can show, plus one if more exist. */
+/** Counts the candidates with matching resumes, up to one more than pages can show. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .selectDistinct({ owner_id: resumes.owner_id })
@@ -48,7 +48,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-/** The most recently published or raised resumes first, in the order of the index. */
+/** Sorts resumes by the last publication or raise, newest first, which is the order of the index. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {

@@ -204,7 +204,7 @@ const offers: [string, Partial<VacancyContent>, ...ReturnType<typeof titled>[]][
 test.each(offers)('the order of matching resumes: %s', async (_, changes, ...resumes) => {
   const { api, employer, page, resumeOf } = await startStage()
   const vacancy = await createVacancy(api, employer, changes)
-  // The best match is the oldest, so that sorting by date would fail the test.
+  // The best match is the oldest resume, so that sorting by date would fail the test.
   for (const resume of resumes) {
     await resumeOf(resume)
     api.advance(3600)
@@ -267,7 +267,7 @@ test('resumes of a specialty, and those of a place, are read from their indexes 
     [eq(r.area_code, '160'), 'resumes_found_near'],
   ] as const) {
     const plan = await api.db.transaction(async (tx) => {
-      // Forbid sequential scans and sorts, which PostgreSQL would choose for tables this small.
+      // Forbids sequential scans and sorts, which PostgreSQL would choose for tables this small.
       for (const other of ['seqscan', 'bitmapscan', 'sort'])
         await tx.execute(sql`set local ${sql.raw(`enable_${other}`)} = off`)
       const { rows } = await tx.execute(sql`explain select id from resumes

@@ -21,7 +21,6 @@ export async function findOwn(
   return resume
 }
 
-/** Locks the caller's resume, compares the version and returns the changed resume. */
 export async function change(
   scope: SignedInScope,
   publicId: string,
@@ -37,7 +36,7 @@ export async function change(
   })
 }
 
-/** Turns the database's unique violation into a field error: only the database sees a parallel equal title. */
+/** Converts the database's unique violation into a field error, for two simultaneous equal titles. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,

@@ -12,7 +12,7 @@ export async function uploadPhoto(
   { params, body }: OperationInput<typeof contract.uploadPhoto>,
 ): Promise<contract.OwnResume> {
   await scope.limits.take('image', String(scope.account.id))
-  // Check ownership before the expensive image processing; showPhoto checks again under the lock.
+  // Checks ownership before the expensive image processing; showPhoto checks again under the lock.
   await findOwn(scope.db, params.id, scope)
   return showPhoto(scope, params.id, await storeImage(scope, body.photo))
 }

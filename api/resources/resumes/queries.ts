@@ -18,10 +18,9 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// The same expression as in the index, so that PostgreSQL can use the index.
+// Must equal the expression of the index, so that PostgreSQL can use the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
-/** The columns from which shown.ts makes the parts that a viewer sees. */
 export const shownColumns = {
   public_id: resumes.public_id,
   owner_id: resumes.owner_id,
@@ -46,7 +45,6 @@ export async function findOwnResume(
   return row ?? null
 }
 
-/** Returns the owner's resumes, each with counters of its applications and views. */
 export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
   const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
@@ -71,7 +69,6 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .orderBy(desc(resumes.updated_at))
 }
 
-/** Returns the titles of all the person's resumes, including empty ones. */
 export async function findOwnTitles(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ title: sql<string>`${resumes.working} ->> 'title'` })
@@ -92,7 +89,7 @@ export async function insertResume(
   return row as Resume
 }
 
-/** The changes that hide a resume. The caller also deletes the photo by `replaceImage`. */
+/** The column values that hide a resume. The caller also deletes the photo by `replaceImage`. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
 /** Changes a resume and increments its version. */
@@ -110,7 +107,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns other than the content. The version stays, so that an open editor is not disturbed. */
+/** Changes columns other than the content. The version stays the same, so an open editor can still save. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,
@@ -127,7 +124,7 @@ export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolea
   return (await db.delete(resumes).where(isUnsent).returning()).length > 0
 }
 
-/** Erases the content of a sent resume. Its applications keep the row, with the list of hidden fields. */
+/** Erases the content of a sent resume. Its row stays for the applications, with the list of hidden fields. */
 export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}
@@ -156,7 +153,7 @@ export async function deleteDraftsOf(db: Executor, resume: Resume): Promise<void
   await db.delete(drafts).where(and(eq(drafts.user_id, resume.owner_id), isOfForm))
 }
 
-/** Hides all applications of a deleted resume from the candidate and returns their public ids. */
+/** Hides all applications of a deleted resume from the candidate and returns the applications' public ids. */
 export async function hideApplicationsOf(
   db: Executor,
   { id }: Resume,

@@ -241,7 +241,7 @@ test('the list of resumes counts the applications of each tab and those that wai
     params: { id: sent[0]?.public_id ?? '' },
     body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
   })
-  // A meeting offered in the candidate's own application counts as waiting, not as an invitation.
+  // A meeting offered in an application that the candidate has sent counts as waiting, not as an invitation.
   expect((await call(client, contract.listOwnResumes, {}))[1]).toMatchObject({
     waiting: 1,
     applications: 1,
@@ -268,7 +268,7 @@ test('no two resumes of a person bear one title, in whatever case and however fa
   await rename('ПОВАР')
   const both = await Promise.allSettled([save('Пекарь'), save('пекарь')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  // Several resumes may have an empty title, and the title of a deleted resume may be used again.
+  // Several resumes may have an empty title; the title of a deleted resume may be used again.
   await save('')
   await save('')
   await call(client, contract.deleteResume, { params: { id: first.public_id } })
@@ -344,7 +344,7 @@ test('a deleted resume that was sent is not found by anybody, and its open appli
   ])
   const [left] = await api.db.select().from(resumes)
   expect(JSON.stringify(left)).not.toMatch(/Айгуль|aigul|Программист|Банк/)
-  // Fields hidden from employers stay hidden in the sent resume.
+  // Fields that the candidate hides from employers stay hidden in the sent resume.
   expect(left?.published?.hidden_fields).toEqual(hidden_fields)
   expect(await api.db.select().from(drafts)).toEqual([])
   expect(await createResume(api, candidate, { title: 'Программист' })).toHaveLength(26)

@@ -1,5 +1,5 @@
-// Defines which parts of a published resume each viewer sees (spec §10.1, §19.1). Who may see it at all is
-// in facts.ts. Contacts are never included.
+// Defines which parts of a published resume each viewer sees (spec §10.1, §19.1), never the contacts; facts.ts decides
+// who may see the resume.
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'
@@ -59,14 +59,14 @@ export function shownResume(
   const isWhole = readsWhole(row, viewer)
   return {
     ...resumeCard(row, viewer, now),
-    // A viewer who may see the name also sees the photo.
+    // A viewer who may see the candidate's name also sees the photo.
     photo_url: isWhole && !hidingOf(row.content)('names_and_photo') ? imageUrl(row.photo) : null,
     specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
     content: isWhole ? shownContent(row.content) : null,
   }
 }
 
-/** Guests and other candidates see a teaser, unless the owner opened the resume to everyone. */
+/** Returns whether the viewer sees more than a teaser: employers always, others if the candidate allows everyone. */
 function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {
   return content.visibility === 'everyone' || viewer?.side === 'employer' || viewer?.id === owner_id
 }

@@ -6,7 +6,7 @@ type Request = typeof supportRequests.$inferInsert
 
 const said = ['user_id', 'topic', 'message', 'email'] as const
 
-/** Inserts a request, or returns the earlier one with the same key and text; nothing if the text differs. */
+/** Inserts a request, or returns the earlier request with the same key and text; nothing if the text differs. */
 export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
     (column) => sql`${supportRequests[column]} is not distinct from ${request[column]}`,
@@ -25,7 +25,6 @@ export async function insertOnce(db: Executor, request: Request) {
   return row ?? null
 }
 
-/** Finds the user's support requests, newest first. */
 export function findRequestsOf(db: Executor, userId: number, limit: number) {
   const { public_id, topic, created_at } = getTableColumns(supportRequests)
   return db

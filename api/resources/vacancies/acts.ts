@@ -1,4 +1,4 @@
-// Other resources change the table of vacancies only through these functions.
+// The functions through which other resources change the table of vacancies.
 import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
@@ -22,7 +22,6 @@ import { searched } from './search.ts'
 import { changeVacancy, type VacancyRow } from './written-queries.ts'
 import { prolongVacancy, publishVacancy, restoreVacancy, unpauseVacancy } from './written.ts'
 
-/** Returns a company's open vacancies, newest first. */
 export async function listOpenVacancies(
   scope: Scope,
   company: string,
@@ -41,7 +40,7 @@ export function compileVacancySearch(
 
 type Named = Pick<VacancyRow, 'id' | 'public_id'>
 
-/** The operation that lists a vacancy, by the vacancy's present status. */
+/** The operation that publishes a vacancy, by the vacancy's present status. */
 const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
@@ -49,7 +48,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Gives a vacancy a paid slot until `until`, and publishes or prolongs the vacancy by the usual rules. */
+/** Gives a vacancy a paid slot until `until`, and publishes or prolongs the vacancy. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -75,7 +74,7 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses a manager's newest vacancies above the limit, or shortens them to a paid slot; returns how many it paused. */
+/** Pauses a manager's newest vacancies above the plan's limit, or shortens them to their paid slot. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,
@@ -107,10 +106,10 @@ export async function pauseAboveLimit(
   return paused.length
 }
 
-/** Extends by `ms` the paid slots and marks of vacancies that had not ended before `since`. */
+/** Extends by `ms` the paid slots and highlights of vacancies that had not ended before `since`. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
-  // A vacancy whose listing ends with its paid slot is extended together with the slot.
+  // A vacancy that ends together with its paid slot is extended too.
   await tx
     .update(v)
     .set({ expires_at: later(v.expires_at) })
@@ -147,7 +146,6 @@ export async function leaveVacancies(
   await closeApplicationsOfVacancies(scope, tx, ids)
 }
 
-/** Finds another member of the company, preferably the owner. */
 async function findColleague(
   db: Executor,
   companyId: number,
@@ -163,7 +161,7 @@ async function findColleague(
   return row?.id ?? null
 }
 
-/** Removes a person's name and contacts from the companies' vacancies; deletes the person's drafts nobody has seen. */
+/** Removes a person's name and contacts from the companies' vacancies; deletes the person's unpublished drafts. */
 export async function eraseVacanciesOf(
   { events }: SystemScope,
   tx: Transaction,

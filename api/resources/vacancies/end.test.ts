@@ -21,7 +21,6 @@ import { endVacancies } from './end.ts'
 const day = 24 * 3600
 const minute = 60
 
-/** Creates a vacancy that was published just now, and the job that ends vacancies. */
 async function startVacancy() {
   const api = await startApi()
   const employer = await createEmployer(api)
@@ -34,7 +33,7 @@ async function startVacancy() {
   return {
     api,
     employer,
-    /** Signs in when the test calls it, because a session ends before the vacancy. */
+    /** Signs in when the test calls this function, because sessions end before the vacancy ends. */
     asEmployer: () => signedIn(api, employer),
     params,
     run: () => job.run({}, new AbortController().signal),

@@ -1,4 +1,4 @@
-// Notifies the company before a vacancy's period ends (spec §10.2, expires_at), and archives the vacancy at its end.
+// Notifies the company before a vacancy ends (spec §10.2, expires_at), and archives the vacancy at its end.
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'
@@ -57,7 +57,6 @@ async function archiveEnded(scope: SystemScope, tx: Transaction): Promise<number
   return ids.length
 }
 
-/** Locks the due vacancies, earliest end first. */
 async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[]> {
   const rows = await tx
     .select({ id: v.id })
@@ -69,7 +68,7 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** True for published and paused vacancies, which both expire. The literals match the partial index. */
+/** True for published and paused vacancies, which both expire. The values are constants, as in the partial index. */
 function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }

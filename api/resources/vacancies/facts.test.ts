@@ -26,7 +26,6 @@ type Who = (typeof everybody)[number]
 
 const company: Who[] = ['member', 'colleague']
 
-/** Creates a vacancy and all people related to it. */
 async function startVacancy() {
   const api = await startApi()
   const member = await createEmployer(api)

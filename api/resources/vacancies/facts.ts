@@ -1,5 +1,5 @@
-// Who may see a vacancy (spec §10.2, §13, the page of an archived vacancy, which also shows a paused vacancy), its
-// questions, and whether the vacancy uses a slot of the plan.
+// Who may see a vacancy (spec §10.2, §13), which questions it asks, and whether it uses a slot of the plan. A paused
+// vacancy is shown as an archived vacancy.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,12 +13,12 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True while the vacancy is listed and open for applications. The status is a literal, as in the partial indexes. */
+/** True while the vacancy is listed and open for applications. The status is a constant in SQL, as in the indexes. */
 export function isPublished(now: Date, of: { status: Column; expires_at: Column } = v): SQL {
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the vacancy uses a slot of its manager's plan: it is listed, and no bought slot covers all its days. */
+/** True if the vacancy uses a slot of its manager's plan: it is listed, and not paid by a bought slot until its end. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -27,28 +27,27 @@ export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   )
 }
 
-/** True after the vacancy's end, whether or not the job has archived the vacancy yet. */
+/** True after the vacancy's end, even before the job has archived the vacancy. */
 export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
-/** The status that the public sees: an ended vacancy counts as archived even before the job has archived it. */
+/** The status that guests see: an ended vacancy is archived for them, even before the job has archived it. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }
 
-/** True if the vacancy was published and not taken down by a moderator. */
 export function wasPublished(): SQL {
   return sql`(${v.published_at} is not null and ${v.status} in ('published', 'paused', 'archived'))`
 }
 
-/** True if the viewer may open the vacancy's page: everybody once it was published, the company's members always. */
+/** True if the viewer may open the vacancy's page: once it was published everybody, before that its company. */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer?.side !== 'employer') return wasPublished()
   return or(wasPublished(), isMember(v.company_id, viewer.id))
 }
 
-/** Conditions for recommendations: the candidate has neither applied to the vacancy nor blocked its company. */
+/** Excludes from recommendations vacancies that the candidate has applied to, and blocked companies. */
 export function newTo(candidateId: number): SQL[] {
   return [
     sql`not exists (select from ${applications}
@@ -57,7 +56,6 @@ export function newTo(candidateId: number): SQL[] {
   ]
 }
 
-/** Counts the company's vacancies that are open for applications. */
 export function openVacancies(companyId: Column, now: Date): SQL<number> {
   const open = alias(v, 'open')
   return sql<number>`(select count(*)::int from ${v} open

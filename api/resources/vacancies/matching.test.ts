@@ -129,7 +129,7 @@ const wishes: [string, Partial<ResumeContent>, ...ReturnType<typeof titled>[]][]
 test.each(wishes)('the order of matching vacancies: %s', async (_, changes, ...vacancies) => {
   const { api, employer, candidate, me } = await startStage()
   const id = await createResume(api, candidate, changes)
-  // The best match is the oldest, so that sorting by date would fail the test.
+  // The best match is the oldest vacancy, so that sorting by date would fail the test.
   for (const [days, vacancy] of vacancies.toReversed().entries()) {
     await createVacancy(api, employer, vacancy, { published_at: before(days) })
   }
@@ -184,7 +184,7 @@ test('vacancies of a specialty, and those of a place, are read from their indexe
     [eq(v.area_code, '160'), 'vacancies_of_specialty_near'],
   ] as const) {
     const plan = await api.db.transaction(async (tx) => {
-      // Forbid sequential scans and sorts, which PostgreSQL would choose for a table this small.
+      // Forbids sequential scans and sorts, which PostgreSQL would choose for a table this small.
       for (const other of ['seqscan', 'bitmapscan', 'sort'])
         await tx.execute(sql`set local ${sql.raw(`enable_${other}`)} = off`)
       const { rows } = await tx.execute(sql`explain select id from vacancies

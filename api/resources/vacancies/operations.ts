@@ -155,7 +155,6 @@ export async function getVacancy(
   }
 }
 
-/** Formats the time of a candidate's application to the vacancy as the contract requires. */
 function relation(row: contract.VacancyRelation): contract.VacancyRelation {
   return { ...row, created_at: new Date(row.created_at).toISOString() }
 }
@@ -218,7 +217,7 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
   }
 }
 
-/** Returns when the vacancy was raised; null if it was published later, since the search sorts by the later time. */
+/** Returns when the vacancy was raised; null if it was published later, since lists sort by the later time. */
 function raisedAt({ published_at, raised_at }: Pick<CardRow, 'published_at' | 'raised_at'>) {
   if (!raised_at || (published_at && raised_at <= published_at)) return null
   return raised_at.toISOString()

@@ -38,7 +38,6 @@ async function startVacancy() {
   const { employer, pair } = await createPair(api)
   const asEmployer = await signedIn(api, employer)
   const { vacancy_public_id } = pair
-  /** Applies as a new candidate at every call. */
   const apply = async () => {
     const other = await createCandidate(api)
     const resume_public_id = await createResume(api, other)
@@ -48,7 +47,7 @@ async function startVacancy() {
     return { client, params: { id: public_id } }
   }
   const counted = async () => {
-    // Sign in only now, because sessions end before the promised day.
+    // Signs in only now, because sessions end before the promised day.
     const client = await signedIn(api, employer)
     const [listed] = await call(client, contract.listOwnVacancies, {})
     const params = { id: vacancy_public_id }

@@ -119,7 +119,7 @@ test('a promoted vacancy is never shown above a more exact match', async () => {
   // Replies to guests are cached for ten seconds, so the test waits longer.
   api.advance(60)
   expect(await find({ q: 'повар' })).toMatchObject({ promoted: [], results: [exact, named] })
-  // Sorting by date ignores how well the words match.
+  // A list sorted by date ignores how well vacancies match the search words.
   expect((await find({ q: 'повар', sort: 'date' })).promoted).toEqual([named])
   await promote(exact)
   api.advance(60)

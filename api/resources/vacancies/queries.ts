@@ -62,7 +62,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 
 type Viewing = Pick<Scope, 'db' | 'account'>
 
-/** Returns a page of found vacancies and the total. Selects ids first, then the columns of the page (spec §18.3). */
+/** Returns a page of found vacancies and the total. Selects ids first, then the cards of the page (spec §18.3). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
@@ -73,7 +73,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** Returns the cards of a page of vacancies; `page` is a query for `id` and `place`. */
+/** Returns the cards of a page of vacancies; `page` is a query for their `id` and their `place` in the list. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account) })
@@ -83,7 +83,6 @@ export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[
     .orderBy(sql`page.place`)
 }
 
-/** Finds those of the named vacancies that the viewer may see, in no particular order. */
 export function findNamedCards(
   { db, account, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   publicIds: string[],
@@ -100,7 +99,7 @@ export function findNamedCards(
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
 }
 
-/** How many vacancy ids a part of the sitemap covers. Each part is read alone and always covers the same ids. */
+/** The number of vacancy ids in a part of the sitemap. A part can be read alone, because its ids never change. */
 const partSize = 50_000
 
 export async function findAddressParts(db: Executor, now: Date): Promise<number[]> {
@@ -123,7 +122,6 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
-/** Counts the listed vacancies, in total and for each mark. */
 export async function countMarket(scope: Scope) {
   const isShown = searched.isShown(scope)
   const { rows } = await scope.db.execute<{ mark: string; count: number }>(sql`
@@ -162,7 +160,6 @@ export async function findVacancy(
   return row ?? null
 }
 
-/** Selects the candidate's applications to the vacancy, newest first; empty for other viewers. */
 function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
   if (viewer?.side !== 'candidate') return sql<VacancyRelation[]>`'[]'::jsonb`
   return sql<VacancyRelation[]>`(
@@ -178,7 +175,7 @@ function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
 
 type VacancyCounter = keyof typeof vacancyCounters
 
-/** Finds the vacancies of the account's companies with counters in one statement; with `publicId` only this vacancy. */
+/** Finds the vacancies of the account's companies with counters; `publicId` selects a single vacancy. */
 export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
   const number = (counter: VacancyCounter) =>
@@ -225,7 +222,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     .limit(500)
 }
 
-/** Selects the first or last time in this column among the rows that match. */
+/** Selects the minimum or maximum of a column of times in the rows that match. */
 function edge(of: 'min' | 'max', column: Column, where: SQL) {
   const moment = sql`${sql.raw(of)}(${column}) filter (where ${where})`
   return moment.mapWith((at: string) => new Date(at)) as SQL<Date | null>

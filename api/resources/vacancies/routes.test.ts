@@ -19,12 +19,11 @@ import {
 
 type Query = Record<string, string | string[]>
 
-/** Returns the titles of the vacancies that the query finds, in order. */
 async function found(api: TestApi, query: Query): Promise<string[]> {
   return (await search(api, query)).results.map((card) => card.title)
 }
 
-/** Searches with a query as a visitor might type it into the URL, even with unknown values. */
+/** Searches with a query that a visitor might type into the URL, even with unknown values. */
 async function search(api: TestApi, query: Query) {
   return call(api.guest, contract.listVacancies, {
     query: query as unknown as Parameters<typeof contract.vacancyQuery.parse>[0] as never,
@@ -336,7 +335,6 @@ test.each(['draft', 'on_moderation', 'paused', 'archived', 'blocked'] as const)(
 
 test('the count of each group equals the total of its list', async () => {
   const { api, bank } = await startMarket()
-  // With this vacancy the listed vacancies belong to four groups of specialties.
   await createVacancy(api, bank, { title: 'Мастер-приёмщик', specialty_code: '70' })
   const { groups } = await call(api.guest, contract.getMarketOverview, {})
   expect(groups.length).toBeGreaterThan(3)

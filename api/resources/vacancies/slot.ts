@@ -1,4 +1,4 @@
-// A listed vacancy uses a slot of its manager's plan, or a bought slot.
+// Chooses the slot of a listed vacancy: from its manager's plan, or bought.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -6,7 +6,6 @@ import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
 
-/** Returns the end of a vacancy's listing period that begins now. */
 export function daysFrom(now: Date): Date {
   return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
@@ -15,7 +14,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the changes that list a vacancy until `until`, or as long as its slot allows. */
+/** Returns the column values that list a vacancy until `until`, or until its slot ends. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -26,7 +25,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns `wanted` if a slot lasts until then, else the end of the bought slot; throws if that end is too early. */
+/** Returns `wanted` if a slot lasts so long, else the end of the bought slot; throws if that end is too early. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,

@@ -17,7 +17,6 @@ const written = {
     where ${applications.vacancy_id} = ${v.id})`,
 }
 
-/** Finds a vacancy of the account's companies in any status; `lock` locks its row. */
 export async function findWrittenVacancy(
   db: Executor,
   publicId: string,
@@ -98,7 +97,7 @@ export async function findDuplicate(
   return row ?? null
 }
 
-/** Deletes a vacancy that other people cannot know; returns false if it was published or has applications. */
+/** Deletes a vacancy; returns false if other people may know it, because it was published or has applications. */
 export async function deleteDraft(db: Executor, { id }: VacancyRow): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.vacancy_id, id))
   const isDraft = and(eq(v.id, id), isNull(v.published_at), notExists(sent))

@@ -73,7 +73,7 @@ export async function updateVacancy(
   return change(scope, params.id, body.version, async (_tx, row) => {
     const locked = lockedErrors(readByApplicants(row), working)
     if (Object.keys(locked).length > 0) throw invalidFields(locked)
-    // Nobody else has seen an unpublished draft, so its columns for lists follow the working copy.
+    // Nobody else has seen a draft that was never published, so its columns for lists follow the edited copy.
     const shown = row.vacancy.published ? {} : vacancyRow(working)
     return { working, ...shown }
   })
@@ -134,7 +134,7 @@ export function prolongVacancy(
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
     const wanted = daysFrom(scope.now())
     const { expires_at: end, status } = vacancy
-    // Keep a later end: prolonging must not shorten the days that were paid for.
+    // Keeps a later end, because prolonging must not shorten the days that were paid for.
     if (end !== null && end >= wanted) return {}
     const isInLists = status === 'published'
     return { expires_at: isInLists ? await slotUntil(scope, tx, vacancy, wanted, wanted) : wanted }
@@ -177,7 +177,7 @@ export async function deleteVacancy(
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
-/** Applies an action that the vacancy's status allows; otherwise, also on a repeat, throws with the current vacancy. */
+/** Applies an action that the vacancy's status allows; otherwise throws, even on a repeat, with the current vacancy. */
 function act(
   scope: SignedInScope,
   action: Exclude<VacancyAction, 'delete'>,
@@ -195,7 +195,6 @@ function act(
   })
 }
 
-/** Locks a vacancy of the caller's companies, compares the version and returns the changed vacancy. */
 async function change(
   scope: SignedInScope,
   publicId: string,
@@ -210,7 +209,7 @@ async function change(
     }
     const changed = await changes(tx, row)
     await changeVacancy(tx, row.vacancy, changed, scope.now())
-    // Close the applications while the vacancy is locked: applicants need the same lock, so no application stays open.
+    // Closes the applications while the vacancy is locked: new applications need the same lock, so none stays open.
     if (changed.status === 'archived') {
       await closeApplicationsOfVacancies(scope, tx, [row.vacancy.id])
     }

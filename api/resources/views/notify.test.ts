@@ -49,7 +49,7 @@ test('the views of a day are notified the next morning, once also with two proce
   await view(3)
   await view(1, second)
   await run()
-  // The clock moves to a minute before eight in the morning.
+  // The time is now a minute before eight in the morning.
   api.advance(18 * hour - 60)
   await view(5)
   await run()

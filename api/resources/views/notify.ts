@@ -7,10 +7,10 @@ import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import { localTime } from '../../local-time.ts'
 import type { Executor } from '../../scope.ts'
 
-/** The time of these notifications in the product's time zone: late enough to wake nobody, and before the digests. */
+/** When candidates are notified, in the product's time zone: after people wake up, but before the daily digests. */
 const morning = '08:00'
 
-/** Deletes the reported days in the transaction that reports them, so that no day is reported twice. */
+/** Deletes the counts of a day in the transaction that reports them, so that no day is reported twice. */
 export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)

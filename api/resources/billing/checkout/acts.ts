@@ -9,8 +9,8 @@ import { extendPurchases } from '../services/acts.ts'
 const longestMs = 24 * 3600_000
 
 /**
- * After an outage of more than a day, extends all paid periods by its length (spec §12.6). Every job that ends paid
- * periods begins with this step, so that the periods are extended before a job ends them.
+ * After an outage of more than a day, extends all paid periods by its length (spec §12.6). Jobs that end paid periods
+ * run this step first.
  */
 export async function makeUpForOutage(
   { now, events }: SystemScope,

@@ -10,7 +10,7 @@ import { highlightResume } from '../../resumes/acts.ts'
 import { promoteVacancy, publishPaid } from '../../vacancies/acts.ts'
 import type { Target } from './targets.ts'
 
-/** Applies a service that was bought. Returns when the service's effect ends, or null if it has no duration. */
+/** Applies a service that was bought. Returns when its effect ends, or null if the effect has no end. */
 type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise<Date | null>
 
 export const effects: Record<ServiceCode, Effect> = {
@@ -47,7 +47,6 @@ export const effects: Record<ServiceCode, Effect> = {
   },
 }
 
-/** Returns the vacancy or resume; throws if the service has no effect in its present status. */
 function shown(code: ServiceCode, target: Target) {
   if (target.kind === 'account') throw new Failure('services:wrong_target')
   if (suits(code, target.status)) return target

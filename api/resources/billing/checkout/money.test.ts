@@ -57,13 +57,12 @@ async function startWalk(seed: string) {
       const change = random.chance(0.1)
         ? { amount: 1 }
         : { act: random.chance(0.8) ? 'succeeded' : 'failed' }
-      // The provider does not reply for a payment of this amount, so the provider sends no callback either.
+      // The demo provider does not reply to a payment of this amount, so it sends no callback.
       if (!payment || payment.amount === 5_002) return
       const told = signed(tokenSecret, payment, change)
       const url = `${baseUrl}/v1/payments/callback/test`
       const answer = await api.fetch(new Request(url, { method: 'POST', ...told }))
       expect(answer.status).toBe(200)
-      // A callback with a wrong sum is reported as an error.
       if ('amount' in change) expect(api.errors.splice(0)).toHaveLength(1)
     },
     async choose() {
@@ -97,7 +96,7 @@ async function startWalk(seed: string) {
       await expireUnpaid({ db, now, outbox }).run({}, signal)
     },
     async time() {
-      // The negative steps stand for a server's clock that is set back.
+      // The negative steps imitate a server's clock that is set back.
       api.advance(random.pick([60, 3600, day, day, 9 * day, -60, -3600]))
     },
   }
@@ -150,15 +149,14 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       await acts[name]()
       done.set(name, (done.get(name) ?? 0) + 1)
     } catch (error) {
-      // The API may refuse a call, which then changes nothing; any other error fails the test.
+      // The API may refuse a call without changing anything; any other error fails the test.
       if (!(error instanceof CallFailure) || error.status >= 500) throw error
     }
     const { standing, allowed } = await expectToAddUp(api, employer.id)
-    // More vacancies than the plan allows may only remain from expired paid slots; no operation adds one.
+    // Only the end of a paid publication may leave more vacancies than the plan allows; no operation may add them.
     if (name !== 'time' && name !== 'sweep')
       expect(standing).toBeLessThanOrEqual(Math.max(allowed, above))
     above = standing
   }
-  // Every money operation must have succeeded at least once during the walk.
   for (const name of Object.keys(acts)) expect([name, done.get(name) ?? 0]).not.toEqual([name, 0])
 })

@@ -1,4 +1,4 @@
-// The end of plans (spec §12.5): reminder, renewal from the balance, three days of grace, end.
+// Ends plans (spec §12.5): a reminder, renewal from the balance, three days of grace, the end.
 import { and, gt, isNull, lte, or } from 'drizzle-orm'
 import {
   freePlan,
@@ -90,7 +90,7 @@ export async function renewInGrace(
   if (row && next) await renew(scope, tx, row, next)
 }
 
-/** Returns the plan to pay for next; null if the present plan just ends or the free plan follows. */
+/** Returns the plan that the account pays for next; null if no paid plan follows. */
 function paidNext({ plan_code, next_plan_code, auto_renew }: SubscriptionRow): PlanCode | null {
   const next = next_plan_code ?? (auto_renew ? plan_code : null)
   return next && plans[next].price > 0 ? next : null
@@ -130,7 +130,6 @@ async function end(scope: BuyingScope, tx: Transaction, row: SubscriptionRow): P
   await scope.events.record(tx, { ...eventOf(row, 'ended'), paused })
 }
 
-/** Returns how many vacancies were paused because the plan has no slot for them. */
 function pauseAbove(scope: BuyingScope, tx: Transaction, userId: number, code: PlanCode) {
   return pauseAboveLimit(scope, tx, userId, plans[code].features['vacancies.max_active'] ?? 0)
 }

@@ -17,7 +17,7 @@ interface Marked {
   highlighted_until: Date | null
 }
 
-/** The vacancy (row locked), resume (row locked) or account that a service is bought for. */
+/** The vacancy, the resume or the account that a service is bought for; its row is locked. */
 export type Target =
   | (Marked & {
       kind: 'vacancy'

@@ -7,7 +7,7 @@ import { setOrderOutcome, type PaidTopUp } from '../payments/acts.ts'
 import { buy } from './buy.ts'
 import { renewInGrace } from './renew.ts'
 
-/** Renews a plan in grace and buys the top-up's order. A failed order leaves the money and stores the reason. */
+/** Renews a plan in grace and buys what the top-up was meant for. A failed purchase leaves the money on the balance. */
 export async function spendTopUp(scope: Scope, tx: Transaction, topUp: PaidTopUp): Promise<void> {
   const { user_id, public_id, orders } = topUp
   await renewInGrace(scope, tx, user_id)
@@ -32,7 +32,7 @@ async function buyOrdered(
   return 'bought'
 }
 
-/** Returns a scope for the buyer, whose session may have ended since the order. */
+/** Returns a scope of the buyer, whose session may have ended since the order. */
 async function buyerOf(scope: Scope, tx: Transaction, id: number): Promise<SignedInScope> {
   const user = await lockAccount(tx, id)
   if (!user) throw new Error(`account ${id} is missing`)

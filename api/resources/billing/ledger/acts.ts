@@ -12,7 +12,7 @@ interface Entry {
   payment_id: number | null
 }
 
-/** Adds an entry and changes the balance in one statement; changes nothing and returns null if money lacks. */
+/** Adds an entry and changes the balance in one statement; returns null and changes nothing if money is missing. */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
   const { user_id, delta, reason, payment_id } = entry
   const { rows } = await tx.execute<{ balance_after: string }>(sql`
@@ -50,7 +50,7 @@ export async function lockBalance(tx: Transaction, userId: number): Promise<numb
   return row?.balance ?? 0
 }
 
-/** Finds accounts whose balance is not the sum of their ledger entries; such an account is an error. */
+/** Finds accounts whose balance is not the sum of their ledger entries, which is an error of the program. */
 export function findDifferences(db: Executor) {
   const sums = db
     .select({ user_id: ledger.user_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })

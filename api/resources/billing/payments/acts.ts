@@ -21,19 +21,18 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly } from './refunds.ts'
 
-/** The scope of a purchase by a user, or by the system when it renews a plan. */
+/** The scope in which a user buys, or the system buys when it renews a plan. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Purchase {
   kind: 'plan' | 'service'
   item_code: string
   subject: string | null
-  /** The price in whole tenge. */
   price: number
   key: string | null
 }
 
-/** Pays from the balance and returns the payment for the account's list. Throws with the missing sum if money lacks. */
+/** Pays from the balance and returns the payment. Throws with the missing sum if the balance is too low. */
 export async function payFromBalance(
   { now, payments }: BuyingScope,
   tx: Transaction,
@@ -73,7 +72,7 @@ export async function findPaidWithKey(
   return row && { kind: row.kind, item_code: row.item_code, amount: row.amount }
 }
 
-/** Adds the kind of purchase to the key, so that requests of different kinds may use the same key. */
+/** Adds the kind of purchase to the idempotency key, so that other kinds of requests may use the same key. */
 function keyOf(kind: Purchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
@@ -95,7 +94,7 @@ interface Settled {
   paid: PaidTopUp | null
 }
 
-/** Applies a provider's callback once, however often and in whatever order callbacks arrive. */
+/** Applies a payment provider's callback only once, even if callbacks are repeated or arrive in any order. */
 export async function settle(
   scope: Scope,
   tx: Transaction,
@@ -104,7 +103,7 @@ export async function settle(
 ): Promise<Settled> {
   const without = (result: CallbackResult): Settled => ({ result, paid: null })
   const { now, events } = scope
-  // The lock makes callbacks of one payment wait for each other.
+  // The lock makes callbacks about the same payment wait for each other.
   const asked = await lockPayment(tx, provider, told.public_id)
   if (!asked) return without('unknown')
   const misfit = misfitOf(asked, told)
@@ -142,7 +141,7 @@ async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void
   if (next) await updatePayment(tx, id, { status: next, pay_url: null })
 }
 
-/** True if the user paid a second time on the same payment page, which is also real money. */
+/** True if the user paid a second time on the same payment page; the second payment is real money too. */
 function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
   return isPaid(status) && act === 'succeeded'
 }
@@ -156,7 +155,7 @@ async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
     key: null,
     status: 'pending',
     refunded_amount: 0,
-    // The order was already bought with the first payment.
+    // The first payment has already bought what the user ordered.
     orders: null,
     order_outcome: null,
     created_at,

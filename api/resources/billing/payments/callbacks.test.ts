@@ -1,4 +1,4 @@
-// Every right or wrong callback gets the reply that its provider expects, and only received money is booked.
+// Every callback gets the reply that its payment provider expects, and only received money is booked.
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { limitsOf } from '../../../contract/endpoint.ts'
@@ -26,7 +26,7 @@ const names = Object.keys(providers) as Name[]
 type Answers = Record<Name, unknown>
 const both = (answer: unknown): Answers => ({ test: answer, cloudpayments: answer })
 
-/** Wrong callbacks about a pending payment of 5000 ₸, the expected reply, and whether an error is reported. */
+/** Wrong callbacks about a pending payment of 5000 ₸, our reply to each, and whether an error is reported. */
 const wrong: [string, TestCallback, Answers, { isReported: boolean }][] = [
   ['another secret', { secret: 'x'.repeat(40) }, both(401), { isReported: false }],
   ['less money', { amount: 4999 }, { test: 'wrong_amount', cloudpayments: 12 }, told()],
@@ -63,7 +63,7 @@ const wrongOfEach = names.flatMap((name) =>
       what,
       telling: { ...telling, act },
       answer: answers[name],
-      // A check before the payment moves no money, so no error is reported.
+      // The provider checks before it takes money, so a wrong check is not reported as an error.
       isReported: isReported && act !== 'asked',
     })),
   ),
@@ -78,7 +78,6 @@ test.each(wrongOfEach)('$name, $act with $what books nothing', async (row) => {
   expect(await read(payment.public_id)).toMatchObject({ status: 'pending', delta: 0 })
   expect(await balance()).toBe(0)
   expect(await api.db.$count(ledger)).toBe(0)
-  // After wrong callbacks the right callback is still accepted.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(5000)
   await expectToAddUp(api.db)
@@ -109,7 +108,7 @@ test.each(names)('the check of %s refuses a payment that cannot be paid any more
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
   await api.db.transaction((tx) => expirePayments(tx, api.now(), 10))
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
-  // The provider's check arrived before the payment expired, the money only afterwards.
+  // The payment provider's check arrived before the payment expired, but its money arrived afterwards.
   expect(await tell(late)).toBe('taken')
   expect(await balance()).toBe(1300)
   await expectToAddUp(api.db)
@@ -204,7 +203,7 @@ test('the signature of CloudPayments is over the bytes as they came', async () =
   without.delete('content-hmac')
   expect(await send(without)).toBe(401)
   expect(await send(right.headers, `${body}&Amount=5000.00`)).toBe(401)
-  // The same parameters, encoded in other bytes, do not match the signature.
+  // The same parameters encoded in other bytes do not match the signature.
   expect(body).toContain('+')
   expect(await send(right.headers, body.replaceAll('+', '%20'))).toBe(401)
   expect(await send(right.headers)).toBe('taken')

@@ -13,7 +13,7 @@ import {
 
 type NewPayment = typeof payments.$inferInsert
 
-/** Payments, each with its own amount and the time at which it was begun. */
+/** Each payment: its amount and the time at which it was begun. */
 const moments: [amount: number, at: string, more?: Partial<NewPayment>][] = [
   [1, '2025-12-31T18:59:59Z'],
   [2, '2025-12-31T19:00:00Z', { kind: 'plan', method: 'balance', item_code: 'p' }],
@@ -21,7 +21,6 @@ const moments: [amount: number, at: string, more?: Partial<NewPayment>][] = [
   [4, '2026-10-31T19:00:00Z', { kind: 'service', method: 'balance', item_code: 's' }],
   [5, '2026-11-22T06:00:00Z', { status: 'failed' }],
   [6, '2026-11-22T06:00:00Z', { status: 'pending' }],
-  // This row is a refund.
   [7, '2026-11-22T06:00:00Z', { status: 'pending', kind: 'refund', method: 'manual' }],
 ]
 

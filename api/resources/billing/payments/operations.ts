@@ -95,13 +95,13 @@ export async function createPayment(
 
 type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
-/** Returns whether an existing payment with the request's key is for the same amount, method and order. */
+/** Returns whether an existing payment with the same idempotency key has the same amount, method and order. */
 function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder
 }
 
-/** Asks the provider for the payment page and returns its URL; after a failure a repeated request asks again. */
+/** Requests the payment page from the provider and returns its URL; after a failure a repeat requests it again. */
 async function begin(
   provider: PaymentProvider,
   row: PaymentRow,

@@ -1,4 +1,4 @@
-// Random histories of payments: callbacks in any order, repeated, late, parallel, with a clock that also jumps back.
+// Random histories of payments: callbacks repeated, late, parallel, in any order, with a clock that is set back.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
@@ -26,7 +26,6 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Something that happened to a payment at the provider: a declined card, a payment or a refund. */
 interface Fact {
   payment: Payment
   telling: TestCallback
@@ -58,7 +57,7 @@ function historyOf(payment: Payment, random: () => number): Fact[] {
 }
 
 const steps = 50
-// Add a seed here if it has failed. The last two seeds are random and appear in the test's name.
+// A seed that has failed is added here. The last two seeds are random and appear in the test's name.
 const seeds = [1, 2, 3, 20_261_120, ...[0, 1].map(() => Math.floor(Math.random() * 2 ** 31))]
 
 test.each(
@@ -68,7 +67,7 @@ test.each(
   const below = (most: number) => Math.floor(random() * most)
   const player = name === 'test' ? playTestProvider(tokenSecret) : await playCloudPayments()
   const { api, account, tell } = await startPaying(player)
-  // Sign in each time, since a token from the future is not valid after the clock was set back.
+  // Signs in each time, since a token from the future is not valid after the clock was set back.
   const begin = async (amount: number) =>
     call(await signedIn(api, account), createPayment, { body: topUp(amount) })
   const facts: Fact[] = []
@@ -95,7 +94,7 @@ test.each(
   }
 
   async function sendBack(): Promise<void> {
-    // Refund only payments that the provider does not refund too; both refunds together would exceed the payment.
+    // Refunds only payments that the provider does not refund, because both refunds together would exceed the payment.
     const payment = facts[below(facts.length)]?.payment
     const isCalledOff = facts.some(
       (fact) => fact.payment === payment && fact.telling.act !== 'succeeded',
@@ -131,7 +130,6 @@ test.each(
     await acts[below(acts.length)]?.()
     if (step % 10 === 0) await expectToAddUp(api.db)
   }
-  // Deliver the callbacks that were not yet delivered.
   for (const fact of facts) {
     if (!told.has(fact)) expect(await tell(fact.payment, fact.telling)).toBe('taken')
   }

@@ -7,11 +7,9 @@ export type PaymentRow = typeof p.$inferSelect
 type NewPayment = typeof p.$inferInsert
 
 export interface PaymentChoice extends PaymentFilter {
-  /** The time zone in which the months of the payments begin. */
   timeZone: string
 }
 
-/** Returns payments after the cursor, newest first. */
 export function findPayments(
   db: Executor,
   userId: number,
@@ -39,7 +37,7 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/** Returns months with payments, newest first. Uses the index to jump from each month to the one before. */
+/** Returns months with payments, newest first; jumps in the index from each month to the previous month. */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -59,7 +57,6 @@ export async function findPaymentMonths(
   return rows.map(({ month }) => month)
 }
 
-/** Returns the account's pending payments, newest first. */
 export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
   return db
     .select()
@@ -122,7 +119,7 @@ export async function findPaymentToPlay(db: Executor, provider: string, publicId
   return row ?? null
 }
 
-/** Inserts a payment, or returns the existing payment of the same account with the same key. */
+/** Inserts a payment, or returns the account's existing payment with the same idempotency key. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db
     .insert(p)

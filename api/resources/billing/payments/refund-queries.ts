@@ -5,12 +5,12 @@ import type { PaymentRow } from './queries.ts'
 
 export type EarlyRefund = typeof early.$inferSelect
 
-/** Stores a refund that the provider reported before the payment itself. */
+/** Stores a refund that the provider reported before it reported the payment. */
 export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
   await tx.insert(early).values(refund).onConflictDoNothing()
 }
 
-/** Finds refunds that were reported before their payment, by the provider's number of the payment, oldest first. */
+/** Finds refunds that the provider reported before their payment, by its number of the payment, oldest first. */
 export function findEarly(
   tx: Transaction,
   provider: string,
@@ -49,7 +49,6 @@ export async function findBegun(
   return row ?? null
 }
 
-/** Finds a payment of any account, with the account's balance. */
 export async function findWithBalance(db: Executor, publicId: string) {
   const { balance, email, phone } = users
   const [row] = await db

@@ -9,7 +9,7 @@ import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refu
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
 
-/** Applies a provider's refund callback only once, even if it arrives before the payment's callback. */
+/** Applies a provider's refund callback only once, even if the callback arrives before the callback of the payment. */
 export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeBack(
   return 'taken'
 }
 
-/** Applies refunds that were reported before their payment, now that the payment has arrived. */
+/** Applies refunds that the provider reported before the payment, now that the payment has arrived. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function takeEarly(
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
     const paid = await lockByProviderId(tx, provider, provider_payment_id)
     const { amount } = refund
-    // Keep a refund that does not fit its payment, so that support can check it.
+    // A refund that does not fit its payment stays stored, so that support can check it.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
     await deleteEarly(tx, refund)
     const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })
@@ -53,7 +53,7 @@ export async function takeEarly(
   }
 }
 
-/** Subtracts a refund before it is sent. The balance never becomes negative: missing money is stored and reported. */
+/** Subtracts a refund before it is sent. If the balance is too small, the missing sum is stored and reported. */
 export async function bookRefund(
   { now, report }: RefundScope,
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function bookRefund(
   return refund
 }
 
-/** Marks a refund as sent; the provider's number is null if support sent the money by hand. */
+/** Marks a refund as sent; the provider's number of the refund is null if support sent the money by hand. */
 export async function finishRefund(
   { now, events }: RefundScope,
   tx: Transaction,
@@ -98,13 +98,13 @@ export async function finishRefund(
   provider_payment_id: string | null,
 ): Promise<void> {
   const { status } = await lockById(tx, id)
-  // The provider's callback may have arrived before the provider's reply.
+  // The provider's callback has arrived before the provider's reply.
   if (status !== 'pending') return
   await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** Reverts a refund that was not sent, by a second ledger entry. */
+/** Reverts a refund that was not sent, by adding a second ledger entry. */
 export async function undoRefund(
   { now }: RefundScope,
   tx: Transaction,

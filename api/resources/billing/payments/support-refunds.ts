@@ -1,4 +1,4 @@
-// A refund by support is booked first, then requested from the provider, then settled by the provider's reply.
+// Refunds by support: subtracts the money first, then asks the provider to send it, then stores the provider's reply.
 import { refundable, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
@@ -9,20 +9,19 @@ import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
 import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
 
 const sendMs = 20_000
-/** How long a repeated refund request gets the provider's first reply again; the provider promises an hour. */
+/** The ms within which a repeated refund request gets the provider's first reply; the provider promises an hour. */
 const repeatableMs = 50 * 60_000
 
 export interface RefundPlan {
   payment: PaymentRow
   owner: string
   balance: number
-  /** A booked refund whose result is unknown; it is requested again before any new refund. */
+  /** A subtracted refund whose result is unknown; it is requested again before any new refund. */
   begun: PaymentRow | null
-  /** The sum to send now in whole tenge. */
   sum: number
 }
 
-/** Plans a refund. `total` is the sum to be refunded in all; by default as much as possible. */
+/** Plans a refund of a payment. `total` is the sum to be refunded in all; by default as much as possible. */
 export async function planRefund(
   db: Db,
   publicId: string,
@@ -51,12 +50,12 @@ export type Sent =
   | { outcome: 'nothing' }
   | { outcome: 'sent'; refund: PaymentRow }
   | { outcome: 'refused'; refund: PaymentRow; refusal: string }
-  /** The provider did not reply; the refund stays booked. */
+  /** The provider did not reply; the refund stays subtracted from the balance. */
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
-  /** The result is unknown and the refund is too old to repeat: a repeated request might send the money twice. */
+  /** The result is unknown and the refund is too old to be repeated, because the money might be sent twice. */
   | { outcome: 'stale'; refund: PaymentRow }
 
-/** Sends the planned refund. A repeated call continues where the first stopped and sends no money twice. */
+/** Sends the planned refund. A repeated call continues the first call and sends no money twice. */
 export async function sendRefund(
   sending: Sending,
   { payment }: RefundPlan,
@@ -83,7 +82,6 @@ export async function sendRefund(
   }
 }
 
-/** Returns the refund in progress, or books a new refund; a refund by hand is finished immediately. */
 async function beginRefund(
   sending: Sending,
   { id }: PaymentRow,
@@ -103,7 +101,7 @@ async function beginRefund(
   })
 }
 
-/** Settles a refund of unknown result. `number` is the refund's number at the provider; null if it was not sent. */
+/** Stores the result of a refund by hand; `number` is the provider's number, or null if no money was sent. */
 export async function settleRefund(
   sending: Sending,
   refund: PaymentRow,

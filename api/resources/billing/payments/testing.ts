@@ -1,4 +1,3 @@
-// Test helpers for money: an employer who pays and a provider that sends callbacks.
 import { eq, sum } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { call } from '../../../contract/call.ts'
@@ -29,10 +28,8 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
     amount,
     user_id: account.id,
   })
-  /** Sends a provider's callback over HTTP and returns the reply. */
   const tell = async (payment: Pick<Payment, 'public_id' | 'amount'>, telling?: TestCallback) =>
     player.read(await api.fetch(player.tell(asked(payment), telling)))
-  /** Creates a payment and sends the callback that its money has arrived. */
   const pay = async (amount: number, telling?: TestCallback) => {
     const payment = await begin(amount)
     expect(await tell(payment, telling)).toBe('taken')
@@ -41,7 +38,7 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
   return { api, account, client, begin, balance, read, asked, tell, pay, player }
 }
 
-/** Expects each balance to be the sum of its ledger entries, and ledger entries to match their payments. */
+/** Expects that each balance is the sum of its ledger entries, and that ledger entries match their payments. */
 export async function expectToAddUp(db: Db): Promise<void> {
   expect(await findDifferences(db)).toEqual([])
   const ofPayments = db

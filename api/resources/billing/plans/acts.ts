@@ -1,4 +1,4 @@
-// Other resources check quotas and begin, prolong and end subscriptions through these functions.
+// The functions by which other resources check quotas and begin, prolong and end subscriptions.
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
@@ -19,7 +19,7 @@ interface Left {
   plan_code: PlanCode
 }
 
-/** Returns how many more uses of the feature the plan allows; the account's row must be locked. */
+/** Returns how many more times the plan allows a feature; the account's row must be locked. */
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
@@ -55,7 +55,7 @@ export async function beginPlan(
   })
 }
 
-/** Prolongs a subscription by one period, for which no reminders are sent yet. */
+/** Prolongs a subscription by one period and forgets the reminders that were sent about its end. */
 export async function prolongPlan(tx: Transaction, row: SubscriptionRow): Promise<void> {
   await updateSubscription(tx, row.id, {
     status: 'active',
@@ -73,7 +73,7 @@ export function setNextPlan(
   return updateSubscription(tx, id, { next_plan_code, auto_renew: false })
 }
 
-/** Ends the plan early, because the account buys a more expensive plan. */
+/** Ends a plan early, because the account buys a more expensive plan. */
 export function cancelPlan(
   tx: Transaction,
   { id }: SubscriptionRow,

@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True until a subscription ends, also in its grace period. The literals match the partial indexes. */
+/** True until a subscription's grace period ends. Its values are constants in SQL, as in the partial indexes. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
@@ -78,7 +78,7 @@ export function offerOf(
   }
 }
 
-/** True if the new period starts only when the present period ends. */
+/** True if the new plan's period starts only when the present period ends. */
 function isLater(action: PlanAction): boolean {
   return action === 'prolong' || action === 'downgrade'
 }

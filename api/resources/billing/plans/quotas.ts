@@ -1,4 +1,4 @@
-// Quotas of plans. Usage is always counted from the database rows, so that no stored counter can be wrong.
+// Counts the use of plans from the rows of the database, so that no stored counter can be wrong.
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import {
@@ -24,7 +24,7 @@ import { findLastEnd } from './queries.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Counts how often an account has used a feature in the period, or uses it at present. */
+/** Counts how many times an account has used a feature in the period, or uses it at present. */
 type UsageQuery = (db: Executor, userId: number, since: Date, now: Date) => SQL
 
 const used = {
@@ -62,9 +62,8 @@ export type CountedFeature = keyof typeof used
 
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
-/** Counts the applications that a candidate sent or the invitations that an employer sent. */
 function applied(db: Executor, userId: number, since: Date): SQL {
-  // A literal instead of a parameter, so that PostgreSQL can use the partial index.
+  // The value is a constant in SQL instead of a parameter, so that PostgreSQL can use the partial index.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })
@@ -72,7 +71,6 @@ function applied(db: Executor, userId: number, since: Date): SQL {
     .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
 }
 
-/** The account's plan and the period in which usage counts. */
 export interface PlanInForce {
   code: PlanCode
   subscription: SubscriptionRow | null
@@ -88,7 +86,7 @@ export async function findHeld(
   if (subscription) {
     return { code: subscription.plan_code, subscription, period: periodOf(subscription, now) }
   }
-  // Usage under a paid plan does not count against the free plan.
+  // Use under a paid plan does not count against the limits of the free plan.
   const ended = await findLastEnd(db, id)
   const month = now.getTime() - planDays * dayMs
   const since = new Date(Math.max(month, ended?.getTime() ?? 0))

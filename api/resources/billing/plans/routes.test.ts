@@ -42,7 +42,7 @@ async function startEmployer(balance = 0) {
   const api = await startApi()
   const employer = await createEmployer(api, {}, 'employer_free')
   await topUp(api, employer.id, balance)
-  // Sign in again at each call, since tokens expire after a week.
+  // Signs in again at each call, since tokens expire after a week.
   const me = () => signedIn(api, employer)
   const { db, now, outbox, payments } = api
   return {
@@ -167,7 +167,7 @@ test('a more expensive plan begins at once, and the remaining days of the old pl
   const { api, choose, offer, subscription, balance } = await startEmployer(100_000)
   await choose('employer_start', 19_900)
   api.advance(13 * day + 3600)
-  // Seventeen days of the old plan are left, including today.
+  // The old plan still has seventeen days, including today.
   const expected = { action: 'upgrade', credit: 11_276, to_pay: 48_624, vat_amount: 6_707 }
   expect(await offer('employer_business')).toMatchObject(expected)
   await choose('employer_business', 48_624)
@@ -496,7 +496,6 @@ test('resumes of a plan with daily refresh are refreshed every day', async () =>
   expect(rows.map(({ refreshed_at }) => refreshed_at)).toEqual([now(), null])
 })
 
-/** Returns the kinds of the user's notifications, in order. */
 async function notificationsOf(api: TestApi, userId: number) {
   await api.outbox.drain()
   const rows = await api.db

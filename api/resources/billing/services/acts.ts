@@ -4,7 +4,7 @@ import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
 import { leftOf } from '../plans/acts.ts'
 
-/** Uses one unit of the pack that ends first; null if no unit is left. The account's row must be locked. */
+/** Uses up one unit of the pack that ends first; null if no unit is left. The account's row must be locked. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,
@@ -56,7 +56,6 @@ export async function extendPurchases(tx: Transaction, since: Date, ms: number):
     .where(gt(p.expires_at, since))
 }
 
-/** Returns how many uses of a service the account's plan still covers. */
 export async function leftInPlan(
   db: Executor,
   account: Pick<Account, 'id' | 'side'>,

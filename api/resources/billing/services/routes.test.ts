@@ -74,7 +74,6 @@ async function topUp(api: TestApi, user_id: number, delta: number) {
 
 const otherVacancy = { ...completeVacancy, title: 'Бухгалтер' }
 
-/** Expects every balance to be the sum of its entries. */
 async function expectSums({ db }: TestApi) {
   const sum = sql<number>`(select coalesce(sum(${ledger.delta}), 0) from ${ledger} where ${ledger.user_id} = ${users}.id)`
   const rows = await db.select({ balance: users.balance, sum: sum.mapWith(Number) }).from(users)
