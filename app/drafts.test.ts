@@ -87,7 +87,6 @@ async function startStage({ side, name, page, move, values }: Form) {
   const me = await visitor(account)
   const form = name(ids)
   const address = move ? `${page(ids)}?application=${application}&move=${move}` : page(ids)
-  // Adds the hidden fields that the form posts.
   const typed = move ? { ...values, application, intent: move } : values
   await save(me, form, typed)
   const client = await signedIn(api, account)
@@ -95,7 +94,6 @@ async function startStage({ side, name, page, move, values }: Form) {
   return { api, me, address, form, find, ids }
 }
 
-/** Saves a draft by the request that a page's JavaScript sends. */
 async function save(me: Visitor, form: string, values: object, draft = id): Promise<void> {
   const saved = await me.post(
     '/ru/live/drafts',
@@ -105,7 +103,7 @@ async function save(me: Visitor, form: string, values: object, draft = id): Prom
   expect(saved.status).toBe(200)
 }
 
-/** The fields that are posted when a button of the draft's offer is pressed, including hidden ones. */
+/** Returns the fields that the browser posts for a button that restores or deletes a draft, with hidden fields. */
 function press({ html }: Page, intent: 'restore' | 'delete' | 'aside' | 'back') {
   const offer = /<form[^>]*action="\/ru\/drafts".*?<\/form>/s.exec(html)?.[0] ?? ''
   const value = (name: string) =>

@@ -48,7 +48,7 @@ async function hydrate() {
   })
 }
 
-/** Calls `before` ahead of the first paint after hydration, and `after` once all components listen to events. */
+/** Calls `before` ahead of the first paint after hydration, and `after` once all components react to events. */
 function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
   useLayoutEffect(before, [before])
   useEffect(after, [after])
@@ -62,7 +62,7 @@ if (import.meta.env.PROD) {
 }
 watchErrors(document.documentElement.dataset.sentry)
 hydrate().catch((error: unknown) => {
-  // oxlint-disable-next-line no-console -- without an error service only the console shows that hydration failed
+  // oxlint-disable-next-line no-console -- without an error service, only the console shows that hydration failed
   console.error(error)
   reportInBrowser(error)
 })

@@ -45,7 +45,7 @@ export default async function handleRequest(
   const lang = pathname.split('/')[1] ?? ''
   const seconds = retryAfter(context)
   if (seconds) headers.set('retry-after', String(seconds))
-  // Bots get no error page (spec §2); a page with a refused form is no error page.
+  // Bots get only the status of an error page, without its HTML (spec §2).
   if (context.staticHandlerContext.errors && isbot(request.headers.get('user-agent'))) {
     return new Response(null, { status, headers })
   }
@@ -72,7 +72,7 @@ export default async function handleRequest(
   const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
   const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Sends bytes, which the server caches and compresses; a string would be encoded again at each step.
+  // Returns bytes, which the server caches and compresses; a string would be encoded again for each of them.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)
   headers.set('content-security-policy', policyOf(whole))
@@ -81,14 +81,14 @@ export default async function handleRequest(
   return new Response(bytes, { status, headers })
 }
 
-/** The status of the error that the page shows, or 0; `status` may only be that of a refused post. */
+/** Returns the status of the error page, or 0 for a page that only shows a refused form. */
 function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return 0
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** In how many seconds a page refused with 429 may be requested again. */
+/** Returns the seconds after which a visitor may request a page again that was refused with 429. */
 function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const [error] = Object.values(errors ?? {})
   if (!isRouteErrorResponse(error) || error.status !== 429) return null
@@ -133,7 +133,7 @@ function protect(request: Request, headers: Headers): void {
 function policyOf(html: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
-  // During development the browser also connects to Vite's WebSocket, which has its own port.
+  // During development the browser also connects to Vite's WebSocket, which has another port.
   const vite = env.isDevelopment ? ['ws:'] : []
   const connectTo = [...hubs, ...errorService, ...vite].join(' ')
   return contentSecurityPolicy(inlineHashes(html), { connectTo, payAt: env.paymentPages })

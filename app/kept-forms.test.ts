@@ -1,5 +1,5 @@
-// Tests that no form is lost while JavaScript is off: after a post without a valid session, sign-in restores it; if the
-// server fails, a page offers to post it again. dead-session.spec.ts tests this with JavaScript.
+// Tests that no form is lost when JavaScript is off: after a post without a valid session, sign-in restores the form;
+// if the server fails, a page offers to post it again. dead-session.spec.ts tests this with JavaScript.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -12,11 +12,10 @@ const slot = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T
 
 interface Form {
   side: 'candidate' | 'employer'
-  /** The address of the page with the form; the form is posted to the same address unless `to` is set. */
+  /** The URL of the page with the form; the form is posted to the same URL unless `to` is set. */
   page: (ids: Record<'vacancy' | 'other' | 'resume' | 'application', string>) => string
   to?: string
   move?: string
-  /** The form's intent, if the page has several forms. */
   intent?: string
   fields: Record<string, string>
 }
@@ -142,7 +141,7 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
   else me.forget('session')
 
   const asked = await me.post(form.to ?? address, { ...form.fields, ...hidden })
-  // Guests may write to support too, so without a session cookie this form is simply sent.
+  // Guests may write to support too, so without a session cookie the API accepts this form.
   if (address === '/ru/contacts' && death !== 'ended elsewhere') {
     return expect(asked.location).toMatch(/^\/ru\/contacts\?sent=/)
   }
@@ -167,7 +166,7 @@ test.each(Object.entries(forms))('%s, the server broken', async (_name, form) =>
   const to = form.to ?? address
   const typed = { ...form.fields, ...hidden }
   const shown = await me.post(to, typed)
-  // The site refuses invalid fields itself, before it calls the broken API.
+  // The web server refuses invalid fields itself, before it calls the API, which fails in this test.
   if (shown.status !== 422) {
     expect(shown.status).toBe(500)
     expect(shown.text).toContain('на нашей стороне')

@@ -8,17 +8,13 @@ export function moneyPaths(paths: Paths) {
   const plans = `${paths.home()}/my/plans`
   const services = `${paths.home()}/my/services`
   return {
-    /** The payments; `search` is made by `filterSearch`. */
+    /** The page with payments; `search` is made by `filterSearch`. */
     payments: (search = '') => withSearch(payments, search),
     history: (search = '') => `${withSearch(payments, search)}#history`,
-    /** The form that tops up the balance, with an initial sum. */
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,
-    /** The page to which the payment provider returns the visitor. */
     payment: (id: string) => `${payments}/${id}`,
     receipt: (id: string) => `${payments}/${id}/receipt`,
-    /** The filtered payments as a file to save. */
     paymentsFile: (search = '') => withSearch(`${payments}/export`, search),
-    /** The pending payments as JSON, requested by the page's JavaScript. */
     waiting: () => `${payments}/waiting`,
     plans: () => plans,
     plan: (code: string) => `${plans}/${code}`,

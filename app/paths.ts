@@ -2,10 +2,10 @@
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
-/** The addresses in one language: components get them by `usePaths`, loaders and actions as `visit.paths`. */
+/** The URLs in one language: components get them by `usePaths`, loaders and actions as `visit.paths`. */
 export type Paths = ReturnType<typeof createPaths>
 
-/** The tabs of a resume's page; closed applications have no tab, but are shown in the tab with applications. */
+/** The tabs of a resume's page; closed applications are shown in the tab with applications. */
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
@@ -22,13 +22,10 @@ function createPaths(lang: string) {
   const home = `/${lang}`
   return {
     home: () => home,
-    /** The home page for candidates or for employers. */
     homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
     contacts: () => `${home}/contacts`,
-    /** The contact form for a complaint about a vacancy, resume or company. */
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
-    /** The page with the refund rules and the form that asks for a refund, with an initial sum. */
     refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
@@ -52,31 +49,27 @@ function createPaths(lang: string) {
     vacancies: (search?: string) => withSearch(`${home}/vacancies`, search),
     vacancyFeed: (search?: string) => withSearch(`${home}/vacancies/feed`, search),
     vacancy: (id: string) => `${home}/vacancies/${id}`,
-    /** The form that applies to a vacancy, with a preselected resume. */
     apply: (id: string, resume?: string) =>
       withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
     newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
-    /** The editor of a vacancy, which shows the errors that prevent publishing. */
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
     previewVacancyDraft: () => `${home}/vacancies/preview`,
     previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
-    /** The vacancy's tab with matching resumes, which offers to invite the owner of one resume. */
+    /** The vacancy's tab with recommended resumes, which offers to invite the candidate of one resume. */
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
     resumes: (search?: string) => withSearch(`${home}/resumes`, search),
     resume: (id: string) => `${home}/resumes/${id}`,
-    /** The form that invites the owner of a resume to apply to a vacancy. */
     inviteResume: (id: string) => `${home}/resumes/${id}/invite`,
     newResume: () => `${home}/resumes/new`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
     deletePhoto: (id: string) => `${home}/resumes/${id}/edit?delete=photo#photo`,
-    /** The editor of a resume, which shows the errors that prevent publishing. */
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,
     previewResume: (id: string) => `${home}/resumes/${id}/preview`,
     publishedResume: (id: string) => `${home}/resumes/${id}/published`,
@@ -85,36 +78,33 @@ function createPaths(lang: string) {
     /** The page that opens after sign-in (spec §2): the visitor's own vacancies or resumes. */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
-    /** All applications, or only those that a number on another page counts. */
     myApplications: (counted?: CountedApplications) =>
       withSearch(`${home}/my/applications`, counted && `counted=${counted}`),
-    /** Opens the next application to any of the employer's vacancies. */
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
-    /** The e-mail or phone in the profile: the form to change it (`edit`), the code field (`sent`), or its line. */
+    /** The e-mail or phone in the profile: the form to change it (`edit`), or the field for its code (`sent`). */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
       return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
     },
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
-    /** The favorites; without `search`, those of the type that the user's side looks for. */
+    /** The favorites; without `search` vacancies for a candidate, resumes for an employer. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
-    /** The page on which a letter's link answers an invitation; `act` is the answer to confirm. */
+    /** The page on which a link in an e-mail answers an invitation; `act` is the answer to confirm. */
     answer: (token: string, act: LinkAction) =>
       `${home}/answer?${new URLSearchParams({ token, act })}`,
     livePush: () => `${home}/live/push`,
     liveNotifications: () => `${home}/live/notifications`,
     settings: () => `${home}/my/settings`,
     myData: () => `${home}/my/data`,
-    /** The page that asks for the last confirmation before the account is deleted. */
     deleteAccount: () => `${home}/my/data?delete=1#delete`,
     notificationSettings: () => `${home}/my/settings#notifications`,
-    /** The companies that the candidate has blocked, and those to block, found by name. */
+    /** The companies that the candidate has blocked, and those found by `name` to block. */
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
@@ -131,7 +121,7 @@ function createPaths(lang: string) {
     viewsSeen: () => `${home}/live/views-seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
-    /** The number of results of a search; `search` is made by `writeSearch`. */
+    /** The number of results of a search, for the search form; `search` is made by `writeSearch`. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
     suggestions: (list: string, q: string) =>
       `${home}/live/suggestions/${list}?${new URLSearchParams({ q })}`,

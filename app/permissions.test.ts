@@ -19,7 +19,7 @@ import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
 type PageActor = (typeof actors)[number]
 
-/** The expected status, followed by the target if it is a redirect. */
+/** The expected status; for a redirect, status and URL. */
 type ExpectedAnswer = number | string
 
 type Answers = [
@@ -168,13 +168,13 @@ const table: Record<string, PageRow> = {
   'routes/$lang/vacancies/preview': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/preview`,
     loader: ownEmployer,
-    // The vacancy is incomplete, so its owner is led to the editor with the errors.
+    // The vacancy is incomplete, so its employer is sent to the editor with the errors.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/edit?check=1', 404],
   },
   'routes/$lang/vacancies/published': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/published`,
     loader: ownEmployer,
-    // The invited candidate has already applied and is skipped, so the owner still gets 200.
+    // The invited candidate has already applied and is skipped, so the employer still gets 200.
     action: ownEmployer,
     form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume, confirmed: resume }),
   },
@@ -208,7 +208,7 @@ const table: Record<string, PageRow> = {
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],
-    // The post has no checkboxes, so all are unticked; the editor opens at the section that this changes last.
+    // The post has no checkboxes, so all are unticked; the editor opens at the last changed section.
     action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
   },
@@ -253,7 +253,6 @@ const table: Record<string, PageRow> = {
   'routes/$lang/my/applications': {
     url: () => '/ru/my/applications',
     loader: [home, 200, 200, 200, 200],
-    // Candidates may not postpone an application; only the employer may.
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
@@ -344,7 +343,7 @@ const table: Record<string, PageRow> = {
     form: ({ vacancy }) => ({ target: vacancy, price: '0' }),
     isInTenge: true,
   },
-  // The application has no meeting, so there is no calendar file; interview-file.test.ts tests one.
+  // The application has no meeting and so no calendar file; interview-file.test.ts tests the file.
   'routes/$lang/my/interview-file': {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
@@ -373,7 +372,6 @@ const table: Record<string, PageRow> = {
     loader: [home, 403, 403, 200, 200],
   },
   'routes/$lang/companies/card': {
-    // The company is public, because it has a vacancy.
     url: ({ slug }) => `/ru/companies/${slug}`,
     loader: everybody,
   },
@@ -559,7 +557,7 @@ test.each(cells.filter(({ kind }) => kind === 'action'))(
   },
 )
 
-// Loaders change no data, so all rows share the same site.
+// Loaders change no data, so all rows of the table share a site.
 test.each(handlers.filter(({ kind }) => kind === 'loader'))(
   'everybody at the loader of $id',
   async ({ id }) => {
@@ -614,7 +612,7 @@ test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   for (const actor of actors) {
     const drawn = [await visitors[actor].get(row.url(ids))]
     if (row.action) drawn.push(await visitors[actor].post(row.url(ids)))
-    // Case matters, because ids consist of random small letters and may contain such a word.
+    // Upper and lower case matter, because ids consist of random small letters and may contain such a word.
     for (const { html } of drawn) expect(html).not.toMatch(row.isInTenge ? ofZone : ofKazakhstan)
   }
 })
@@ -627,7 +625,7 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   const answer = String(row.loader?.[0])
   const document = await visitors.guest.get(url)
   expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
-  // Remix replies to data requests with 202 instead of a redirect; routes without a component have none.
+  // Remix replies to data requests with 202 instead of a redirect; routes without a component have no data requests.
   if (!('default' in (moduleOf(id) ?? {}))) return
   const data = await visitors.guest.get(`${url}.data`)
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))

@@ -1,4 +1,4 @@
-// Adds a made-up language by adding its texts; Russian words that are still on a page do not come from the texts.
+// Adds a made-up language by its texts alone; Russian words that remain on a page are not in the texts.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -68,7 +68,7 @@ async function startStage() {
   return { api, pages, visitors }
 }
 
-/** Texts that are Russian in every language: people's content, names in dictionaries and dates (docs/decisions/045). */
+/** Returns texts that are Russian in every language: people's content, dictionaries and dates (docs/decisions/045). */
 async function dataOf(api: TestApi): Promise<string[]> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -102,7 +102,7 @@ function dates(): string[] {
   )
 }
 
-/** The words of a text with more than two letters, so that initials are ignored. */
+/** Returns the words of a text with more than two letters, so that initials are ignored. */
 function words(text: string): string[] {
   const found = (text.match(cyrillic) ?? []).map((word) => word.toLowerCase())
   return found.filter((word) => word.length > 2)
@@ -123,7 +123,7 @@ test('every text of every page comes from the folder of its language', async () 
       const page = await visitor.get(path)
       drawn.push([`${who} ${path}`, page])
       const takesPost = page.html.includes(`method="post" action="${path}"`)
-      // Does not post to sign-out, because the following pages need the session.
+      // Skips sign-out, because the following pages need the session.
       if (path.endsWith('/sign-out')) continue
       if (takesPost) drawn.push([`${who} posts to ${path}`, await visitor.post(path)])
     }

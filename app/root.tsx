@@ -86,7 +86,7 @@ function momentOf({ user, url }: Visit): string {
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
-/** The title of pages that set none; an error page sets its own. */
+/** The title of pages that set no title; an error page sets its own. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {

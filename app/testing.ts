@@ -112,7 +112,7 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
   }
 }
 
-/** Includes data that a document omits, because it is sent as JSON by other requests (`writtenOnly`). */
+/** Includes data that a document omits, because other requests send the data as JSON (`writtenOnly`). */
 function asItIs(this: Record<string, unknown>, name: string): unknown {
   return this[name]
 }
@@ -124,16 +124,13 @@ function namedTexts({ staticHandlerContext, routeModules }: EntryContext): strin
   })
 }
 
-/** All routes of the site map and the root. */
 export const routes = await loadRoutes()
 
 export interface TestSite {
   api: TestApi
-  /** Opens a new browser, in which the account, if given, is signed in. */
   visitor: (account?: TestAccount) => Promise<Visitor>
 }
 
-/** Starts the site with an empty database. */
 export async function startSite(country = env.country): Promise<TestSite> {
   const api = await startApi({ country })
   const before = env.country
@@ -156,7 +153,7 @@ export async function startSite(country = env.country): Promise<TestSite> {
   }
 }
 
-/** The load context that server.ts creates, so that a test can call a single loader. */
+/** Returns the load context that server.ts creates, so that a test can call a single loader. */
 export function contextOf(api: TestApi) {
   return {
     apiFetch: (request: Request) => api.fetch(request),
@@ -165,7 +162,6 @@ export function contextOf(api: TestApi) {
   }
 }
 
-/** The route parameters in an address. */
 export function paramsOf(url: string) {
   const toRoutes = (entries: RouteConfigEntry[]): RouteObject[] =>
     entries.map((each) =>
@@ -180,21 +176,19 @@ export function paramsOf(url: string) {
 /** A response as the visitor gets it. */
 export interface Page {
   status: number
-  /** The address to which the response redirects, or null. */
+  /** The URL to which the response redirects, or null. */
   location: string | null
   headers: Headers
   html: string
-  /** The visible text of the page, with single spaces. */
   text: string
   /** The toasts of the page, each as «variant: message». */
   toasts: string[]
-  /** The errors of a form by field name. */
   errors: Record<string, string>
-  /** The value of a named field; for checkboxes the values of the ticked ones. */
+  /** The value of a named field; for checkboxes the values of all ticked checkboxes. */
   field: (name: string) => string | undefined
 }
 
-/** Acts as a browser without JavaScript: keeps cookies, loads pages and posts forms. */
+/** Acts as a browser without JavaScript: stores cookies, loads pages and posts forms. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #handle: (request: Request) => Promise<Response>
@@ -208,7 +202,6 @@ export class Visitor {
     this.#take(await signedInHeaders(new Request(origin), record))
   }
 
-  /** Deletes a cookie, as a browser may do. */
   forget(name: string): void {
     this.#cookies.delete(name)
   }
@@ -233,7 +226,6 @@ export class Visitor {
     return this.#post(path, body, more)
   }
 
-  /** Posts a form that may contain files. */
   postFiles(path: string, fields: Record<string, string | File>): Promise<Page> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -245,7 +237,6 @@ export class Visitor {
     return this.#ask(new Request(origin + path, { method: 'POST', headers, body }))
   }
 
-  /** Loads the page to which a response redirects. */
   follow({ location, status }: Page): Promise<Page> {
     if (!location) throw new Error(`${status} leads nowhere`)
     return this.get(location)

@@ -4,7 +4,7 @@ import type { Dictionaries } from '#contract/dictionaries.ts'
 export type CodeNames = Record<'areas' | 'specialties' | 'industries' | 'languages', NameByCode>
 type NameByCode = Record<string, string>
 
-/** Selects the names of the dictionary codes in a content, so that the browser need not load whole dictionaries. */
+/** Selects the names of the codes in a resume or vacancy, so that the browser need not load whole dictionaries. */
 export function codeNames<Of extends Fields>(
   fields: Of,
   content: ContentOf<Of>,

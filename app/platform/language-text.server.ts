@@ -6,12 +6,12 @@ interface Language {
   level: (typeof languageLevels)[number] | null
 }
 
-/** A language with its level, as in «Казахский: свободно»; made on the server, so that pages need fewer texts. */
+/** Returns a language with its level, as «Казахский: свободно»; made on the server, so that pages need fewer texts. */
 export function languageText(texts: Visit['texts'], { name, level }: Language): string {
   if (!level) return name
   return texts('applications')('sent_resume.language', {
     name,
-    // Does not lower the capital letter of a level such as «C2, в совершенстве».
+    // The capital letter of a level such as «C2, в совершенстве» is not changed to a small letter.
     level: texts('resumes')(`language_level.${level}`).replace(/^(?![A-C]\d)./u, (first) =>
       first.toLowerCase(),
     ),

@@ -8,7 +8,7 @@ import type { ShownUser } from './session/session-user.ts'
 import type { Theme } from './theme/themes.ts'
 import type { FlashedToast } from './toast/toast.ts'
 
-/** Facts that the content of a page depends on; a page has the same facts for all visitors. */
+/** Facts that the content of a page depends on; they are the same for all visitors of the page. */
 export interface PageFacts {
   lang: string
   /** The time of the response in UTC; for guests' public pages the time at which the day began. */
@@ -24,7 +24,6 @@ export interface RootData extends PageFacts {
   theme: Theme
   isLite: boolean
   flash: FlashedToast[]
-  /** The name of the country's time zone, such as «Алматы». */
   zoneName: string
   messagesVersion: string
   sentryDsn?: string
@@ -49,17 +48,17 @@ interface RootDataProviderProps {
   children: ReactNode
 }
 
-/** The data that every page has, such as the visitor, the language and the time of the response. */
+/** Returns the data that every page has, such as the visitor, the language and the time of the response. */
 export function useRootData(): RootData | undefined {
   return useContext(Context)
 }
 
 let last: RootData | undefined
 
-/** The root loader's data or, if it failed, the last known data, so that the error page knows the visitor. */
+/** Returns the root loader's data or, if it failed, the last known data, so that the error page knows the visitor. */
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
-  // An effect runs only in the browser; on the server, the variable would be shared by all visitors.
+  // The effect runs only in the browser; on the server, all visitors would share the variable.
   useEffect(() => {
     if (data) last = data
   }, [data])
@@ -70,7 +69,7 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** The time of the response and its time zone, so that server and browser agree which day is «сегодня». */
+/** Returns the time of the response and its time zone, so that server and browser agree which day is «сегодня». */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }

@@ -3,7 +3,7 @@ import { countdownPage, overPage } from '#app/features/maintenance/countdown-pag
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** The maintenance page, rendered only once, because many visitors request it at the same time. */
+/** The maintenance page is rendered only once, because many visitors request it at the same time. */
 const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 

@@ -22,7 +22,7 @@ async function startSigned() {
   return { api, candidate, guest: await visitor(), upload }
 }
 
-/** Addresses of the pictures on a page. */
+/** Returns the URLs of the pictures on a page. */
 function pictures(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address)
 }

@@ -11,7 +11,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
  * The sitemap; without `part` an index of maps: one of the fixed pages and one for each part of the vacancies, because
- * search engines read at most 50,000 addresses of a map.
+ * search engines read at most 50,000 URLs of a map.
  */
 export const loader = guard('guest').loader(async ({ url, call }) => {
   const paths = pathsIn(defaultLocale)

@@ -1,7 +1,7 @@
 import { guard } from '#app/platform/page/guard.server.ts'
 import worker from '#app/features/offline/worker.js?raw'
 
-/** The service worker. It is at the root, so that all pages are in its scope, and has a separate content policy. */
+/** The service worker. It is at the root, so that all pages are in its scope, and has its own content policy. */
 export const loader = guard('guest').loader(
   () =>
     new Response(worker, {

@@ -3,15 +3,13 @@ import { useEffect } from 'react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 
-/** A letter of each file. */
+/** A Latin and a Cyrillic letter, which are in different font files. */
 const sample = 'a\u044f'
 
 /**
- * Script of a first view, before anything is laid out.
- * - It draws with our fonts where the document came so quickly that they will, before anything is seen. Late fonts would change
- *   nothing, and have the page laid out three times: while it waits, when it has given up, when they come.
- * - It has cards below the screen laid out when they are scrolled to, until the page is whole, where the page begins at its top: one
- *   that is come back to would stand elsewhere.
+ * A script that runs before the browser lays out a first view. If the document has arrived quickly, the page uses our
+ * fonts at once, because fonts that load later cause three layouts. Cards below the screen are laid out only when
+ * scrolled to; not after Back, whose scroll position would be wrong.
  */
 export const firstViewScript =
   "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
@@ -22,8 +20,8 @@ let haveCome = false
 let areDrawn = false
 
 /**
- * Fetches the fonts that a first view was drawn without once it needs nothing else; the next page is drawn with them, also an error
- * page, which comes with an `<html>` of its own.
+ * Loads our fonts when a page that was drawn without them needs nothing else; the next page, even an error page with a
+ * new `<html>`, is drawn with our fonts.
  */
 export function useFontsOfNextPage(): void {
   const { pathname, search } = useLocation()
@@ -39,7 +37,7 @@ export function useFontsOfNextPage(): void {
     if (!isScripted || areDrawn || document.documentElement.dataset.lite !== undefined) return
     document.fonts.load("1em 'Golos Text'", sample).then(
       () => (haveCome = true),
-      // Without them the system's stays.
+      // If the fonts cannot be loaded, the fonts of the system stay.
       () => {},
     )
   }, [isScripted])

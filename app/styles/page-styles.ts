@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Where a document has its styles. In a first view those of what is on the page stand inside it, and their file comes after, for
- * what the page becomes; later ones wait for the file that the browser keeps.
+ * How a document gets its styles. A browser's first document contains the styles of its own elements, and loads the
+ * file with all styles afterwards; later documents use the cached file.
  */
 export interface PageStyles {
   css: string
@@ -14,12 +14,12 @@ const Context = createContext<PageStyles>({ css: '', href: '', isFirst: false })
 
 export const PageStylesProvider = Context.Provider
 
-/** The server decides once a document; a later answer must not take away what the page is drawn with. */
+/** Returns how the document gets its styles, which later responses must not change. */
 export function usePageStyles(): PageStyles {
   return useContext(Context)
 }
 
-/** Reads the decision back in the browser. */
+/** Returns how the document in the browser got its styles. */
 export function stylesOfDocument(): PageStyles {
   const inside = document.querySelector<HTMLStyleElement>('#styles')
   const file = inside?.dataset.file

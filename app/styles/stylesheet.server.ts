@@ -6,7 +6,7 @@ import { firstViewScript } from './first-view.ts'
 import type { PageStyles } from './page-styles.ts'
 import { usedStyles } from './used-styles.server.ts'
 
-/** The file that a browser may keep. */
+/** The file with all styles, which browsers cache. */
 const stylesheet = {
   href,
   hash: createHash('sha256').update(css).digest('base64url').slice(0, 10),
@@ -14,7 +14,7 @@ const stylesheet = {
 
 const cookieName = 'styles'
 
-/** A first view carries its styles inline and waits for nothing; the next ones use the cached file. */
+/** Returns whether the browser has the file with all styles; otherwise the document contains its styles. */
 export function hasStylesCached(request: Request): boolean {
   return new RegExp(`(?:^|; )${cookieName}=${stylesheet.hash}(?:;|$)`).test(
     request.headers.get('cookie') ?? '',
@@ -25,17 +25,17 @@ export function stylesCookie(): string {
   return `${cookieName}=${stylesheet.hash}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
 }
 
-/** Stands where the styles inside a page come when it is drawn and known what it needs. */
+/** A placeholder for the styles inside a page, which are known only after the page was rendered. */
 const stylesPlace = '/* styles */'
 
 const usedIn = usedStyles(css)
 
-/** The styles for drawing a page; `withStyles` writes them into it. */
+/** Returns the styles for rendering a page; `withStyles` then replaces the placeholder. */
 export function stylesFor(request: Request): PageStyles {
   return { css: stylesPlace, href: stylesheet.href, isFirst: !hasStylesCached(request) }
 }
 
-/** The drawn page with its fonts and, in a first view, the styles of what is on it. */
+/** Adds the fonts to a rendered page and, for a first document, the styles of its elements. */
 export function withStyles(html: string, { isFirst }: PageStyles): string {
   const styled = html.replace(stylesPlace, () => fonts + (isFirst ? usedIn(html) : ''))
   return isFirst ? styled.replace('</head>', `<script>${firstViewScript}</script></head>`) : styled

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** A rule or a group of rules, as it stands in the file. */
+/** A CSS rule, or a group of rules such as `@media`. */
 type Part = { text: string; ways: string[][] | null } | { head: string; parts: Part[] }
 
 const grouping = /^@(?:layer|media|supports|container)\b/
 
-/** Pages with the same classes and values have the same styles. */
+/** The maximum number of cached results; pages with the same classes and values have the same styles. */
 const mostCached = 100
 
 /**
- * Leaves out of a style sheet, as the build writes it, the rules for classes that a document has nowhere, and the values and
- * animations that no other rule uses then. What is not known to be for classes alone stays: elements, attributes and states of
- * them may come while a page is read.
+ * Returns a function that removes from a style sheet the rules for classes that a document does not have, and the
+ * values and animations that only these rules use. Rules for elements, attributes and states stay, because these may
+ * appear while a page is read.
  */
 export function usedStyles(css: string): (html: string) => string {
   const parts = partsOf(css)
@@ -40,7 +40,7 @@ function valuesIn(text: string): Set<string> {
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
 
-/** `drawn` are the values that the page itself uses. */
+/** `drawn` are the values (custom properties) that the HTML of the page uses. */
 function withoutUnused(css: string, drawn: ReadonlySet<string>): string {
   const values = valuesIn(css)
   const animations = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].join()
@@ -64,7 +64,7 @@ function write(parts: Part[], classes: ReadonlySet<string>): string {
     .join('')
 }
 
-/** The rules that stand beside each other, without comments. */
+/** Splits CSS into rules and groups of rules, without comments. */
 function partsOf(css: string): Part[] {
   const parts: Part[] = []
   for (const [text, head = '', body] of piecesOf(css)) {
@@ -75,12 +75,12 @@ function partsOf(css: string): Part[] {
   return parts
 }
 
-/** Each statement with its head and what stands between its braces. */
+/** Returns each statement of the CSS with its selector and the text between its braces. */
 function* piecesOf(css: string): Generator<[text: string, head: string, body?: string]> {
   let from = 0
   let depth = 0
   let open = 0
-  // Braces inside quotes open nothing.
+  // Braces within quotation marks do not begin a block.
   for (const { 0: mark, index } of css.matchAll(/\/\*.*?\*\/|"(?:\\.|[^"])*"|[{};]/gs)) {
     if (mark.startsWith('/*') && depth === 0) from = index + mark.length
     else if (mark === '{' && depth++ === 0) open = index
@@ -94,9 +94,9 @@ function* piecesOf(css: string): Generator<[text: string, head: string, body?: s
   }
 }
 
-/** The classes that each selector of a list asks for; what else stands in brackets may be one way of several, or none. */
+/** Returns the classes that each selector requires; brackets may contain alternatives, which are not required. */
 function waysOf(selectors: string): string[][] {
-  // `:has()` requires its classes as ancestors do.
+  // `:has()` requires its classes in the document too.
   let plain = selectors.replace(/:has\(([^(),]*)\)/g, ' $1')
   for (let before = ''; before !== plain;)
     plain = (before = plain).replace(/\([^()]*\)|\[[^\]]*\]/g, '')

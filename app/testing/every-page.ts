@@ -1,12 +1,11 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { siteMap } from '../../remix.config.js'
 
-/** The ids in the addresses of pages; a missing id is replaced by one that does not exist. */
+/** The ids in the URLs of pages; a missing id is replaced by an id that does not exist. */
 export interface PageParams {
   vacancy?: string
   resume?: string
   payment?: string
-  /** The code of a plan for the visitor's side. */
   plan?: string
   service?: string
   company?: { id: number; slug: string }
@@ -24,7 +23,7 @@ const tabs = [
   'office-interviews',
 ]
 
-/** The addresses of all pages in the site map, so that tests include new pages. */
+/** Returns the URLs of all pages in the site map, so that tests include new pages. */
 export function everyPage(things: PageParams = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
@@ -40,13 +39,13 @@ export function everyPage(things: PageParams = {}): string[] {
   return pathsOf(siteMap, '').flatMap((path) => {
     const address = names.reduce((known, [name, value]) => known.replace(name, value), path)
     if (!address.includes(':tab')) return [address]
-    // Only vacancies have a tab with all interviews; resumes have none.
+    // Only vacancies have a tab with all interviews; resumes have no such tab.
     const own = tabs.filter((tab) => tab !== 'interviews' || address.includes('/vacancies/'))
     return own.map((tab) => address.replace(':tab', tab))
   })
 }
 
-/** The paths of all routes that are pages: `.tsx` files, since `.ts` routes only send data or redirects. */
+/** Returns the paths of all routes that are pages: `.tsx` files, since `.ts` routes only send data or redirects. */
 function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path ? `${above}/${path}` : above

@@ -1,6 +1,3 @@
-// Reads from a page's HTML what a person would see in a browser.
-
-/** The visible text of a page, with single spaces. */
 export function textOf(html: string): string {
   const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(html) ?? []
   return decode(
@@ -22,7 +19,7 @@ export function toastsOf(html: string): string[] {
   )
 }
 
-/** The value of a named field; for checkboxes the values of the ticked ones. */
+/** Returns the value of a named field; for checkboxes the values of all ticked checkboxes. */
 export function fieldOf(html: string, name: string): string | undefined {
   const named = ` name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`
   const area = new RegExp(`<textarea[^>]*${named}[^>]*>([^<]*)`).exec(html)?.[1]

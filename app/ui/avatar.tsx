@@ -5,10 +5,10 @@ import { PictureLess } from './picture-less.ts'
 export interface AvatarProps {
   initials: string
   src?: string | null
-  /** The accessible name; absent if the name is shown as text beside the picture. */
+  /** The accessible name of the picture; absent if the name is shown as text beside the picture. */
   alt?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Whether to draw a square, for companies, instead of a circle, for people. */
+  /** Whether the picture is a square, for companies, instead of a circle, for people. */
   square?: boolean
 }
 

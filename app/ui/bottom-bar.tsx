@@ -8,11 +8,10 @@ import type { NavItem } from './nav-item.ts'
 
 export interface BottomBarProps {
   label: string
-  /** At most four entries. */
   items: readonly NavItem[]
 }
 
-/** Navigation at the bottom of the window on phones; CSS tells its height to other sticky elements. */
+/** Navigation at the bottom of the window on phones; CSS gives its height to other sticky elements. */
 export function BottomBar({ label, items }: BottomBarProps) {
   const { pathname } = useLocation()
   return (
@@ -25,7 +24,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
           aria-current={ariaCurrent(item, pathname, 'section')}
         >
           {item.icon && <Icon of={item.icon} />}
-          {/* Because of the space, screen readers read text and number apart: «Уведомления 4». */}
+          {/* Because of this space, screen readers separate text and number: «Уведомления 4». */}
           <span>{item.label}</span> <Count of={item.count} />
         </Link>
       ))}

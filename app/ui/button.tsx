@@ -12,7 +12,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
-  /** Whether to show a spinner and ignore clicks while the form is being sent; width and focus stay. */
+  /** While the form is being sent, the button shows a spinner and ignores clicks; its width and focus stay. */
   pending?: boolean
 }
 

@@ -22,7 +22,7 @@ export function CardList({ label, children }: CardListProps) {
 export interface WrittenCardListProps {
   id: string
   label?: string
-  /** The cards as HTML list items, from the server. The browser takes them from the list with this id instead. */
+  /** The cards as HTML list items from the server. In the browser the cards are read from the list with this id. */
   html?: string
 }
 
@@ -59,17 +59,15 @@ export interface CardProps {
   title: ReactNode
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Content to the right of the title, on phones below it. */
+  /** Content to the right of the title, on phones below the title. */
   side?: ReactNode
   meta?: ReactNode
-  /** The text of the card, truncated after two lines. */
   text?: ReactNode
   tags?: ReactNode
   foot?: ReactNode
-  /** A button at the right end of the last line, clickable although the whole card is a link. */
+  /** A button at the right end of the card's last line, although the whole card is a link. */
   action?: ReactNode
   current?: boolean
-  /** Whether the card has a coloured edge. */
   highlighted?: boolean
 }
 

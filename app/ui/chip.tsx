@@ -43,7 +43,7 @@ export function Chip({ children, to, icon, on }: ChipProps) {
 
 export interface RemovableChipProps {
   children: string
-  /** The address of the same page without this choice. */
+  /** The URL of the same page without this choice. */
   to: string
 }
 

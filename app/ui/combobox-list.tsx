@@ -10,7 +10,7 @@ export interface OptionGroup {
 }
 
 interface ComboboxListProps {
-  /** The combobox's id; the ids of the list and of its options begin with it. */
+  /** The combobox's id; the ids of the list and of its options begin with this id. */
   id: string
   groups: readonly OptionGroup[]
   /** The list's accessible name, as text or by id. */
@@ -26,7 +26,7 @@ interface ComboboxListProps {
 export const listIdOf = (id: string) => `${id}-list`
 export const optionIdOf = (id: string, index: number) => `${id}-option-${index}`
 
-/** By how many options an arrow key moves; undefined for other keys. */
+/** Returns by how many options an arrow key moves; undefined for other keys. */
 export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }
@@ -70,12 +70,11 @@ export function ComboboxList({ id, groups, active, value, onChoose, ...list }: C
   )
 }
 
-/** On touch screens scrolls the input to the top, so that its list fits above the keyboard. */
+/** Scrolls the input to the top of a touch screen, so that its list fits above the keyboard. */
 export function makeRoom(input: HTMLElement | null): void {
   if (matchMedia('(pointer: coarse)').matches) input?.scrollIntoView({ block: 'start' })
 }
 
-/** Adds to each group the index of its first option, counted over all groups. */
 function numbered(groups: readonly OptionGroup[]) {
   return groups.map((group, at) => ({
     ...group,

@@ -39,7 +39,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     setQuery(null)
     setOpen(false)
   }
-  /** When the focus leaves: chooses the only option found, or clears the value if the text was deleted. */
+  /** When the focus leaves the field, chooses the only option found, or clears the value if the text was deleted. */
   function leave() {
     if (query === null) return close()
     if (query.trim() === '') return close('')
@@ -85,7 +85,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
           setActive(event.target.value ? 0 : -1)
           setOpen(true)
         }}
-        // Typing a search text does not change the form's values; only a choice does.
+        // Typing a search text does not change the form's values; only choosing an option does.
         onInput={(event) => event.stopPropagation()}
         onFocus={(event) => event.target.select()}
         onClick={open}

@@ -12,13 +12,12 @@ export interface ComboboxProps extends FieldProps {
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
-  /** The text shown if the search finds no option. */
   nothing: string
 }
 
 /**
  * Chooses from a long list: a plain select, which a search by any word replaces when JavaScript runs. The form posts
- * the select, which also keeps drafts; the search only sets its value.
+ * the select, which drafts use too; the search only sets its value.
  */
 export function Combobox({
   label,
@@ -90,7 +89,7 @@ function option({ value, label }: SelectOption) {
 
 const searched = new WeakSet<Element>()
 
-/** Whether the search may replace the select: not while the visitor uses the select. */
+/** Returns whether the search may replace the select; not while the visitor uses the select. */
 function useReady(select: RefObject<HTMLSelectElement>): boolean {
   return useSyncExternalStore(
     onFocusOut,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface EditorLayoutProps {
   head: ReactNode
-  /** The list of the form's steps, usually `<Steps>`. */
   steps: ReactNode
   children: ReactNode
 }
@@ -24,7 +23,7 @@ export interface SaveBarProps {
   status?: ReactNode
 }
 
-/** The bar of an editor's buttons, which sticks to the bottom of the window; the last child of the form. */
+/** The bar with an editor's buttons, which sticks to the bottom of the window; the last child of the form. */
 export function SaveBar({ children, status }: SaveBarProps) {
   return (
     <div className="save-bar">

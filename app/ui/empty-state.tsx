@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** One sentence that tells what is missing and why. */
   children: ReactNode
   action?: ReactNode
   drawing?: keyof typeof drawings

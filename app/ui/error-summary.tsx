@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { focusOn } from './unfold.ts'
 
 export interface FormError {
-  /** The id of the control or fieldset to which the message links. */
+  /** The id of the control or fieldset to which the error message links. */
   field?: string
   message: ReactNode
 }
@@ -22,7 +22,7 @@ export interface ErrorSummaryProps {
   title?: ReactNode
 }
 
-/** Lists the errors of a form; takes the focus when new errors arrive, renders nothing without errors. */
+/** Lists the errors of a form; gets the focus when new errors arrive, renders nothing without errors. */
 export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export function Facts({ items }: { items: readonly Fact[] }) {
   )
 }
 
-/** The number of columns, at most four, chosen so that the last row never has a single fact. */
+/** Returns the number of columns, at most four, so that the last row never has a single fact. */
 function columnsFor(count: number): number {
   return [4, 3].find((columns) => count % columns !== 1) ?? 2
 }

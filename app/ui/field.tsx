@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   name: string
-  /** The control's id, to which error summaries link; by default the name. */
+  /** The control's id, to which error summaries link; by default the name of the field. */
   id?: string
   help?: ReactNode
   error?: ReactNode
@@ -61,7 +61,7 @@ export function controlProps({
   }
 }
 
-/** A star beside the label; screen readers learn the same from the attribute `required`. */
+/** A star beside the label; screen readers get the same fact from the attribute `required`. */
 export function RequiredMark() {
   return (
     <span className="required" aria-hidden>

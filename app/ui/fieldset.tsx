@@ -5,7 +5,6 @@ import { controlProps, FieldError, FieldHelp, RequiredMark } from './field.tsx'
 
 export interface FieldsetProps {
   legend: ReactNode
-  /** The fieldset's id, to which error summaries link. */
   id: string
   help?: ReactNode
   error?: ReactNode

@@ -5,7 +5,7 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'required
   'aria-label': string
 }
 
-/** A file input with our own texts instead of the browser's, also when JavaScript is off; its form is `noValidate`. */
+/** A file input with our own texts instead of the browser's, even when JavaScript is off. */
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   return (

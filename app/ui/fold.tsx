@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 
 interface FoldProps {
   title: ReactNode
-  /** Unfolds the content when this becomes true, because something inside must be visible. */
+  /** When this becomes true, the content is unfolded, because something inside must be visible. */
   isOpen: boolean
   className?: string
   children: ReactNode
 }
 
-/** Folds rarely used content. Once `isOpen` has unfolded it, only the reader can fold it again. */
+/** Folds rarely used content. Once `isOpen` has unfolded the content, only the reader can fold it again. */
 export function Fold({ title, isOpen, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [beganOpen] = useState(isOpen)

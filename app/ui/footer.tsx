@@ -5,7 +5,7 @@ export interface FooterProps {
   label: string
   items: readonly { to: string; label: string }[]
   note?: ReactNode
-  /** The choices of theme and language, on the right. */
+  /** The choices of theme and language at the right of the footer. */
   children?: ReactNode
 }
 

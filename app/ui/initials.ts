@@ -1,4 +1,4 @@
-/** Initials shown where a picture is missing: «Арба Пэй» → «АП». */
+/** Returns the initials shown where a picture is missing: «Арба Пэй» → «АП». */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface KeyFact {
   term: string
-  /** The value; a fact with an empty value is not rendered. */
+  /** The value of the fact; a fact with an empty value is not rendered. */
   value: ReactNode
   note?: ReactNode
 }

@@ -3,10 +3,8 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: string
-  /** Replaces the current entry of the browser's history. */
   replace?: boolean
   preventScrollReset?: boolean
-  /** Loads the linked page in advance on hover or focus. */
   prefetch?: 'intent'
   /** Loads a whole document instead of navigating by the router. */
   reloadDocument?: boolean

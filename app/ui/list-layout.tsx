@@ -7,7 +7,7 @@ import { useDrawer } from './use-drawer.ts'
 export interface ListLayoutProps {
   /** The search form above both columns; on phones it may be folded. */
   search: ReactNode
-  /** A form; on phones a drawer that works without JavaScript and closes by Back or when the list changes. */
+  /** The form with filters; on phones a drawer that works without JavaScript, and closes by Back or a new list. */
   filters: ReactNode
   filtersLabel: string
   filtersCount?: number

@@ -5,15 +5,15 @@ import { useDismissal } from './use-dismissal.ts'
 export interface MenuProps {
   label: string
   trigger: ReactNode
-  /** The trigger is an icon, or a `word` with an arrow that names the current choice; `acts` is wide and has forms. */
+  /** The button of the menu is an icon or a `word` with an arrow; `acts` is a wide menu with forms. */
   look?: 'icon' | 'word' | 'acts'
   children: ReactNode
 }
 
-/** All menus share this `name`, so that opening one closes the others, even when JavaScript is off. */
+/** All menus share this `name`, so that opening a menu closes the others, even when JavaScript is off. */
 export const menuName = 'menu'
 
-/** A menu that opens without JavaScript; when JavaScript runs, Escape, leaving it and navigating close it. */
+/** A menu that opens without JavaScript; when JavaScript runs, Escape, leaving the menu and navigating close it. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
   const { details } = useDismissal(key)

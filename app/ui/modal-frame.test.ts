@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWayOut } from './modal-frame.tsx'
 
-// Required by spec §4.
 test.each([
   ['true', true, false, true],
   ['static', 'static' as const, false, false],

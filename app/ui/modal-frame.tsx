@@ -9,7 +9,7 @@ export interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** The z-index of the backdrop; that of the modal is one higher. */
+  /** The z-index of the backdrop; the modal's z-index is one higher. */
   zIndex: number
   /** Called when the visitor presses Escape, the close button or a place outside the modal. */
   onLeave: () => void
@@ -56,7 +56,7 @@ export function ModalFrame({
             event.preventDefault()
             // If a navigation has closed the modal, the focus already belongs to the new page.
             const isLost = document.activeElement === document.body
-            // Without preventScroll, focusing a sticky button would scroll to its place in the page's flow.
+            // Without preventScroll, focusing a sticky button would scroll the page to the button's usual place.
             if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -73,7 +73,7 @@ export function ModalFrame({
   )
 }
 
-/** Whether a press outside closes the modal (spec §4.7). Toasts are above modals, and pressing them closes nothing. */
+/** Returns whether a press outside closes the modal (spec §4.7); pressing a toast above it does not. */
 export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
   return backdrop === true && !isOnToast
 }

@@ -14,7 +14,7 @@ export const ModalParts = createContext<{ Title: ElementType; leave: () => void 
 export interface ModalProps {
   title: ReactNode
   children?: ReactNode
-  /** The modal's buttons, the main one last. */
+  /** The modal's buttons, the main button last. */
   actions?: ReactNode
 }
 

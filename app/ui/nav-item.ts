@@ -5,19 +5,19 @@ export interface NavItem {
   label: string
   icon?: IconNode
   count?: number
-  /** The accessible name, if the number needs an explanation. */
+  /** The accessible name of the entry, if its number needs an explanation. */
   countLabel?: string
-  /** Whether this is the current entry; by default derived from the path. */
+  /** Whether this entry is the current entry; by default derived from the path. */
   current?: boolean
-  /** The entry is also current on pages whose address begins with this path. */
+  /** The entry is also current on pages whose URL begins with this path. */
   within?: string
 }
 
-/** The attribute `aria-current`: `page` for exactly the entry's page, `true` for a page below it. */
+/** Returns the attribute `aria-current`: `page` for exactly the entry's page, `true` for a page below it. */
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
-  // All addresses are below the home page, so the home page is no section.
+  // All URLs are below the home page, so the home page is no section.
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
   const isWithin = item.within !== undefined && pathname.startsWith(item.within)
   const isBelow = isSection && pathname.startsWith(`${path}/`)

@@ -12,7 +12,7 @@ export interface NoticeProps {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Set if the notice appears in response to the visitor, so that screen readers announce it. */
+  /** Set if the notice answers an act of the visitor, so that screen readers announce it. */
   role?: 'status' | 'alert'
   className?: string
 }

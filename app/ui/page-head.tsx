@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 
 export interface PageHeadProps {
   title: ReactNode
-  /** A line above the title, such as a link back, a badge or facts. */
   meta?: ReactNode
   actions?: ReactNode
-  /** Content below the title, such as an introduction or `<Tabs>`. */
   children?: ReactNode
 }
 

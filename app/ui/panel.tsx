@@ -9,7 +9,7 @@ export interface PanelProps {
   titleAs?: 'h2' | 'h3'
   actions?: ReactNode
   tone?: 'surface' | 'sunken'
-  /** Whether the panel has padding; false for lists whose rows have their own. */
+  /** Whether the panel has padding; false for lists whose rows have their own padding. */
   padded?: boolean
   className?: string
   children?: ReactNode
@@ -38,7 +38,7 @@ export function Panel({
     >
       {(title || actions) && (
         <div className="panel-head">
-          {/* The title receives the focus if a focused element inside the panel is removed. */}
+          {/* The title gets the focus if a focused element inside the panel is removed. */}
           {title && (
             <Title tabIndex={-1} data-landing>
               {title}

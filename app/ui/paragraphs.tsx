@@ -2,7 +2,6 @@ import { textBlocks, type TextBlock } from '#contract/rules/text-blocks.ts'
 
 interface ParagraphsProps {
   text: string
-  /** The level of headings inside the text. */
   heading?: 'h2'
 }
 

@@ -20,7 +20,6 @@ export interface RadioGroupProps extends Omit<
   id?: string
   options: readonly RadioOption[]
   defaultValue?: string
-  /** `cards` draws each choice as a box with a border. */
   look?: 'plain' | 'cards'
   /** How many choices are visible, and the title of the fold with the others, which opens if one of them is chosen. */
   inSight?: { count: number; others: string }

@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/** Finds options whose words begin with the typed words, in any order; labels that begin with the query come first. */
+/** Finds options whose words begin with the typed words, in any order; options that begin with the query are first. */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = splitWords(query)
   const found = options.filter(({ label }) => {

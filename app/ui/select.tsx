@@ -15,7 +15,6 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'size'> {
   options?: readonly SelectOption[]
-  /** The text of the first option, whose value is empty. */
   placeholder?: string
   icon?: IconNode
   size?: 'sm' | 'md'

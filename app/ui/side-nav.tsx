@@ -11,7 +11,7 @@ interface SideNavProps {
   apart?: string
 }
 
-/** Navigation at the side; on phones a scrollable row, in which the current link is first when JavaScript is off. */
+/** Navigation at the side; on phones a scrollable row, which begins with the current link when JavaScript is off. */
 export function SideNav({ label, items, apart }: SideNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** From this limit on, a text field shows the length from the first letter; shorter ones only near the limit. */
+/** From this limit on, a text field always shows its length; fields with a shorter limit only near the limit. */
 const longText = 1000
 
 export interface TextAreaProps
@@ -54,7 +54,7 @@ export function TextArea({
   )
 }
 
-/** The length of the text; near the limit also how many characters are left or too many. */
+/** Shows the length of the text; near the limit also how many characters are left or too many. */
 function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
   const left = limit - length

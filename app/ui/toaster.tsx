@@ -22,7 +22,7 @@ import { useAutoHide } from './use-auto-hide.ts'
 const none: readonly Toast[] = []
 
 export interface ToasterProps {
-  /** Toasts of this reply: part of the HTML even when JavaScript is off; after hydration treated as all others. */
+  /** Toasts of this reply: part of the HTML even when JavaScript is off; after hydration treated as other toasts. */
   flash?: readonly Toast[]
 }
 
@@ -42,7 +42,7 @@ export function Toaster({ flash = none }: ToasterProps) {
   return (
     <section className={classNames('toaster', !alive && 'toaster-still')} aria-label={t('toasts')}>
       <div aria-live="polite">{shown.filter(({ role }) => role === 'status').map(item)}</div>
-      {/* Alerts are outside the live region, because screen readers would read them twice inside it. */}
+      {/* Alerts are outside the live region, because screen readers would read them twice inside the region. */}
       {shown.filter(({ role }) => role === 'alert').map(item)}
     </section>
   )

@@ -1,4 +1,3 @@
-/** Opens every `<details>` that contains the element. */
 export function unfold(element: Element): void {
   for (let around: Element | null | undefined = element; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 
 /**
- * Lets the Back button close a drawer on phones: an open drawer is a separate history entry with the address of its
- * page. The router does not see the steps between both entries, so the form in the drawer is not reset.
+ * Lets the Back button close a drawer on phones: an open drawer is a separate history entry with the URL of its page.
+ * The router does not see the steps between both entries, so the form in the drawer is not reset.
  */
 export function useDrawer() {
   const { key } = useLocation()
@@ -24,7 +24,7 @@ export function useDrawer() {
       // Focuses the button that opened the drawer, even if the drawer was scrolled.
       if (!drawer.open) drawer.querySelector('summary')?.focus()
     }
-    // Captured, so that this listener runs before the router's.
+    // Listens in the capture phase, so that this listener runs before the router's listener.
     addEventListener('popstate', onPop, { capture: true })
     return () => removeEventListener('popstate', onPop, { capture: true })
   }, [key])
@@ -38,7 +38,7 @@ export function useDrawer() {
   return { key, ref, onToggle }
 }
 
-/** Whether the current history entry is an open drawer; the next page then replaces this entry. */
+/** Returns whether the current history entry is an open drawer; the next page then replaces this entry. */
 export function isInDrawer(): boolean {
   return history.state?.drawer === true
 }

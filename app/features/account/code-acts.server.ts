@@ -10,7 +10,7 @@ import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.se
 /** Loader data of a page that asks for a confirmation code: the code step after a request, else the typed values. */
 interface CodePage {
   step: CodeStep | null
-  /** The e-mail address or phone with a valid code, if the visitor has returned from the code step to the form. */
+  /** The e-mail address or phone that has a valid code, if the visitor has gone back from the code step to the form. */
   pendingFor: string | null
   typed: Record<string, string>
 }
@@ -38,7 +38,7 @@ export function openCodeStep(
   return stay(visit, { ...sentCode(reply), ...request, isOpen: true })
 }
 
-/** Handles the buttons of the code step; returns null for the intent of another form. */
+/** Handles the buttons of the code step; returns null if the visitor has posted another form. */
 export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
   const act = codeActs.get(visit.intent)
   if (!act) return null
@@ -74,7 +74,7 @@ async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   return stay(visit, { ...flag, ...sentCode(reply) }, visit.texts('fields')('code.resent'))
 }
 
-/** If a code was requested too early again, the browser that has a valid code gets its step; others have to wait. */
+/** If a code is requested again too early, a browser with a valid code gets the code step; others wait. */
 export async function reopenCodeStep(
   visit: ActionVisit,
   failure: unknown,
@@ -95,7 +95,6 @@ function sentCode({ request_token, resend_after_seconds }: z.infer<typeof codeRe
   }
 }
 
-/** Reloads the page with a changed or deleted code-requested flag. */
 async function stay(
   { request, url, leave }: ActionVisit,
   flag: CodeFlag | null,

@@ -6,15 +6,15 @@ import { signedCookie } from '#app/platform/session/cookies.server.ts'
 export interface CodeFlag {
   purpose: EntryPurpose
   username: string
-  /** Proves that this browser has requested the code. */
+  /** The token that proves that this browser has requested the code. */
   requestToken: string
   /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
   /** When the code expires, in milliseconds since 1970. */
   expiresAt: number
-  /** Values restored into the form when the visitor returns to it; never contains a password. */
+  /** Typed values for the form, if the visitor goes back to it; never a password. */
   typed: Record<string, string>
-  /** False after «другой адрес»: the page shows the form again, although the code is still valid. */
+  /** False after the visitor chose «другой адрес»: the page shows the form again, although the code is still valid. */
   isOpen: boolean
 }
 
@@ -28,7 +28,7 @@ export interface CodeStep {
   outbox: string | null
 }
 
-// Outlives the code by far, so that a visitor with an expired code can request another without typing the form again.
+// The cookie outlives the code by far, so that a visitor can request another code without typing the form again.
 const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
@@ -52,7 +52,7 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
   }
 }
 
-/** The page of the demo's outbox with messages to an address or phone; null if real messages are sent. */
+/** The URL of the demo's outbox for an e-mail address or phone; null if the site sends real messages. */
 export function outboxOf(address: string): string | null {
   return env.isInOutbox(address) ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

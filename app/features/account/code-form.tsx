@@ -23,7 +23,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
   const { summary, field } = useFieldErrors(refusal, labels)
   useRefusalSentence(refusal)
-  // An error about nothing but the code is shown only at the code field.
+  // An error that concerns only the code is shown only at the code field.
   const isWrong = Object.keys(refusal?.fields ?? {}).join() === 'code'
   const dead = deadCode(step, refusal)
   const [first] = useState(step.expiresAt)
@@ -46,7 +46,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
       )}
       {/* The form with an expired code is hidden instead of removed, so that the typed new password is kept. */}
       <Form method="post" className="stack" noValidate hidden={dead !== null}>
-        {/* A hidden username, so that password managers know the account of the new password. */}
+        {/* A hidden username, by which password managers store the new password. */}
         {isReset && (
           <input
             type="text"

@@ -15,7 +15,7 @@ interface SignInFormProps {
   pendingFor: string | null
 }
 
-/** Signs in by password or by code, or sets a new password. */
+/** A form to sign in by password or by code, or to set a new password. */
 export function SignInForm({ refusal, typed, pendingFor }: SignInFormProps) {
   const { t } = useTranslation('account')
   const labels = { username: t('username.label'), password: t('password') }

@@ -22,7 +22,7 @@ interface SignUpFormProps {
   refusal: FormRefusal | undefined
   typed: FormRefusal['values']
   pendingFor: string | null
-  /** Candidate or employer, if the page wanted before sign-up requires one of them. */
+  /** The role that the page wanted before sign-up requires; null if both roles may open the page. */
   side: AccountType | null
   chosen: string | null
 }

@@ -7,11 +7,10 @@ import { Notice } from '#app/ui/notice.tsx'
 
 interface WantedHomeProps {
   text: string
-  /** A link to something that guests can do without an account. */
   besides?: ReactNode
 }
 
-/** Tells a guest, redirected to the home page, what the wanted page was for, with links to sign in or up. */
+/** Tells a guest who was sent to the home page why the wanted page requires an account, with links to sign in or up. */
 export function WantedHome({ text, besides }: WantedHomeProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -3,7 +3,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
-/** Guests' wishes by the path of the wanted page: the first match counts, `side` is the role that may open it. */
+/** The pages for which guests have to sign in, with their texts; `side` is the required role. */
 const wishes = [
   { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
   { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },
@@ -22,13 +22,13 @@ const wishes = [
 
 interface GuestWish {
   wish: (typeof wishes)[number]['wish']
-  /** A sentence that names what the guest wanted to do and what it requires. */
+  /** A sentence that says what the guest wanted to do, and that it requires an account. */
   text: string
-  /** The role that may open the wanted page; null if both may. */
+  /** The role that may open the wanted page; null if both roles may. */
   side: AccountType | null
 }
 
-/** The wish of a guest redirected to the home, sign-in, sign-up or code page (`way`); null if he wanted no page. */
+/** Returns why a guest has to sign in, shown on the page `way`; null if the guest wanted no other page. */
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
@@ -48,7 +48,7 @@ export async function readWanted(
   return { text: t(`wanted.${way}`, { what }), wish, side }
 }
 
-/** The vacancy that an apply page's path names; null for another path or a vacancy the visitor may not see. */
+/** Returns the vacancy of an apply page's path; null for another path, or a vacancy the visitor may not see. */
 export async function readVacancy(call: Visit['call'], path: string) {
   const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
   const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))

@@ -22,7 +22,7 @@ export const companyActs = new Map([
   ['delete_logo', hideLogo],
 ])
 
-/** The page that shows the posted form again, with its text, after an expired session. */
+/** After an expired session and a new sign-in, this page shows the posted form again with its text. */
 export function keepsCompany({
   form,
   paths,

@@ -24,14 +24,13 @@ interface CompanyFormProps {
   shown: FormRefusal
   areas: Dictionaries['areas']
   submit: string
-  /** Absent for a company that already exists. */
   idempotencyKey?: string
   note?: string
 }
 
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
-  // Keeps the first values: the fields keep what is typed, and a refusal only repeats it.
+  // The first values remain: fields keep their typed text, and a refusal only repeats the same text.
   const [values] = useState(shown.values)
   const rows = useFormRows(values, ['addresses'])
   const { summary, field } = useFieldErrors(shown, useLabels(rows.lists.addresses.rows))
@@ -39,7 +38,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
   const saved = useSaved(companyIntent)
   const isRefused = shown.error !== null || summary.length > 0
-  // Prevents a second submission, because Enter submits even while the button is pending.
+  // Prevents a second submission, because the Enter key submits even while the button is pending.
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault()
   }
@@ -60,7 +59,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
       method="post"
       className="stack"
       noValidate
-      // Creating a company opens another page, which starts at the top; saving one keeps the scroll position.
+      // Creating a company opens another page, which starts at the top; saving a company does not scroll.
       preventScrollReset={!idempotencyKey}
       onSubmit={sendOnce}
     >
@@ -69,7 +68,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
         refusal={shown}
         sentence={shown.error === 'companies:version_conflict' ? t('form.conflict') : undefined}
       />
-      {/* Enter presses the first submit button of a form: this hidden one, instead of a button of the rows. */}
+      {/* Enter presses the first submit button of a form: this hidden button, instead of a button in the rows. */}
       <button className="sr" tabIndex={-1} aria-hidden>
         {submit}
       </button>
@@ -150,7 +149,6 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   )
 }
 
-/** Labels of all fields by name, in the order of the form, for the error summary. */
 function useLabels(rows: readonly number[]): Record<string, string> {
   const { t } = useTranslation('companies')
   const facts = fieldNames.map((name) => [name, t(`field.${name}`)])

@@ -15,7 +15,7 @@ import { CompanyState } from './company-state.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** The companies on the employer's profile. The page must list the text namespace `companies`. */
+/** The employer's companies on the profile. The page must load the text namespace `companies`. */
 export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }) {
   const { t } = useTranslation('companies')
   const paths = usePaths()

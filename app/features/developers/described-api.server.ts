@@ -1,4 +1,4 @@
-// Reads the API's OpenAPI description and shortens it for the page for developers.
+// Reads the API's OpenAPI document and shortens it for the page for developers.
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -21,7 +21,7 @@ export interface DescribedCall {
   statuses: string
 }
 
-/** All endpoints, grouped by the first noun of their path and sorted by path. */
+/** Returns all endpoints of the API, grouped by the first noun of their path and sorted by path. */
 export async function describedApi(
   visit: Visit,
 ): Promise<[noun: string, calls: DescribedCall[]][]> {
@@ -40,7 +40,6 @@ export async function describedApi(
   return nouns.map((noun) => [noun, calls.filter((each) => nounOf(each) === noun)])
 }
 
-/** The first noun of a path, `/v1/vacancies/mine` → `vacancies`, whatever the version. */
 function nounOf({ path }: DescribedCall): string {
   return path.split('/')[2] ?? ''
 }

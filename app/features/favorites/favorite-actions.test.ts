@@ -46,7 +46,7 @@ async function loadFor(cookie: string) {
   return import('./favorite-actions.ts')
 }
 
-// Spec §4. Signing in has already moved the guest's favorites to the account, so the browser does not send them again.
+// Spec §4. Signing in has already moved the guest's favorites to the account, so the browser does not send them.
 test.each([
   ['a guest’s favorites come from his browser', '', [[here]], id],
   ['a signed-in user’s favorites come from his account', 'auth=1', [[here, there]], undefined],
@@ -60,7 +60,6 @@ test.each([
   expect(storage[storageName]).toBe(stored)
 })
 
-// Required by spec §4 and §8.
 test.each([
   ['a refused favorite', () => Response.json({ error: 'favorites:not_found' }, { status: 404 })],
   ['a favorite without a network', () => Promise.reject(new TypeError('Failed to fetch'))],

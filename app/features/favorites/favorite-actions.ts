@@ -12,10 +12,10 @@ const t = i18next.getFixedT(null, 'common')
 const paths = () => pathsIn(document.documentElement.lang)
 const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 
-// Requests are sent one after another, so that the last click determines the result.
+// Requests are sent one after another, so that the last click decides.
 let sending = Promise.resolve()
 
-/** Marks the buttons of favorites: a guest's are stored in the browser, a user's in the account (spec §4.2). */
+/** Marks the buttons of favorites: a guest's favorites are in the browser, a user's in the account (spec §4.2). */
 export function showFavorites(): void {
   if (isSignedIn()) {
     favoriteTypes.forEach(clearLocal)
@@ -29,7 +29,6 @@ export function showFavorites(): void {
   }
 }
 
-/** Adds or removes the favorite of the submitted button's form. */
 export function submitFavorite(form: HTMLFormElement): void {
   const title = form.dataset.star ?? ''
   for (const [act, key] of new FormData(form)) setFavorite(String(key), act === 'add', title, form)
@@ -46,7 +45,7 @@ function setFavorite(
   setFavorites([key], isFavorite)
   if (isSignedIn()) {
     send(isFavorite ? 'add' : 'remove', key, (status, error) => {
-      // If the session has ended, posts the plain form, which leads to sign-in.
+      // If the session has ended, posts the form without JavaScript, which leads to the sign-in page.
       if (status === 401 && form) return form.submit()
       setFavorites([key], !isFavorite)
       showToast({ title: t('favorites.failed'), message: error, variant: 'danger' })
@@ -58,7 +57,7 @@ function setFavorite(
   }
 }
 
-/** Stores a guest's favorite in the browser, or removes it; returns false if the list is full. */
+/** Stores or removes a guest's favorite in the browser; returns false if the list is full. */
 function storeForGuest(
   type: FavoriteType,
   id: string,
@@ -84,7 +83,7 @@ function storeForGuest(
   return hasRoom
 }
 
-/** Sends a change of a favorite to the account; `failed` gets the raw error code, which is shown (spec §8). */
+/** Sends a change of a favorite to the account; `failed` gets the error code, which is shown (spec §8). */
 function send(act: 'add' | 'remove', key: string, failed: (status: number, error: string) => void) {
   const body = new URLSearchParams({ [act]: key })
   sending = sending.then(async () => {

@@ -8,13 +8,13 @@ import { useFavorite } from './favorite-states.ts'
 interface FavoriteButtonProps {
   type: FavoriteType
   of: { public_id: string; title: string }
-  /** Whether the item was a favorite when the page was loaded; later clicks override it. */
+  /** Whether the vacancy or resume was a favorite when the page was loaded; later clicks override this. */
   isFavorite: boolean
 }
 
 /**
  * Adds or removes a favorite. The server renders the same form for guests; the browser marks their favorites.
- * `FollowFavorites` handles the clicks, and `setFavorites` also updates buttons that only the server renders.
+ * `FollowFavorites` handles clicks; `setFavorites` also updates buttons of lists that only the server renders.
  */
 export function FavoriteButton({
   type,

@@ -1,4 +1,4 @@
-// Which items are favorites, where newer than the document: clicks in this tab and loaded favorites.
+// Which vacancies and resumes are favorites according to clicks in this tab and favorites loaded later.
 import { useSyncExternalStore } from 'react'
 
 const states = new Map<string, boolean>()
@@ -12,14 +12,14 @@ export function setFavorites(keys: readonly string[], isFavorite: boolean): void
   listeners.forEach((listener) => listener())
 }
 
-/** Updates a button in a list that only the server renders, as if `FavoriteButton` had rendered it again. */
+/** Updates a favorite button in a list that only the server renders, as if `FavoriteButton` had rendered it again. */
 function updateServerDrawn(key: string, isFavorite: boolean): void {
   const star = document.querySelector<HTMLButtonElement>(`[data-star] > [id="${key}"]`)
   star?.setAttribute('aria-pressed', String(isFavorite))
   star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
 }
 
-/** Whether the item is a favorite; undefined while nothing is newer than the document. */
+/** Returns whether the vacancy or resume is a favorite; undefined if the document already shows the newest state. */
 export function useFavorite(key: string): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

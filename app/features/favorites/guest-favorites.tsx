@@ -12,7 +12,7 @@ import { NoFavorites } from './no-favorites.tsx'
 import { guestFavoritesPath } from './favorites-path.ts'
 import { UndoLine } from './undo-line.tsx'
 
-// A copy of the contract's list, because importing it would ship all lists of the vocabulary.
+// A copy of the contract's list, because importing it would send all lists of the contract to the browser.
 const types: FavoriteType[] = ['vacancy', 'resume']
 
 interface GuestFavoritesProps {
@@ -22,7 +22,7 @@ interface GuestFavoritesProps {
   children: ReactNode
 }
 
-/** The favorites stored in a guest's browser, with an offer to sign up and move them to an account. */
+/** The favorites of a guest, with an offer to sign up and move them to an account. */
 export function GuestFavorites({ type, title, removed, children }: GuestFavoritesProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-// A guest's favorites in local storage and in a cookie, which the server reads when JavaScript is off.
+// A guest's favorites are in local storage and in a cookie, which the server reads when JavaScript is off.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import {
   favoritesCookie,

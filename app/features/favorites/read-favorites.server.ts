@@ -4,7 +4,7 @@ import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Returns which of the shown items are the account's favorites. For a guest the browser marks them instead. */
+/** Returns which of the shown items are favorites of the account; the browser marks a guest's favorites. */
 export async function readFavorites(
   { user, call }: Visit,
   type: FavoriteType,

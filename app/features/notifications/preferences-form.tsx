@@ -22,10 +22,8 @@ import { Select } from '#app/ui/select.tsx'
 interface PreferencesFormProps {
   side: AccountType
   address: string | null
-  /** Whether the account has a phone number for SMS. */
   isTexted: boolean
   preferences: NotificationPreferences
-  /** Whether the server is configured to send push notifications. */
   isPushed: boolean
   refusal: FormRefusal | null | undefined
 }
@@ -161,7 +159,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   )
 }
 
-/** A select of time zones: the account's, the product's and, when JavaScript runs, the device's. */
+/** A choice of time zones: the account's, the product's and, when JavaScript runs, the device's. */
 function ZoneSelect(control: {
   id: string
   name: string

@@ -17,7 +17,7 @@ import type { Tone } from '#app/ui/tone.ts'
 interface Sign {
   icon: IconNode
   tone: Tone
-  /** The look of the button: filled if the user should answer, outlined if something should be checked. */
+  /** The look of a notification's button: filled if the user should answer, outlined for other actions. */
   act: NonNullable<ButtonProps['variant']>
 }
 

@@ -3,7 +3,6 @@ import type { MoneyPaths } from '#app/money-paths.ts'
 
 type PagePath = (paths: MoneyPaths) => string
 
-/** The page that shows the bought plan or service. */
 export const boughtAt: Record<Order['kind'], PagePath> = {
   plan: (paths) => paths.plans(),
   service: (paths) => paths.services(),

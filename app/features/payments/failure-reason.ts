@@ -10,7 +10,7 @@ export type FailureReason =
   | 'no_answer'
   | 'other'
 
-/** The bank's reasons for a failed payment as CloudPayments reports them, by number and by name. */
+/** The bank's reasons for a failed payment, by number and by name, as CloudPayments reports them. */
 const codes: Partial<Record<FailureReason, readonly string[]>> = {
   insufficient_funds: ['5051', 'InsufficientFunds'],
   limit: ['5061', 'ExceedsApprovalAmount', '5065', 'ExceedWithdrawalFrequency'],
@@ -63,12 +63,11 @@ const reasons = new Map(
   ),
 )
 
-/** Maps the payment provider's failure code to a reason; an unknown code to `other`. */
+/** Returns the reason of a failed payment for the provider's code; `other` for an unknown code. */
 export function failureReason(code: string | null): FailureReason {
   return reasons.get(plain(code ?? '')) ?? 'other'
 }
 
-/** Simplifies a code, so that `InsufficientFunds` and `insufficient_funds` are equal. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[^a-z\d]/g, '')
 }

@@ -1,6 +1,6 @@
 import type { PaymentFilter } from '#contract/payments.ts'
 
-/** The query string of a filter, and of the page after `cursor`; the inverse of `readFilter`. */
+/** Returns the query string for a filter of payments and, with `cursor`, for the next page. */
 export function filterSearch({ kind, month }: PaymentFilter, cursor?: string): string {
   const parts = Object.entries({ kind, month, after: cursor })
   const given = parts.filter((part): part is [string, string] => part[1] !== undefined)

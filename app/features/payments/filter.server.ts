@@ -2,7 +2,7 @@ import { listPayments, type PaymentFilter } from '#contract/payments.ts'
 
 const { kind, month } = listPayments.query.shape
 
-/** Reads the filter of the payment history from the address; ignores invalid values. */
+/** Reads the filter of the payment history from the URL; ignores invalid values. */
 export function readFilter(search: URLSearchParams): PaymentFilter {
   return {
     kind: kind.safeParse(search.get('kind')).data,

@@ -23,7 +23,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { kind = '', month = '' } = filter
   return (
     <GetForm action={paths.history()} className="filter-line">
-      {/* A changed address resets the select by its key; the form itself stays, so its button keeps the focus. */}
+      {/* The key resets the select when the URL changes; the form remains, so that its button keeps the focus. */}
       <Select
         key={`kind ${kind}`}
         name="kind"
@@ -55,7 +55,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The months with payments, plus the chosen month if it has none. */
+/** Returns the months with payments, and the chosen month even if it has no payments. */
 function offered(months: readonly string[], chosen: string): readonly string[] {
   return !chosen || months.includes(chosen) ? months : [chosen, ...months]
 }

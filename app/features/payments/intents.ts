@@ -1,4 +1,4 @@
-/** The buttons of a form that buys something: this one pays from the balance. */
+/** The button of a purchase form that pays from the balance. */
 export const payIntent = 'pay'
-/** Pays the sum that the balance lacks at the payment provider, then buys. */
+/** The button that pays the missing sum at the payment provider and then buys. */
 export const topUpIntent = 'top_up'

@@ -14,11 +14,10 @@ import { Panel } from '#app/ui/panel.tsx'
 import { payIntent, topUpIntent } from './intents.ts'
 import { Sums, type PriceRow } from './sums.tsx'
 
-/** The price of one purchase and its parts, in whole tenge. */
+/** The price of a purchase and its parts, in whole tenge. */
 export interface Bill {
   parts: readonly { term: string; sum: number }[]
   price: number
-  /** The VAT included in the price. */
   vat: number
 }
 
@@ -34,7 +33,7 @@ interface PayPanelProps {
   variant?: 'primary' | 'outline'
 }
 
-/** A button that pays from the balance, or pays the missing sum at the provider and then buys. */
+/** A button that pays from the balance, or pays the missing sum at the payment provider and then buys. */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
   const { t } = useTranslation('buying')
@@ -50,7 +49,7 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** The rows of the bill. The balance is not shown for a purchase that the plan covers. */
+/** Returns the rows of the bill; the balance is not shown for a purchase that the plan includes. */
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account

@@ -25,7 +25,7 @@ export const looks: Record<PaymentStatus, Look> = {
   refunded: { tone: 'secondary', icon: Undo },
 }
 
-/** Whether the money is still expected, has arrived, or will not arrive. */
+/** The stage of a payment by its status: the money is expected, has arrived, or will not arrive. */
 export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
   pending: 'waiting',
   succeeded: 'come',
@@ -41,7 +41,6 @@ export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'sta
   return <Badge {...looks[payment.status]}>{t(statusKey(payment))}</Badge>
 }
 
-/** The text key of a payment's status, which also depends on the kind of payment. */
 function statusKey({ kind, status }: Pick<Payment, 'kind' | 'status'>) {
   if (status === 'succeeded') return `done.${kind}` as const
   if (status === 'pending' && kind === 'refund') return 'sending_back'

@@ -55,12 +55,12 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   )
 }
 
-/** Why no money has arrived: the payment has failed, was cancelled or has expired. */
+/** Returns why no money has arrived: the payment has failed, was cancelled or has expired. */
 function over(status: Payment['status']) {
   return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }
 
-/** The purchase that the payment was meant for, and whether it was made; renders nothing for a plain top-up. */
+/** The purchase that the payment was meant for, and whether it was made; nothing for a plain top-up. */
 export function Ordered({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { ordered } = usePaymentWords()
@@ -72,7 +72,7 @@ export function Ordered({ payment }: { payment: Payment }) {
   return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
-/** The id of the vacancy that was published with the money; null if there is none. */
+/** Returns the id of the vacancy that the payment has published; null if it has published none. */
 function publishedOf({ orders, order_outcome }: Payment): string | null {
   const isPublished = orders?.code === 'vacancy_publication' && order_outcome === 'bought'
   return (isPublished && orders.target_public_id) || null

@@ -2,7 +2,6 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 
 export interface PriceRow {
   term: string
-  /** The sum in whole tenge; negative for a deduction. */
   sum: number
   look?: 'total' | 'small' | 'gap'
 }

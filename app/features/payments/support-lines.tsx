@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const monthMs = 30 * 24 * 3600_000
 
-/** The user's support requests about payments of the last month. */
+/** Returns the user's support requests about payments of the last month. */
 export function writtenLately(requests: readonly SupportRequest[], now: Date): SupportRequest[] {
   return requests.filter(
     ({ topic, created_at }) =>

@@ -10,7 +10,7 @@ export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
   const orders = await ordersAgain(visit)
   const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount, orders })
-  // The page restored by Back has the old key, so the sum is added to it: another sum is another payment.
+  // The Back button restores a page with the old key, so the sum is added to the key: another sum is another payment.
   const idempotencyKey = [key, body.amount, fields.again].filter(Boolean).join('-')
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })
@@ -25,7 +25,7 @@ async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & Acti
 
 const usual = { employer: 20_000, candidate: 2000 }
 
-/** The sum in the address, set by pages where the balance is too low, or else a usual sum. */
+/** Returns the sum in the URL, set by pages where the balance was too low, or else a usual sum. */
 export function firstSum({ url, user }: SignedInVisit): number {
   const asked = readSum(url.searchParams.get('amount') ?? '')
   return isTopUp(asked) ? asked : usual[user.accountType]

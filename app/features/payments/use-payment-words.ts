@@ -7,7 +7,6 @@ type Named = Pick<Payment, 'kind' | 'item_code'>
 
 export function usePaymentWords() {
   const { t } = useTranslation('payments')
-  /** The name of a plan or service, or its code if it has no name yet. */
   const itemOf = (kind: 'plan' | 'service', code: string): string => {
     const name = t(`item.${kind}.${code}` as 'what.top_up', { defaultValue: code })
     return kind === 'plan' ? t('what.plan', { name }) : name
@@ -23,7 +22,6 @@ export function usePaymentWords() {
 
 const minus = '\u2212'
 
-/** The sum as «+20 000 ₸» if the payment has changed the balance, else as «20 000 ₸». */
 export function signedSum({
   delta,
   amount,

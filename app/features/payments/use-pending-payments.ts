@@ -5,11 +5,11 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After so many requests the interval grows: a bank that has not answered in two minutes needs long. */
+/** After so many requests the interval grows, because a bank that has not replied in two minutes needs long. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
-/** Asks for the state of pending payments again and again, and reloads the page once one has changed. */
+/** Requests the state of pending payments repeatedly, and reloads the page once a payment has changed. */
 export function usePendingPayments(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
@@ -37,7 +37,7 @@ export function usePendingPayments(waiting: readonly string[]): void {
   }, [ids, unread, path, revalidate])
 }
 
-/** The ids of payments still pending; null for an unusable reply, which leaves the page as it is. */
+/** Returns the ids of payments still pending; null for an invalid reply, after which the page stays the same. */
 async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const answer = await fetch(path, { signal })

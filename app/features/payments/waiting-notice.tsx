@@ -26,7 +26,7 @@ export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoti
   const sum = formatMoney(totalOf(payments), currency)
   const isOne = others.length === 0
   const title = isOne ? 'waiting.title' : 'waiting.several'
-  // If several payments are pending, each row of the table has its own link instead.
+  // If several payments are pending, each row of the table has its own link to the payment page.
   const payUrl = isOne ? pay_url : null
   return (
     <div className="waiting">
@@ -55,7 +55,6 @@ export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoti
   )
 }
 
-/** The total of the payments, in whole tenge. */
 export function totalOf(payments: readonly Pick<Payment, 'amount'>[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0)
 }

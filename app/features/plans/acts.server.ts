@@ -9,7 +9,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { keepIntent, renewIntent } from './intents.ts'
 
-/** Changes what happens when the plan ends: its renewal or the next plan, by the button's intent. */
+/** Changes what happens when the plan ends, depending on the pressed button: its renewal, or the next plan. */
 export async function changePlanEnd(visit: ActionVisit) {
   const { intent, fields, call, leave, paths, texts } = visit
   const t = texts('plans')
@@ -33,7 +33,6 @@ export function planName({ texts }: Pick<Visit, 'texts'>, code: PlanCode): strin
   return texts('goods')(`plans.${code}.name`)
 }
 
-/** A date as «9 декабря». */
 export function dayOf(at: string): string {
   return formatDay(at, env.country.timeZone, new Date())
 }

@@ -14,7 +14,7 @@ export function requestedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
   return code
 }
 
-/** How `buyOrTopUp` buys the plan in the address: from the balance, or ordered with a payment. */
+/** Returns how `buyOrTopUp` buys the plan in the URL: from the balance, or after a payment. */
 export function planPurchase(visit: ActionVisit, price: number) {
   const { call, paths, texts } = visit
   const code = requestedPlan(visit)

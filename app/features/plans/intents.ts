@@ -1,3 +1,3 @@
 export const renewIntent = 'renew'
-/** Keeps the current plan: cancels the plan chosen as the next one. */
+/** The button that keeps the current plan and cancels the plan chosen as the next plan. */
 export const keepIntent = 'keep'

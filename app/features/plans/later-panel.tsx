@@ -16,7 +16,7 @@ interface LaterPanelProps {
   idempotencyKey: string
 }
 
-/** A form that chooses a cheaper plan as the next one; the user pays nothing now. */
+/** A form that chooses a cheaper plan as the next plan; the user pays nothing now. */
 export function LaterPanel({
   plan,
   offer,
@@ -36,7 +36,7 @@ export function LaterPanel({
     price: money(plan.price),
     balance: money(offer.balance),
   }
-  // In the grace period the current plan waits for money; the chosen plan then replaces it.
+  // In the grace period the current plan waits for money; a chosen plan replaces it immediately.
   const when = grace_until === null ? 'later' : 'later_grace'
   return (
     <Panel as="section" id="pay" className="bleed" title={t(`one.${when}_title`, values)}>

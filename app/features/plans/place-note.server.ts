@@ -7,7 +7,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** A note beside the publish button if the vacancy uses a bought publication, the plan's last slot, or has none. */
+/** Returns a note beside the publish button: the vacancy uses a bought publication, or the plan has no slot left. */
 export function placeNote(visit: Visit, vacancyId: string, place: VacancyPlace) {
   const { texts, paths } = visit
   const t = texts('plans')

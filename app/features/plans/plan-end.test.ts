@@ -4,7 +4,6 @@ import { planEndOf, type PlanEnd } from './plan-end.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')
 
-/** A subscription to the plan «Старт» that has used all its slots for vacancies. */
 function start(changes: Partial<Subscription> = {}): Subscription {
   return {
     plan_code: 'employer_start',

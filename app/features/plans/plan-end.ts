@@ -4,20 +4,19 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 const dayMs = 24 * 3600_000
 
 export interface PlanEnd {
-  /** When the plan ends or, in the grace period, when that period ends. */
+  /** When the plan ends or, in the grace period, when the grace period ends. */
   at: string
   becomes: PlanCode
-  /** The sum charged from the balance at that time, in whole tenge. */
   price: number
   lacks: number
-  /** How many vacancies stay published and how many are paused at that time. */
+  /** How many vacancies stay published when the plan ends; the others are paused. */
   stay: number
   paused: number
-  /** The times at which reminders are sent. */
+  /** The times at which reminders of the plan's end are sent. */
   toldAt: string[]
 }
 
-/** The end of the plan and its effects; null for a free plan, which does not end. */
+/** Returns the end of the plan and its effects; null for a free plan, which does not end. */
 export function planEndOf(
   subscription: Pick<
     Subscription,
@@ -31,7 +30,7 @@ export function planEndOf(
   if (at === null) return null
   const free = freePlan(plans[plan_code].account_type)
   const chosen = next_plan_code ?? (auto_renew ? plan_code : free)
-  // A plan in its grace period is unpaid: it continues when money arrives, else it becomes the free plan.
+  // A plan in its grace period is unpaid: it continues when money arrives, else the free plan replaces it.
   const becomes = grace_until === null ? chosen : free
   const { price, features } = plans[becomes]
   const places = usage.find(({ key }) => key === 'vacancies.max_active')?.used ?? 0
@@ -48,7 +47,7 @@ export function planEndOf(
   }
 }
 
-/** When the grace period ends, if the plan is not renewed at `at`. */
+/** Returns when the grace period ends, if the plan is not renewed at `at`. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

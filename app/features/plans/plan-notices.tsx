@@ -12,11 +12,10 @@ import { usePlanWords } from './use-plan-words.ts'
 
 interface GraceNoticeProps {
   subscription: Subscription
-  /** The account's balance in whole tenge. */
   balance: number
 }
 
-/** Warns that the plan has ended unpaid: names the missing sum and the end of the grace period. */
+/** Warns that the plan has ended unpaid, with the missing sum and the end of the grace period. */
 export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

@@ -18,7 +18,7 @@ interface PlanTermsProps {
   plan: Pick<Plan, 'code' | 'account_type' | 'price'>
   offer: PlanOffer
   subscription: Pick<Subscription, 'auto_renew'>
-  /** The bought package of contacts that will be used next. */
+  /** The bought pack of contacts that will be used next. */
   pack: Purchase | undefined
 }
 
@@ -55,7 +55,7 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   )
 }
 
-/** The sentence about the plan's limits, which count anew from now or, if prolonged, after the current period. */
+/** Returns the sentence about the plan's limits, which are counted from 0 now or, if prolonged, in the next period. */
 function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefined): Point {
   const { t } = useTranslation(['plans', 'goods'])
   const { day } = usePlanWords()
@@ -75,7 +75,7 @@ function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefine
   }
 }
 
-/** The sentence about the plan's end: a new plan is not renewed automatically, a prolonged one keeps its setting. */
+/** Returns the sentence about renewal: a new plan is not renewed automatically, a prolonged plan keeps its setting. */
 function useEnds({ plan, offer, subscription }: Omit<PlanTermsProps, 'pack'>): Point {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

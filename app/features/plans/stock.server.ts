@@ -8,8 +8,8 @@ const stocks = {
 } as const
 
 /**
- * A text on how much of the plan a move will use up (`takes`) or has used up (`spent`); null if none is left or the
- * call failed.
+ * Returns a text on how much of a plan's limit a move will use up (`takes`) or has used up (`spent`); null if none is
+ * left or the call failed.
  */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,

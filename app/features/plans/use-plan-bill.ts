@@ -10,7 +10,7 @@ interface ChosenPlan {
   offer: PlanOffer
 }
 
-/** The bill of a plan that is paid now, and the sentence about what follows when a payment has arrived. */
+/** Returns the bill of a plan that is paid now, and the sentence about what follows when the payment has arrived. */
 export function usePlanBill({ plan, subscription, offer }: ChosenPlan) {
   const { t } = useTranslation('plans')
   const { name, money, period: days } = usePlanWords()

@@ -12,9 +12,7 @@ export function usePlanWords() {
     name: (code: PlanCode): string => t(`goods:plans.${code}.name`),
     day: (at: string): string => formatDay(at, timeZone, now),
     money: (sum: number): string => formatMoney(sum, paymentCurrency),
-    /** The length of a plan's period as «30 дней». */
     period: t('days', { count: planDays }),
-    /** The days until a date as «ещё 17 дней». */
     daysLeft(until: string): string {
       const count = -daysAgo(until, timeZone, now)
       return count > 0 ? t('days_left', { count }) : t('last_day')

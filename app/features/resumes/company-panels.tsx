@@ -12,21 +12,20 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
-/** The prefix of the intent that saves a note; the company's id follows. */
+/** The prefix of the button that saves a note about a resume; the company's id follows. */
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** The cost of opening the contacts in units of the plan, as a text. */
+  /** How many units of the plan it costs to open the contacts, as a text. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
-  /** Present if the company has opened the contacts, or if an application shows them. */
   contacts: ResumeContactFields | undefined
-  /** A link to the application that shows the contacts; then nobody has to open them, which notifies the owner. */
+  /** A link to the application that already shows the contacts, so that nobody has to open them. */
   shownBy: ReactNode
   refusal: FormRefusal | null | undefined
 }
 
-/** A button that opens a resume's contacts, or the open contacts with the date or application that opened them. */
+/** A button that opens a resume's contacts, or the opened contacts with the date or application that opened them. */
 export function ContactsPanel({
   resume: { companies },
   contacts,

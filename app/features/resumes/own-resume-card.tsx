@@ -13,7 +13,6 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { ResumeBadges } from './resume-badges.tsx'
 import { ResumeViews } from './resume-views.tsx'
 
-/** A resume whose `copyKey` is the idempotency key of the button «Копировать». */
 type CopyableResume = Card & { copyKey: string }
 
 /** A row of «Мои резюме»; its buttons post to the current page. */
@@ -87,7 +86,7 @@ export function OwnResumeCard({
   )
 }
 
-/** The counts of a resume's meetings, which the applications and invitations tabs do not count. */
+/** The number of a resume's meetings, which the tabs with applications and invitations do not count. */
 function Meetings({ resume }: { resume: CopyableResume }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -114,7 +113,7 @@ function HidesAt({ at }: { at: string | null }) {
   return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
 }
 
-/** The earliest time at which the resume can be refreshed again, while the refresh button is hidden. */
+/** When the resume can be raised in lists again, while the button to raise it is hidden. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -166,7 +165,7 @@ function ActForm({ resume, title }: { resume: CopyableResume; title: string }) {
   const { now } = useClock()
   const { public_id: id, status, next_refresh_at: next } = resume
   const canRefresh = next !== null && new Date(next) <= now
-  // A pressed refresh button disappears; it is the last one, so that no other button moves under the pointer.
+  // The button to raise a resume disappears when pressed, so it is last: no other button moves under the pointer.
   const intents = [
     status in acts && acts[status as keyof typeof acts],
     'duplicate',

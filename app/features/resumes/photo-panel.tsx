@@ -15,7 +15,7 @@ interface PhotoPanelProps {
 
 const intents = ['photo', 'avatar_photo', 'delete_photo']
 
-/** Whether a refusal is about the photo's forms, not about the resume's form. */
+/** Returns whether a refusal is about the photo's forms instead of the resume's form. */
 export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
   return intents.includes(String(refusal?.values.intent))
 }

@@ -6,7 +6,7 @@ const skillsShown = 6
 
 export type ResumeListFields = ReturnType<typeof resumeListFields>
 
-/** A resume card's fields with codes as words, so that the list page loads no vocabulary. */
+/** Returns the fields of a resume's card with codes as words, so that the list page loads no vocabulary. */
 export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
   const { last_job: job, name, area, salary_expected: salary, snippet } = resume
   const work = job && texts('matches')(job.end ? 'last_job' : 'current_job', job)
@@ -22,12 +22,12 @@ export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'tex
     raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
     is_highlighted: resume.is_highlighted,
-    // An unpublished resume is listed only to its owner, among his favorites.
+    // An unpublished resume is listed only to its owner, among the owner's favorites.
     gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
 }
 
-/** The experience as «опыт 4 года», «опыт 8 месяцев» or «без опыта»; «4 года» alone would read as an age. */
+/** Returns the experience as «опыт 4 года» or «без опыта»; «4 года» alone would look like an age. */
 function worked(months: number, texts: Visit['texts']): string {
   const t = texts('applications')
   if (months === 0) return t('person.no_experience')

@@ -24,13 +24,12 @@ export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
   contacts?: ResumeContactFields
-  /** Whether the page shows the contacts beside the resume, so that they are rendered here only for print. */
+  /** Whether the page shows the contacts beside the resume; then the resume contains them only for print. */
   areContactsBeside?: boolean
   photo?: string | null
   actions?: ReactNode
 }
 
-/** A resume as an employer sees it: hidden fields are left out. */
 export function ResumeView({
   content,
   names,

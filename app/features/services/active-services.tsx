@@ -18,7 +18,7 @@ interface ActiveServicesProps {
   subscription: Pick<Subscription, 'plan_code' | 'usage'>
 }
 
-/** Bought services and features of the plan that are still active, with their end and target. */
+/** Bought services and features of the plan that are still active, with their end and the vacancy or resume. */
 export function ActiveServices({ purchased, subscription }: ActiveServicesProps) {
   const { t } = useTranslation('services')
   const bumps = subscription.usage.find(isLeft)

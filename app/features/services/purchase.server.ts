@@ -16,7 +16,7 @@ export function requestedService({ params }: Pick<Visit, 'params'>): ServiceCode
   return code
 }
 
-/** How `buyOrTopUp` buys a service for the chosen target: from the balance, or ordered with a payment. */
+/** Returns how `buyOrTopUp` buys a service for the chosen vacancy or resume: from the balance, or after a payment. */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
   const code = requestedService(visit)
@@ -41,7 +41,7 @@ function refuseNone(refuse: ActionVisit['refuse']): never {
   return refuse({ target: ['required'] })
 }
 
-/** The page that shows the bought service: that of its vacancy or resume, else the list of services. */
+/** Returns the page that shows the bought service: of its vacancy or resume, else the list of services. */
 function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
   if (target === null) return moneyPaths(paths).services()
   if (code === 'vacancy_publication') return paths.publishedVacancy(target)
@@ -51,7 +51,7 @@ function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null):
     : paths.vacancyView(target, 'applications')
 }
 
-/** Before anybody pays: the id of a vacancy too incomplete to be published, otherwise null. */
+/** Returns the id of a vacancy that is too incomplete to be published, before anybody pays; otherwise null. */
 export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
   if (code !== 'vacancy_publication' || !fields.target) return null
   const { content, public_id, status } = await call(getWrittenVacancy, {

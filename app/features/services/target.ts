@@ -1,4 +1,4 @@
-/** The intent of the button that publishes by the plan, without a purchase. */
+/** The button that publishes by the plan, without a purchase. */
 export const freeIntent = 'free'
 
 export interface PurchaseTarget {
@@ -7,6 +7,5 @@ export interface PurchaseTarget {
   state: string
   company: string | null
   isStanding: boolean
-  /** When the service would end if it was bought now. */
   until: string
 }

@@ -7,7 +7,6 @@ import { listOwnVacancies } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { PurchaseTarget } from './target.ts'
 
-/** The fields of a vacancy or a resume that buying a service needs. */
 interface OwnThing extends Omit<PurchaseTarget, 'until' | 'isStanding'> {
   status: string
   highlighted_until: string | null
@@ -16,7 +15,7 @@ interface OwnThing extends Omit<PurchaseTarget, 'until' | 'isStanding'> {
   expires_at: string | null
 }
 
-/** The user's vacancies or resumes for which the service can be bought, the one in the address first. */
+/** Returns the user's vacancies or resumes for which the service can be bought, first the one in the URL. */
 export async function readTargets(visit: Visit, { code, target }: Service) {
   const asked = publicId.safeParse(visit.url.searchParams.get('target')).data
   const things = await readOwn(visit, target)
@@ -28,12 +27,12 @@ export async function readTargets(visit: Visit, { code, target }: Service) {
   return {
     targets: ordered.map((thing) => targetOf(code, thing)),
     chosen: chosen?.id ?? null,
-    /** The vacancy or resume in the address, if the service cannot be bought for it. */
+    /** The vacancy or resume in the URL, if the service cannot be bought for it. */
     unsuited: named && !chosen ? { title: named.title, state: named.state } : null,
   }
 }
 
-/** Sorts unpublished vacancies first, because prolonging published ones is rare. */
+/** Sorts unpublished vacancies first, because published vacancies are rarely prolonged. */
 function notStandingFirst(a: OwnThing, b: OwnThing): number {
   return Number(a.status === 'published') - Number(b.status === 'published')
 }
@@ -68,7 +67,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
   return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
-/** When the service already bought for this vacancy or resume ends; null if none is active. */
+/** Returns when the service already bought for this vacancy or resume ends; null if none is active. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
   if (code === 'vacancy_publication') return placedUntil(thing)
@@ -77,7 +76,7 @@ function standingOf(code: ServiceCode, thing: OwnThing): string | null {
     : null
 }
 
-/** How many more vacancies the plan publishes without a purchase. */
+/** Returns how many more vacancies the plan publishes without a purchase. */
 export function placesLeft({ usage }: Pick<Subscription, 'usage'>): number {
   const places = usage.find(({ key }) => key === 'vacancies.max_active')
   return places ? Math.max(0, places.limit - places.used) : 0

@@ -1,4 +1,4 @@
-// The navigation of signed-in users is sent as loader data, so that guests load none of it.
+// The navigation of signed-in users is sent as loader data, so that guests load none of its code.
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
@@ -14,7 +14,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import type { Paths } from '#app/paths.ts'
 import type { NavEntry } from './navigation.ts'
 
-/** The ordered navigation entries of a user, for the header, bottom bar, account menu and side navigation. */
+/** Returns the navigation entries of a user in order, for the header, bottom bar, account menu and side navigation. */
 export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
   const isEmployer = side === 'employer'
   const profile = isEmployer ? 'profile_and_companies' : 'profile'
@@ -39,7 +39,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
     {
       to: isEmployer ? paths.myVacancies() : paths.myResumes(),
       icon: FileText,
-      // The bottom bar of a narrow phone has a shorter label, which is clear enough there.
+      // The bottom bar of a narrow phone has a shorter label.
       label: { header: `my_${mine}`, bar: mine, menu: `my_${mine}`, account: `my_${mine}` },
       isOwn: true,
     },

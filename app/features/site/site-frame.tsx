@@ -36,7 +36,7 @@ export interface SiteFrameProps {
   live?: ReactNode
 }
 
-/** Header, page, footer and the hosts of spec §2 (announcer, modals, toasts), also for error pages. */
+/** Header, page, footer, and the places for announcements, modals and toasts (spec §2), also on error pages. */
 export function SiteFrame({ children, live }: SiteFrameProps) {
   const root = useRootData()
   return (

@@ -5,7 +5,6 @@ import { Link } from '#app/ui/link.tsx'
 
 interface ComplainProps {
   about: ComplaintAbout
-  /** The public id of a vacancy or resume, or the slug of a company. */
   id: string
   children: ReactNode
 }

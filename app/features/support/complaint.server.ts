@@ -26,7 +26,7 @@ const named: Record<ComplaintAbout, (visit: Visit, id: string) => Promise<string
   },
 }
 
-/** Topic and first words of a complaint about what the query names; empty if the visitor may not see that. */
+/** Returns topic and first words of a complaint about a page; empty if the visitor may not see that page. */
 export async function begunComplaint(visit: Visit) {
   for (const [about, words] of Object.entries(named)) {
     const given = visit.url.searchParams.get(about)

@@ -14,18 +14,17 @@ import { TextField } from '#app/ui/text-field.tsx'
 export interface SupportFormProps {
   email: string | null
   begun?: { topic?: string; message?: string }
-  /** The phone number that receives the reply if the account has no e-mail address. */
+  /** The phone number that gets the reply if the account has no e-mail address. */
   phone: string | null
   sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
-  /** The address of the form's page, which shows an empty form again. */
   page: string
   /** The topic of all requests of this form; if absent, the form has a field for the topic. */
   topic?: (typeof supportTopics)[number]
 }
 
-/** The support form, or thanks after it was sent. */
+/** The support form; after it was sent, thanks. */
 export function SupportForm(props: SupportFormProps) {
   const { email, phone, begun, sent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')
@@ -37,7 +36,7 @@ export function SupportForm(props: SupportFormProps) {
         {t('another')}
       </LinkButton>
     )
-    // The address may be forged, so a request number is shown only if it has our format.
+    // The URL may be forged, so the page shows the number of a request only if it has our format.
     const number = /^[0-9A-Z]{8}$/.test(sent) ? sent : null
     return (
       <div id="sent" tabIndex={-1}>

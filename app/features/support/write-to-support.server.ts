@@ -4,7 +4,7 @@ import { createSupportRequest, supportBody } from '#contract/support.ts'
 import type { PageAction } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Loader data of the support form: the user's contacts, and the number of the request just sent. */
+/** Returns loader data of the support form: the user's contacts, and the number of the request just sent. */
 export function supportFormData({ user, url }: Visit) {
   const email = user?.emailAddress ?? null
   return {
@@ -18,7 +18,7 @@ export function supportFormData({ user, url }: Visit) {
 /** Sends the support form and returns to its page, which shows thanks. */
 export const writeToSupport: PageAction<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
-  // An account without an e-mail address gets the reply by phone, so the form does not require an address.
+  // An account without an e-mail address gets the reply by phone, so the form does not require an e-mail address.
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email
   const { email: _, ...given } = fields
   const body = isOptional

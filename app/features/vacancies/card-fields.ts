@@ -5,7 +5,6 @@ const skillsShown = 4
 
 export type CardFields = ReturnType<typeof cardFields>
 
-/** The fields of a vacancy that its card shows; loaders send no other fields. */
 export function cardFields(vacancy: VacancyCard) {
   const { company, area, city, work_formats, key_skills } = vacancy
   const standing = standingOf(vacancy.relations)

@@ -6,7 +6,6 @@ interface MarketStatsProps {
   companies: number
 }
 
-/** The numbers of published vacancies and their companies: «2 350 вакансий», «120 компаний». */
 export function MarketStats({ vacancies, companies }: MarketStatsProps) {
   const { t } = useTranslation('vacancies')
   return (

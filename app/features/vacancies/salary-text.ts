@@ -7,7 +7,6 @@ export interface SalaryRange {
   salary_currency: string
 }
 
-/** A salary as «650 000 – 900 000 ₸»; empty if the vacancy names no sum. */
 export function salaryText(
   { salary_from: from, salary_to: to, salary_currency: currency }: SalaryRange,
   t: TFunction<'vacancies'>,

@@ -19,7 +19,7 @@ export interface VacancyCardProps {
   to?: string
   titleAs?: 'h2' | 'h3'
   label?: ReactNode
-  /** Why the vacancy is recommended, and which of its skills the visitor has. */
+  /** Why the vacancy is recommended, and which of the vacancy's skills the visitor has. */
   why?: { reasons: ReactNode; skills: readonly string[] }
   actions?: ReactNode
 }
@@ -38,7 +38,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           <CompanyName company={vacancy.company} />
           {vacancy.place && <span>{vacancy.place}</span>}
-          {/* Work on site is not mentioned beside a city, which implies it. */}
+          {/* Work on site is not mentioned beside a city, because the city implies work on site. */}
           {vacancy.work_format && !(vacancy.place && vacancy.work_format === 'on_site') && (
             <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
@@ -84,7 +84,6 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
   )
 }
 
-/** The day by which lists sort the vacancy, as «поднята вчера». */
 export function RaisedDay({ at }: { at: string }) {
   const { t } = useTranslation('vacancies')
   return (

@@ -5,19 +5,17 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-/** The content that a draft and a published vacancy share. */
 type Texts = Omit<
   VacancyContent,
   'specialty_code' | 'area_code' | 'languages' | 'questions' | 'contact_person'
 >
 
-/** Required education and languages as words (demand-words.server.ts); empty if nothing is required. */
 export interface DemandWords {
   education: string
   languages: string
 }
 
-/** The vacancy's content as plain text: facts, descriptions, skills. */
+/** The content of a vacancy as plain text: facts, descriptions, skills. */
 export function VacancyText({ vacancy, words }: { vacancy: Texts; words: DemandWords }) {
   const { t } = useTranslation('vacancies')
   return (

@@ -6,7 +6,7 @@ interface CodeFieldProps extends Pick<
   TextFieldProps,
   'id' | 'label' | 'help' | 'error' | 'defaultValue'
 > {
-  /** Submits the form by itself once the code is complete, because the form has no other field. */
+  /** True submits the form once the code is complete, because the form has no other field. */
   sendsItself?: boolean
 }
 
@@ -18,7 +18,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
     const code = value.replace(/\s/g, '')
     if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
     sent.current = code
-    // Submits by the form's button, because its name and value may be part of the post.
+    // Submits by the form's button, because the button's name and value may be part of the post.
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
   }
 
@@ -36,9 +36,9 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   )
 }
 
-/** Does not submit a refused code again: pressing Enter after the last digit would cost another attempt. */
+/** Prevents that a wrong code is sent twice: Enter after the last digit would cost another attempt. */
 function useNotAgain(id: string, error: unknown): void {
-  // Stored here, because the next change event clears the error, and Enter fires a change event.
+  // The wrong code is stored here, because Enter fires a change event, which clears the error.
   const refused = useRef('')
   useEffect(() => {
     if (error) refused.current = inputOf(id)?.value ?? ''

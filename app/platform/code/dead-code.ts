@@ -7,7 +7,7 @@ interface SentCode {
   attemptsLeft?: number
 }
 
-/** Why a code is no longer valid, or null if it is valid. The refusal of a post is newer than the page's data. */
+/** Returns why a code is no longer valid, or null. The refusal of a post is newer than the page's data. */
 export function deadCode(
   { isExpired, attemptsLeft }: SentCode,
   refusal: FormRefusal | null | undefined,

@@ -7,18 +7,16 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface ResendFormProps {
-  /** Seconds until the visitor may request another code. */
   seconds: number
-  /** The countdown restarts when this value changes. */
+  /** When this value changes, the countdown starts again. */
   since: string | number
-  /** The page has no other button, so this one is the primary one. */
+  /** True if the page has no other button, so that this button is the primary button. */
   isOnlyWay: boolean
-  /** The action's intent, if the page has several forms that send codes. */
   intent?: string
   fields?: Record<string, string>
 }
 
-/** While JavaScript is off, the button is always enabled, and the page shows when a new code can be requested. */
+/** A button that requests another code. When JavaScript is off, it is always enabled. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')
@@ -55,7 +53,6 @@ function Countdown({ left }: { left: number }) {
   return t('code.resend_in_minutes', { count: Math.ceil(left / 60) })
 }
 
-/** Shows the time of day from which another code can be requested, rounded up to a minute. */
 function From({ seconds }: { seconds: number }) {
   const { t } = useTranslation('fields')
   const { now, timeZone } = useClock()

@@ -23,13 +23,13 @@ interface WaitingCodeProps {
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
   /** The refusal of the page's last post, whichever of its forms was posted. */
   refusal: FormRefusal | null | undefined
-  /** The visitor has just requested the code on this page, so the code field gets the focus. */
+  /** True if the visitor has just requested the code on this page; the code field then gets the focus. */
   isAsked: boolean
   outbox: string | null
   children?: ReactNode
 }
 
-/** Shown after a code was sent: a field for the code, a button for a new one, or why the code is not valid. */
+/** Shown after a code was sent: a field for the code, a button for another code, or why the code is not valid. */
 export function WaitingCode(props: WaitingCodeProps) {
   const { code, enter, resend, texts, isAsked, outbox, children } = props
   const { t } = useTranslation('fields')
@@ -38,7 +38,7 @@ export function WaitingCode(props: WaitingCodeProps) {
   const refusal = intent === enter.intent || intent === resend.intent ? props.refusal : null
   const isExpired = Date.parse(code.expires_at) <= now.getTime()
   const dead = deadCode({ isExpired, attemptsLeft: code.attempts_left }, refusal)
-  // Only a refusal by the limit on sent codes tells when another code can be requested.
+  // Only the limit on sent codes says when another code can be requested.
   const wait = intent === resend.intent ? refusal?.retryAfterSeconds : undefined
   useFocusOn(`${enter.intent}-code`, isAsked, code.sent_at)
   return (

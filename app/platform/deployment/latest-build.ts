@@ -1,5 +1,3 @@
-// Keeps open pages working while a new build is deployed (spec §7).
-
 interface Navigation {
   state: 'idle' | 'loading' | 'submitting'
   location?: { pathname: string; search: string; hash: string; state: unknown }
@@ -14,8 +12,8 @@ interface Shell {
 const everyMs = 5 * 60_000
 
 /**
- * Checks regularly, and when the page becomes visible, whether the page's build is still the latest. If not, the next
- * navigation loads a whole document; typed text stays until then, and forms are posted as before.
+ * Checks regularly, and when the page becomes visible, whether a new build was deployed. If so, the next navigation
+ * loads a whole document (spec §7); typed text stays until then, and forms are posted as before.
  */
 export function watchBuild(): void {
   const shell = window as unknown as Shell
@@ -23,7 +21,7 @@ export function watchBuild(): void {
 
   async function check(): Promise<void> {
     if (isOld || document.hidden) return
-    // This request only reads a response header that demands a reload; the manifest itself is not used.
+    // Only a response header, which demands a reload, is read; the requested manifest is not used.
     const asked = `/__manifest?p=/&version=${shell.__remixManifest.version}`
     const answer = await fetch(asked, { cache: 'no-store' }).catch(() => null)
     if (isOld || !answer?.headers.has('x-remix-reload-document')) return
@@ -36,12 +34,12 @@ export function watchBuild(): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** Loads the next page as a whole document; a refused form stays on its page and keeps its typed text. */
+/** Loads the next page as a whole document; a refused form stays on its page with its typed text. */
 function goOn({ state, location: to, formMethod }: Navigation): void {
   const isLed = (to?.state as { _isRedirect?: boolean } | null)?._isRedirect
   if (state !== 'loading' || !to || (formMethod && formMethod !== 'GET' && !isLed)) return
   const { pathname, search, hash } = to
-  // After Back and Forward the browser already shows the new address, so the page is reloaded.
+  // After Back and Forward the browser already shows the new URL, so the page is reloaded.
   if (location.pathname + location.search === pathname + search && !isLed) location.reload()
   else location.assign(pathname + search + hash)
 }

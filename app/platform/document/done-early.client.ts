@@ -1,6 +1,6 @@
 import { isChoice, setText, type FormField } from '#app/platform/form/field-state.ts'
 
-/** An element, and a description by which its replacement is found after React has drawn the document anew. */
+/** An element, with a description by which its replacement is found after React has rendered the document anew. */
 interface Spot {
   element: Element
   place: string
@@ -18,12 +18,12 @@ const boxes = 'textarea, div, section, nav, ul, ol, pre'
 
 /**
  * Records what the visitor types, ticks, opens, focuses and scrolls before hydration, since React 18 resets text areas,
- * misses changes and may redraw the document. `putBack` repeats the changes before the first paint, `tell` fires
+ * misses changes and may render the document anew. `putBack` repeats the changes before the first paint, `tell` fires
  * events.
  */
 export function watchEarly() {
   const html = document.documentElement
-  // Scroll positions are restored last, because they depend on the typed text and on open folds.
+  // Scroll positions are restored last, because they depend on typed text and opened folds.
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
   let focused: (Spot & { caret: Caret }) | null = null
   let top = scrollY
@@ -31,7 +31,7 @@ export function watchEarly() {
 
   function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
     const place = notes.get(element)?.place ?? placeOf(element)
-    // Inserts the field again at the end of the map: of several radio buttons, the last one pressed is restored last.
+    // Inserts the field again at the end of the map, so that the radio button pressed last is restored last.
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
@@ -68,7 +68,7 @@ export function watchEarly() {
   for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
     listen(type, () => noteFocus(document.activeElement))
   }
-  // If React replaces the focused element, its focus is lost without a blur event, so the record is kept.
+  // If React replaces the focused element, the focus is lost without a blur event, so the record is kept.
   listen('focusout', (target) => {
     queueMicrotask(() => target.isConnected && noteFocus(document.activeElement))
   })
@@ -111,7 +111,7 @@ export function watchEarly() {
   }
 }
 
-/** Whether the visitor has changed the field, compared with the HTML from the server. */
+/** Returns whether the visitor has changed the field since the server rendered it. */
 function isGiven(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked
@@ -149,10 +149,10 @@ function stateOf(field: FormField): (to: FormField) => void {
 /** Fires the events by which React notices that a field has changed. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
-  // React ignores the event of a field whose value it has already recorded, so its record is changed first.
+  // React ignores an event if it has already recorded the field's value, so the record is changed first.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
   seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
-  // React detects a changed checkbox by a click event; a click event made by code does not change the box.
+  // React notices a changed checkbox by a click event; a click event made by code does not change the checkbox.
   if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }))
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -170,7 +170,7 @@ function setCaret(element: Element, caret: Caret): void {
   if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
 }
 
-/** Describes an element, so that the same element is found after the document was replaced. */
+/** Describes an element, so that the same element is found after React has rendered the document anew. */
 function placeOf(element: Element): string {
   const label = labelOf(element)
   const same = [...document.querySelectorAll(element.localName)].filter(
@@ -183,9 +183,9 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
   return [...document.querySelectorAll(localName)].find((each) => placeOf(each) === place)
 }
 
-/** Identifies an element by its id, else a field by its form and name and other elements by class and text. */
+/** Identifies an element by its id, a field by its form and name, and other elements by class and text. */
 function labelOf(element: Element): string {
-  // Reads attributes, because `form.id` may be a field named `id`. React's ids contain a colon and change.
+  // Reads the attribute, because `form.id` may be a field named `id`. React's ids contain a colon and change.
   const id = element.getAttribute('id')
   if (id && !id.includes(':')) return id
   const name = element.getAttribute('name')

@@ -12,7 +12,7 @@ const cached = new LRUCache<string, string>({ max: mostCached })
 
 /**
  * Renders the card of a list on the server once for all pages and caches its HTML. The browser needs no texts for the
- * card, because React keeps the card's HTML as it is.
+ * card, because React does not change the HTML.
  */
 export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
   const { lang, now, country } = page

@@ -2,7 +2,7 @@ import type { FetchedFile } from '#contract/endpoint.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
-/** Sends a personal file from the API to the browser, to be shown or saved. The file's name has only plain letters. */
+/** Sends a personal file from the API to the browser, to be shown or saved. */
 export function fileAnswer(
   request: Request,
   { bytes, type, name }: FetchedFile,
@@ -16,10 +16,10 @@ export function fileAnswer(
   return new Response(bytes, { headers })
 }
 
-// Files to be sent as the reply to a post, by the load context of the request.
+// The files to send as reply to a post, by the load context of the post's request.
 const saved = new WeakMap<object, Response>()
 
-/** Makes the reply to this context's post a file to save; the browser keeps showing the page with the form. */
+/** Replies to the post with a file to save; the browser continues to show the page with the form. */
 export function saveWithAnswer(context: object, file: Response): void {
   saved.set(context, file)
 }

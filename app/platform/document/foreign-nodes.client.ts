@@ -1,12 +1,12 @@
-/** Elements of `head` that the server draws and React expects. */
+/** Elements of `head` that the server renders and React expects. */
 const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-file, [type$=json]'
 
 /**
- * Moves nodes that browser extensions have inserted to the end of `head` and `body`, which React ignores: a foreign
- * node elsewhere makes React 18 draw the document anew (error 418). Returns a function that stops watching.
+ * Moves elements that browser extensions have inserted to the end of `head` and `body`, where React ignores them:
+ * elsewhere such an element makes React 18 render anew (error 418). Returns a function that stops watching.
  */
 export function moveForeignNodes(): () => void {
-  // Each node is moved only once, because an extension may move it back each time.
+  // Each element is moved only once, because an extension may move the element back each time.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return
@@ -23,7 +23,7 @@ export function moveForeignNodes(): () => void {
     for (const node of children.slice(0, children.indexOf(first))) move(node, body)
     const inHead = [...head.children].filter((element) => !element.matches(ownInHead))
     for (const element of inHead) move(element, head)
-    // Custom elements always belong to extensions, because the product has none.
+    // All custom elements belong to browser extensions, because the product has no custom elements.
     const inMain = [...main.querySelectorAll('*')].filter(({ localName }) =>
       localName.includes('-'),
     )

@@ -1,5 +1,5 @@
-// Tags for search engines and messengers. At the end of the head React ignores them, so that the browser needs no
-// script to render them again.
+// Tags for search engines and messengers. At the end of the head React ignores the tags, so that the browser need not
+// render them again.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'
@@ -7,10 +7,9 @@ import { inScript } from './in-script.ts'
 import { productName } from './page-meta.ts'
 
 export interface Outside {
-  /** The query of the page's canonical URL. */
   search?: string
   structured?: object
-  /** The path of the RSS feed of the list on the page. */
+  /** The path of the RSS feed with the list of the page. */
   feed?: string
 }
 
@@ -21,17 +20,17 @@ export function tellOutside({ context }: Pick<Visit, 'context'>, outside: Outsid
   told.set(context, outside)
 }
 
-/** The public URL of a path, from `PUBLIC_URL`; never from the Host header, which a caller may forge. */
+/** Returns the public URL of a path, from `PUBLIC_URL` and never from the Host header, which a caller may forge. */
 export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
-/** The URL of a path for sharing; without `PUBLIC_URL` it has the host of the request. */
+/** Returns the URL of a path for sharing; without `PUBLIC_URL` the URL has the host of the request. */
 export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
   return (env.publicUrl ?? url.origin) + path
 }
 
-/** Adds canonical URL, messenger preview and the page's own tags, unless search engines must not list the page. */
+/** Adds canonical URL, messenger preview and the page's tags to HTML, unless search engines must not list the page. */
 export function withOutside(html: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   if (!title || html.includes('<meta name="robots" content="noindex"')) return html

@@ -3,8 +3,8 @@ const waiting = new Set<() => void>()
 let isAllThere = false
 
 /**
- * Lets the browser itself follow links and submit forms until all texts and styles are loaded: the next page may need
- * texts that are still missing, and a newly loaded document contains them.
+ * Lets the browser itself follow links and submit forms until all texts and styles are loaded, because the next page
+ * may need texts that are still missing; a new document contains them.
  */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
@@ -18,7 +18,7 @@ export function leaveUntil(texts: Promise<void>): void {
     waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))
-  // The load event of the style sheet does not reach the window, so the document listens during the capture phase.
+  // The load event of a style sheet does not reach the window, so the document listens in the capture phase.
   document.addEventListener('load', goOn, true)
   void texts.then(() => {
     haveTexts = true
@@ -26,7 +26,6 @@ export function leaveUntil(texts: Promise<void>): void {
   })
 }
 
-/** Whether all texts and styles are loaded. */
 export function isWhole(): boolean {
   return isAllThere
 }

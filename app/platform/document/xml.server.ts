@@ -1,16 +1,16 @@
 import { escaped } from './escaped.ts'
 
-/** An XML element whose content is already XML. */
+/** Returns an XML element whose content is already XML. */
 export function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`
 }
 
-/** An XML element that contains a text; the text is escaped, and characters that XML forbids become spaces. */
+/** Returns an XML element with a text; the text is escaped, and characters that XML forbids become spaces. */
 export function textElement(name: string, text: string): string {
   return element(name, escaped(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')))
 }
 
-/** An XML document for feed readers and search engines, which may be cached for `seconds`. */
+/** Returns an XML document for feed readers and search engines, which they may cache for `seconds`. */
 export function xmlAnswer(document: string, type: string, seconds: number): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
     headers: {

@@ -6,11 +6,11 @@ import type { FormDraft } from './use-draft.tsx'
 
 interface DraftLineProps {
   draft: FormDraft
-  /** Omits the link to the offer of a draft, because the offer is near enough to be seen. */
+  /** True omits the link to the offer of a draft, because the offer is near enough to be seen. */
   isShort?: boolean
 }
 
-/** Shown beside a form's buttons: whether its draft is saved, and the question about a draft that was not sent. */
+/** Shown beside a form's buttons: whether its draft is saved, and the question about an older draft. */
 export function DraftLine({
   draft: { field, text, link, waiting },
   isShort = false,
@@ -24,7 +24,7 @@ export function DraftLine({
   )
 }
 
-/** Asks a visitor who submitted a form without text: open the form's draft, or send the form as it is? */
+/** Asks a visitor who submitted a form without text whether to open the form's draft or to send the form. */
 function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   const { t } = useTranslation('fields')
   const take = useRef<HTMLAnchorElement>(null)
@@ -34,7 +34,7 @@ function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   return (
     <Notice tone="warning" role="alert" className="draft-waiting" title={t('draft.waiting')}>
       <div className="actions">
-        {/* While JavaScript is off, only autofocus scrolls this question at the end of a long form into view. */}
+        {/* When JavaScript is off, only autofocus scrolls to this question at the end of a long form. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <a ref={take} autoFocus className="btn btn-primary btn-sm" href={to}>
           {t('draft.take')}

@@ -14,7 +14,7 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
-  /** Restoring waits until this promise resolves, because saving a draft after it was restored would duplicate it. */
+  /** Restoring waits for this promise, because a draft that is saved after it was restored would be duplicated. */
   settled: RefObject<Promise<void>>
 }
 
@@ -52,7 +52,7 @@ export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
 }
 
 interface ReturnedDraftProps extends DraftFormProps {
-  /** Saves the last changes and returns the id of the draft that contains them. */
+  /** Saves the last changes of a draft and returns the draft's id. */
   onStartAnew: () => Promise<string>
 }
 
@@ -104,7 +104,7 @@ interface FormProps extends DraftFormProps {
   children: ReactNode
 }
 
-/** A form that the browser posts itself: loading a document resets the state of the page. */
+/** A form that the browser posts itself, because loading a document resets the state of the page. */
 function DraftForm({ draft, form, page, children, ...rest }: FormProps) {
   return (
     <form method="post" action={usePaths().drafts()} {...rest}>

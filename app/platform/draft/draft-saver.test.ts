@@ -6,7 +6,6 @@ afterEach(() => void vi.useRealTimers())
 
 const saved: DraftSaveResult = { is: 'saved', at: '2026-11-20T09:00:00Z' }
 
-/** Starts a draft saver for a form with one field, and records the saves. */
 function startKeeper(start: string | null = '') {
   let title = start ?? 'Набрано'
   const saves: string[] = []
@@ -29,7 +28,6 @@ function startKeeper(start: string | null = '') {
     onResult: ({ is }) => told.push(is),
   })
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-  /** Makes the following saves wait until the returned function is called. */
   function slowly(): () => void {
     let arrive = () => {}
     way = new Promise((resolve) => (arrive = resolve))

@@ -1,4 +1,4 @@
-// Decides when the draft of a form is saved; knows neither the form's elements nor how drafts are sent.
+// Decides when the draft of a form is saved; does not know the form's elements, or how drafts are sent.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']
@@ -31,7 +31,7 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   let timer: ReturnType<typeof setTimeout> | undefined
   // Numbers the save requests, so that only the result of the latest request is used.
   let turn = 0
-  // Whether the form was submitted and the page waits for the reply.
+  // True after the form was submitted, while the page waits for the reply.
   let isSent = false
 
   function plan(ms: number): void {
@@ -62,15 +62,14 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   return {
     /** Schedules a save; continued typing does not postpone the save. */
     touched: () => plan(soonMs),
-    /** Saves pending changes without waiting, because the page may be closing. */
+    /** Saves pending changes immediately, because the page may be closing. */
     keep,
     isUntouched: (): boolean => serializeTyped(read()) === savedText,
     hasText: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
-    /** Marks the current values as saved. */
     markSaved(): void {
       savedText = serializeTyped(read())
     },
-    /** Call when the form is submitted: its text needs a draft again only if the form is refused. */
+    /** Must be called when the form is submitted: its text needs a draft again only if the form is refused. */
     sent(): void {
       cancel()
       turn++
@@ -80,19 +79,19 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
       base = savedText = words
       onResult({ is: 'none' })
     },
-    /** Call when the form was refused: its text is unsaved again. */
+    /** Must be called when the form was refused, because its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
       savedText = null
       void keep()
     },
-    /** Call when the visitor leaves the page. The next page receives text typed after submitting. */
+    /** Must be called when the visitor leaves the page. The next page receives text typed after submitting. */
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()
     },
-    /** Call when the form was accepted and its page stays open. */
+    /** Must be called when the form was accepted and its page stays open. */
     answered(): void {
       isSent = false
     },

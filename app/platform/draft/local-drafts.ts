@@ -1,4 +1,4 @@
-// Keeps drafts in local storage until the server confirms them; session-watch.tsx deletes them when the session ends.
+// Stores drafts in local storage until the API confirms them; session-watch.tsx deletes them when the session ends.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { DraftSaveResult } from './draft-saver.ts'
@@ -8,7 +8,7 @@ type Values = FormRefusal['values']
 export interface TabDraft {
   id: string
   form: string
-  /** Increases in this tab with every save of the draft and with its end. */
+  /** A number that grows in this tab with every save of the draft, and when the draft ends. */
   seq?: number
 }
 
@@ -30,7 +30,7 @@ export function createSender(url: string, account: number) {
   async function save(draft: TabDraft, values: Values): Promise<DraftSaveResult> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
-    // Meanwhile a newer save may have stored another text, which must not be deleted.
+    // A newer save may have stored another text meanwhile, which must not be deleted.
     const isDone = outcome.is === 'saved' || outcome.is === 'none'
     if (isDone && heldAs(prefix + draft.id)?.draft.seq === draft.seq) letGo(prefix + draft.id)
     return outcome
@@ -44,7 +44,7 @@ export function createSender(url: string, account: number) {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Resends drafts that earlier pages could not send; returns those that the server has processed. */
+    /** Sends drafts again that earlier pages could not send; returns those that the server has processed. */
     async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -107,7 +107,7 @@ async function post(
     })
     if (answer.status === 200) {
       const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
-      // The server ignored this save, because a later one or the end of the draft arrived first.
+      // The API ignored this save, because a later save or the end of the draft arrived first.
       return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)
@@ -118,7 +118,6 @@ async function post(
 
 function outcomeOf(status: number): DraftSaveResult {
   switch (status) {
-    // The draft was deleted now or earlier.
     case 204:
     case 404:
       return { is: 'none' }

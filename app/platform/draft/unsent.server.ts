@@ -12,15 +12,15 @@ export interface UnsavedValues {
 }
 
 interface UnsentOptions {
-  /** The path at which a form posted while signed out was stored, if not this page. */
+  /** The path under which a form posted while signed out was stored, if not this page. */
   keptAt?: string
-  /** Whether the values of a draft equal the values that are already saved. */
+  /** Returns whether a draft has the same values as the saved resume or vacancy. */
   isSaved?: (values: Draft['values']) => boolean
-  /** The form opens with saved values, so a draft is offered instead of restored. */
+  /** True if the form opens with saved values, so that a draft is offered instead of restored. */
   isFilled?: boolean
 }
 
-/** Finds unsaved text for a form, given its name such as `resumes/new` or `applications/{id}/invite`. */
+/** Finds unsaved text for a form, given the form's name such as `resumes/new` or `applications/{id}/invite`. */
 export async function unsent(
   { call, storedForm, url }: SignedInVisit,
   form: string,

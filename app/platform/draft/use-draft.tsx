@@ -14,11 +14,10 @@ import { useFormDraft } from './use-form-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
 interface DraftOptions {
-  /** The form's name, the same as its loader passed to `unsent`; null if the form has no text to save. */
+  /** The name of the form, which its loader also passes to `unsent`; null if the form has no text to save. */
   form: string | null
   /** Unsaved values that fill the form: of a refused post, of a post stored until sign-in, or of a draft. */
   typed: FormRefusal | null | undefined
-  /** The address of the page that shows the form, if it is not the current one. */
   page?: string
 }
 
@@ -26,17 +25,17 @@ export interface FormDraft {
   /** Shown above the form: a notice that the form was filled from a draft, or the offer of a draft. */
   offer: ReactNode
   field: ReactNode
-  /** «Сохранено как черновик в 12:04» or why it is not saved; while JavaScript is off, that nothing is saved. */
+  /** «Сохранено как черновик в 12:04» or why it is not saved; when JavaScript is off, that nothing is saved. */
   text: ReactNode
   /** Shown at the end of a long form: a link to the draft offer above the form. */
   link: ReactNode
-  /** The draft about which the visitor is asked after submitting the form without text, and the form's page. */
+  /** The draft about which the page asks after the form was submitted without text, and the form's page. */
   waiting: { id: string; page: string } | null
 }
 
 /**
  * Saves the typed text of a form on the server, and offers earlier text. The form must be submitted by its `submit`
- * event: a click that posts it only through the router would leave its draft behind.
+ * event; a click that posts it only through the router would leave its draft behind.
  */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
@@ -48,7 +47,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const { key, pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const watched = useRef<WatchedForm | null>(null)
-  // Remembers the first values of `typed`; a later `typed` means that the form was refused.
+  // Remembers the first values of `typed`, because a later `typed` means that the form was refused.
   const [began] = useState(() => {
     const draft = typed?.values.draft?.toString() || null
     const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
@@ -69,7 +68,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     return watching.unwatch
   }, [form, sender, began])
 
-  // After a form was accepted and its page stays open, the location has a new key.
+  // If a form is accepted and its page stays open, the location gets a new key.
   useEffect(() => watched.current?.answered(), [key])
 
   useEffect(() => {
@@ -99,7 +98,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
-  // Does not offer the draft that this tab saves; an offer once shown stays while newer drafts are saved.
+  // Does not offer the draft that this tab saves; a shown offer stays while newer drafts are saved.
   if (!offered && found && found.id !== id && found.id !== declined) setOffered(found)
 
   const offer = offered?.id === id ? null : offered

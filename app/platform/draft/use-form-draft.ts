@@ -10,7 +10,7 @@ interface FormDraftState {
   aside: DraftInfo | null
   /** A draft requested from the server, for a form whose page has no loader that finds drafts. */
   asked: FetchedDraft | null
-  /** Resolves when drafts that earlier pages could not send were resent, even if resending failed. */
+  /** Resolves when drafts that earlier pages could not send were sent again, even if this failed. */
   settled: RefObject<Promise<void>>
 }
 
@@ -24,7 +24,7 @@ interface LookOptions {
   watched: RefObject<WatchedForm | null>
   /** The id of the draft that filled the form when the page was opened. */
   shown: string | null
-  /** The page shows the values of a post, which no draft may replace. */
+  /** True if the page shows the values of a post, which no draft may replace. */
   isPosted: boolean
 }
 
@@ -48,7 +48,7 @@ export function useFormDraft(
     async function look(drafts: DraftSender, name: string) {
       const sent = await drafts.sendHeld()
       if (isOver) return
-      // Whether the server received a resent draft after it had rendered this page.
+      // The server received a draft, sent again, after it had rendered this page.
       const isLate = sent.some(({ draft, values }) => {
         const isOfPage = draft.id === shown || (returns && draft.form === name)
         return isOfPage && !watched.current?.hasText(values)
@@ -58,7 +58,7 @@ export function useFormDraft(
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
       if (answer.status === 200 && !isOver) setAsked((await answer.json()) as FetchedDraft)
     }
-    // If the request fails, no draft is offered.
+    // If the request fails, the page offers no draft.
     settled.current = look(sender, form).catch(() => {})
     return () => {
       isOver = true

@@ -20,7 +20,6 @@ interface WatchOptions {
    */
   began: 'blank' | 'typed' | 'restored' | 'returned'
   tell: (outcome: DraftSaveResult) => void
-  /** Called with the id when the form continues or creates a draft. */
   tellId: (id: string) => void
 }
 
@@ -39,7 +38,7 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // The server ignores saves of this draft with the number posted with the form or a lower number.
+  // Returns the next number of the draft; the server ignores saves with the posted number or a lower number.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -50,9 +49,9 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
-    // Names the draft that filled the form, so that the server deletes it together with the form's new draft.
+    // Names the draft that filled the form, so that the server deletes this draft too when the form is accepted.
     setField('draft_source', source ?? '')
-    // Set on the element directly, because the form may be submitted before React renders the new id.
+    // The value is set on the element, because the form may be submitted before React renders the new id.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -91,7 +90,7 @@ export function watchForm(
     saver.markSaved()
   }
 
-  // Delayed, until the browser or restore-typed.tsx has restored the values of a page reached by Back.
+  // Waits until the browser or restore-typed.tsx has restored the values of a page reached by Back.
   const settled = setTimeout(() => {
     const known = own ? null : left.idOf(form, read())
     if (known) {
@@ -109,11 +108,11 @@ export function watchForm(
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
-  // Listens on the form itself, so that it runs before the router reads the form.
+  // Listens on the form itself, so that this listener runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
-    // React may have rendered the old draft id again before it knew the new one.
+    // React may have rendered the old draft id again before it knew the new id.
     if (own) setField('draft', own)
-    // After a preview the form is still unsent, so its draft is saved.
+    // After a preview the form is still not sent, so its draft is saved.
     if (submitter?.hasAttribute('formaction')) void saver.keep()
     else sent()
   }
@@ -151,7 +150,7 @@ function startOf(element: HTMLFormElement): FormRefusal['values'] {
   return typedValues(new FormData(untouched))
 }
 
-/** Never decreases, also across documents, because the next page may continue the same draft. */
+/** The number never decreases, even in the next document, because the next page may continue the same draft. */
 let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -163,8 +162,8 @@ function newId(): string {
 }
 
 /**
- * The last text of each form in this tab, with its draft: a form reopened with the same text continues that draft, so
- * that submitting the form deletes it.
+ * The last text of each form in this tab, with its draft. A form reopened with the same text continues that draft, so
+ * that submitting the form deletes the draft.
  */
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {

@@ -46,13 +46,13 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** The text namespaces with the names of a form's choices; the routes with the form must load them. */
+/** The text namespaces with the names of a form's choices; routes with the form must load these namespaces. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],
 } as const
 
-/** The name of a choice in the page's language; undefined for a list without names. */
+/** Returns the name of a choice in the page's language; undefined for a list without names. */
 export function choiceWords(
   values: readonly string[],
   value: string,

@@ -25,12 +25,12 @@ import type { VersionRefusal } from './versions.server.ts'
 export interface EditorPage {
   title: string
   shown: VersionRefusal
-  /** The values were posted or come from a draft, and are not saved yet. */
+  /** True if the values were posted or are from a draft, and are not saved yet. */
   isTyped: boolean
   /** The initial values of a new resume or vacancy; null once it was published. */
   begun: FormRefusal['values'] | null
   name: string
-  /** The path of the page that previews values before they are saved. */
+  /** The path of the page with the preview before saving. */
   lookAt?: string
   badges?: ReactNode
   saved: string
@@ -81,7 +81,6 @@ function Editor<T extends EditorTable>({
   const submit = useSubmit()
   const navigation = useNavigation()
   const pending = navigation.state === 'idle' ? null : navigation.formData?.get('intent')
-  // Saves without scrolling the page.
   function saveHere(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'save') return
@@ -183,7 +182,7 @@ function SaveAbove() {
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
   useAskedField()
-  // On a conflict with a version saved in another tab, the form shows both versions instead of an error.
+  // If another tab has saved a newer version, the form shows both versions instead of an error.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (
@@ -194,7 +193,7 @@ function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readon
   )
 }
 
-/** If the address ends in `#` and a field's name, focuses that field instead of the list of errors. */
+/** If the URL ends in `#` and a field's name, focuses that field instead of the list of errors. */
 function useAskedField(): void {
   useEffect(() => {
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference, ValuePart } from './differences.ts'
 
-/** One version of a changed value: emphasizes parts that only this version has and shortens common parts. */
+/** Shows a version of a changed value: emphasizes parts that only this version has, shortens common parts. */
 export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly ValuePart[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>

@@ -1,4 +1,4 @@
-// Describes in words how two versions of one resume or vacancy differ, and merges them.
+// Describes in words how two versions of a resume or vacancy differ, and merges the versions.
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { isEmpty } from '#contract/content/empty.ts'
@@ -14,14 +14,13 @@ export interface Wording {
   choice: (values: readonly string[], value: string) => string
   code: (dictionary: DictionaryName, code: string) => string
   flag: (isSet: boolean) => string
-  /** A span of months; open if `end` is null. */
   span: (start: string, end: string | null) => string
 }
 
 /** A part of a value that is compared separately: a word, a paragraph or a row. */
 export interface ValuePart {
   text: string
-  /** Only this version has the part; the other version does not. */
+  /** True if only this version has the part, and the other version does not. */
   isOwn: boolean
 }
 
@@ -33,19 +32,19 @@ export interface Difference {
   other: ValuePart[]
 }
 
-/** One or more fields that are compared as one value and chosen together. */
+/** A field, or several fields that are compared as a single value and chosen together. */
 interface Unit {
   path: string
   field: Field
   holds: string[]
 }
 
-/** In the description of a row, a text with a higher limit is shown below the other values. */
+/** In the description of a row, texts with a higher limit than this are shown below the other values. */
 const longText = 1000
 
 /**
- * The compared units of a resume or vacancy in the order of the form. Members of a group are separate units, unless
- * they only make sense together. A flag such as "no experience" belongs to the list that it replaces.
+ * Returns the compared units of a resume or vacancy in the order of the form. Members of a group are separate units,
+ * unless they only make sense together. A flag such as "no experience" belongs to the list that it replaces.
  */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
@@ -78,7 +77,7 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** `mine` with the chosen units of `saved`, and with all hidden fields of `saved`, which nobody can have typed. */
+/** Returns `mine` with the chosen units of `saved`, and with all hidden fields of `saved`. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,
@@ -107,7 +106,7 @@ function merge(
   return Object.fromEntries(entries)
 }
 
-/** Serializes the values of a unit; the order of an object's keys makes no difference. */
+/** Serializes the values of a unit; the order of the keys makes no difference. */
 export function print({ holds }: Unit, content: object): string {
   return JSON.stringify(
     holds.map((path) => valueAt(content, path)),
@@ -122,7 +121,7 @@ function isOpenGroup(field: Field): field is Extract<Field, { kind: 'group' }> {
   return field.kind === 'group' && field.nullWithout === undefined
 }
 
-/** Maps each flag that replaces a list, such as "no experience", to the name of its list. */
+/** Returns the list that each flag such as "no experience" replaces. */
 function flagOwners(fields: Fields): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.unless !== undefined ? [[field.unless, name]] : [],
@@ -184,7 +183,7 @@ function texts(field: Field, value: unknown, path: string, wording: Wording): st
   }
 }
 
-/** A row as one text, «Kaspi, Бухгалтер, март 2021 — по настоящее время», with long texts below. */
+/** Returns a row as text, «Kaspi, Бухгалтер, март 2021 — по настоящее время», with long texts below. */
 function asOneText(fields: Fields, row: Values, path: string, wording: Wording): string {
   const short: string[] = []
   const long: string[] = []
@@ -198,7 +197,7 @@ function asOneText(fields: Fields, row: Values, path: string, wording: Wording):
   return [short.join(', '), ...long].filter(Boolean).join('\n')
 }
 
-/** Fields shown together with another field: the start of a span of months, the currency of a sum. */
+/** Returns fields shown together with another field: the start of a span of months, the currency of a sum. */
 function saidByOthers(fields: Fields): string[] {
   const hasSum = Object.values(fields).some(({ kind }) => kind === 'sum')
   return Object.entries(fields).flatMap(([name, field]) => {

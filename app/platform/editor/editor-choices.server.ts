@@ -5,7 +5,7 @@ export type EditorChoices = Pick<
   'areas' | 'industries' | 'languages' | 'specialty_groups'
 >
 
-/** The code of «Другое» in hh.ru's dictionary of specialties; the specialty is the only one in its group. */
+/** hh.ru's code of the specialty «Другое», which is the only specialty in its group. */
 const otherSpecialty = '40'
 
 /** Sorts specialties by group and name. The group «Другое» is last, for people who have not found their specialty. */

@@ -1,5 +1,5 @@
-// The progress of filling in a resume or a vacancy, computed from its form's values: when the page is rendered and, in
-// the browser, on every input.
+// Computes the progress of a resume or vacancy from the values of its form: when the page is rendered and, in the
+// browser, on every input.
 import { isEmpty } from '#contract/content/empty.ts'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -15,20 +15,19 @@ export interface Filling {
   percentage: number
   /** Fields that must be filled in before publishing, in the order of the page. */
   missing: Missing[]
-  /** Sections without missing fields in which the owner has filled in something. */
+  /** Sections without missing fields in which the person has filled in something. */
   done: string[]
 }
 
 export interface Missing {
   field: string
-  /** `required`, or the code of the value's error. */
   code: string
-  /** For a field in a row: the row's name, if it has one, and the number displayed for the row. */
+  /** For a field in a row: the row's name, if it has a name, and the number that the page shows for the row. */
   row?: { name: string; number: number }
 }
 
 /**
- * `begun` has the initial values of a new form; they do not count towards its progress. It is null once the content was
+ * Computes the progress. `begun` has the initial values of a new form, which do not count as progress; null once
  * published. `wrong` names the refused fields.
  */
 export function fillingOf(

@@ -6,7 +6,6 @@ import resumes from '../i18n/locales/ru/resumes.json' with { type: 'json' }
 import writtenVacancies from '../i18n/locales/ru/written_vacancies.json' with { type: 'json' }
 import { textKey } from './labels.ts'
 
-/** The keys of all texts that pages look up for the fields of a resume or vacancy. */
 function keysOf(fields: Fields, before = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => textsOf(field, `${before}${name}`))
 }

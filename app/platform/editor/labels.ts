@@ -1,5 +1,5 @@
-// Texts of the fields of a resume or vacancy; the key for `experience[0].company` ends in `experience_company`. `field`
-// has labels, `help` hints, `missing` requests before publishing, `row` and `add` texts of lists.
+// The texts of the fields of a resume or vacancy; the key for `experience[0].company` ends in `experience_company`.
+// `field` has labels, `help` hints, `missing` requests before publishing, `row` and `add` texts of lists.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
@@ -19,10 +19,9 @@ export function useLabels(table: TableName) {
   return {
     label: (path: string) => t(`field.${textKey(path)}`),
     help: (path: string, options?: object) => sentence(`help.${textKey(path)}`, options),
-    /** The title of a row, such as «Место работы 2». */
     row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
     add: (list: string) => t(`add.${textKey(list)}`),
-    /** A label for use outside the row, «Место работы 2, начало»; `number` is the number displayed for the row. */
+    /** Returns a label for use outside the row, «Место работы 2, начало»; `number` is the number shown for the row. */
     fullLabel(path: string, number: number): string {
       const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list
@@ -32,7 +31,7 @@ export function useLabels(table: TableName) {
         ? row
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
-    /** The request to fill in a field before publishing, «Опыт, «Kaspi»: укажите должность». */
+    /** Returns the request to fill in a field before publishing, «Опыт, «Kaspi»: укажите должность». */
     missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}
       const key = `missing.${textKey(path)}`

@@ -6,12 +6,11 @@ import { Container } from '#app/ui/container.tsx'
 import { SaveBar } from '#app/ui/editor-layout.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-/** The texts of a form that was posted for a preview and not saved. */
 interface Posted {
   posted: readonly [string, string][]
 }
 
-/** The result of the last post, remembered because Back clears the action's data before the browser leaves the page. */
+/** Returns the result of the last post, because Back clears the action's data before the browser leaves the page. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)
@@ -22,7 +21,6 @@ export function usePosted<A extends object>(answer: A | undefined) {
 interface PostedPreviewProps extends Posted {
   title: string
   note: string
-  /** The path of the editor, which saves the form or shows it again. */
   editor: string
   children: ReactNode
 }

@@ -1,5 +1,5 @@
-// Converts the texts of a form into a resume or vacancy. The names of the form's fields are the paths of the contract,
-// so each error of the API names its field.
+// Converts the texts of a form into a resume or vacancy. The form's fields are named by the paths of the contract, so
+// each error of the API names its field.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -12,7 +12,7 @@ import { readDate, readLines, readWords } from './typed-text.ts'
 type Values = FormRefusal['values']
 type Whole = Extract<Field, { kind: 'number' | 'sum' }>
 
-/** Texts that cannot be read pass through unchanged, so that the contract refuses them with an error at the field. */
+/** Texts that cannot be parsed stay unchanged, so that the contract refuses them with an error at the field. */
 export function readContent<Of extends Fields>(fields: Of, values: Values): ContentOf<Of> {
   return readFields(fields, values, '') as ContentOf<Of>
 }
@@ -75,7 +75,7 @@ function readField(field: Field, values: Values, before: string, name: string): 
   }
 }
 
-/** The bound of a range that belongs to this field, since «250-300 тыс» or «до 300» may be typed into either field. */
+/** Returns the bound of a range for this field, since «250-300 тыс» or «до 300» may be typed into either field. */
 function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
   const own = readRange(text)
   const name = field.until ?? field.since
@@ -91,7 +91,7 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   return isOffered ? beside : null
 }
 
-/** «250» beside «300 тыс» means 250 thousand, but only if it is less than a hundredth of the other sum. */
+/** Reads «250» beside «300 тыс» as 250 thousand, but only if it is less than a hundredth of the other sum. */
 function inUnitOf(
   textBeside: string,
   beside: NumberRange,
@@ -109,7 +109,7 @@ function inUnitOf(
 }
 
 /**
- * Moves errors from the contract's paths to form fields: blank rows change the indexes, and a group has no own field.
+ * Moves errors from paths of the contract to fields of the form: empty rows change the indexes; a group has no field.
  */
 export function errorsAtFields(fields: Fields, errors: FieldErrors, values: Values): FieldErrors {
   return Object.fromEntries(
@@ -127,7 +127,7 @@ function placeOf(fields: Fields, path: string, values: Values): string {
   return `${list}[${row ?? index}]${rest.replace(/\[\d+\]$/, '')}`
 }
 
-/** The numbers of rows in which something was typed; other rows are not saved. */
+/** Returns the numbers of rows in which something was typed; other rows are not saved. */
 function typedRows(fields: Fields, values: Values, list: string): number[] {
   const typed = Object.entries(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))
   return rowsOf(values, list).filter((row) =>
@@ -135,13 +135,13 @@ function typedRows(fields: Fields, values: Values, list: string): number[] {
   )
 }
 
-/** Excludes hidden fields, checkboxes and choices with an initial value, which a blank row has too. */
+/** Excludes hidden fields, checkboxes and choices with an initial value, which an empty row has too. */
 function isTyped(field: Field): boolean {
   if (field.carried || field.kind === 'flag') return false
   return field.kind !== 'choice' || field.begins === undefined
 }
 
-/** Joins several values of one name by lines, because words may be typed in a text or ticked as checkboxes. */
+/** Joins several values of a field name by lines, because words may be typed in a text or ticked as checkboxes. */
 function allAt(values: Values, path: string): string {
   return [values[path] ?? []].flat().join('\n')
 }

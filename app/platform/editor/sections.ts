@@ -15,7 +15,6 @@ export function sectionOf(content: Content, path: string): string | undefined {
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))
 }
 
-/** Compares two fields by their position on the page. */
 export function byPlace(content: Content): (one: string, other: string) => number {
   const order: readonly string[] = Object.values(content.sections).flat()
   return (one, other) => order.indexOf(topField(one)) - order.indexOf(topField(other))

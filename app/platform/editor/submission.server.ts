@@ -18,14 +18,13 @@ type Values = FormRefusal['values']
 interface Written<Of> {
   fields: Of
   schema: z.ZodType<ContentOf<Of>>
-  /** Returns the errors that depend on the current time. */
   check?: (content: ContentOf<Of>, now: Date) => FieldErrors
 }
 
 export interface Submission<Stored> {
-  /** The values of the form; if JavaScript is off, also after its button has added or removed a row. */
+  /** The values of the form, after a row was added or removed too, when JavaScript is off. */
   values: Values
-  /** The errors of fields; empty after adding or removing a row, because the values are not checked then. */
+  /** The errors of fields; empty after a row was added or removed, because the values are not checked then. */
   fields: FieldErrors
   content: Stored | null
 }
@@ -53,13 +52,13 @@ export function postedTexts(form: FormData): [string, string][] {
   ][]
 }
 
-/** Whether the form has the same values as the saved content, so that saving would change nothing. */
+/** Returns whether the form has the same values as the saved content, so that saving would change nothing. */
 export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved: ContentOf<Of>) {
   const parsed = parseForm(schema, readContent(fields as Fields, values))
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
 }
 
-/** The last changed section, where the reloaded page opens; when JavaScript runs, saving does not scroll. */
+/** Returns the last changed section, to which the reloaded page scrolls when JavaScript is off. */
 export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: unknown }>(
   table: T,
   { headers }: Request,
@@ -74,13 +73,13 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
   return isDocument && changed ? `#section-${changed}` : ''
 }
 
-/** The text namespace of each kind of document. */
+/** The text namespace for resumes and for vacancies. */
 const words = { resumes: 'resumes', vacancies: 'written_vacancies' } as const satisfies Record<
   string,
   TableName
 >
 
-/** Moves the errors of a refused save to its fields; after a conflict adds what the next save must post. */
+/** Moves the errors of a refused save to its fields; after a conflict adds the data that the next save must post. */
 export function amendRefusal<Of>(noun: keyof typeof words, written: Written<Of>): Amend {
   const table = written.fields as Fields
   return async (answered, failure, visit) => {

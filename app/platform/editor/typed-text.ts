@@ -1,9 +1,8 @@
-// Parses typed dates, words and lists. A text that cannot be read is returned unchanged, and the contract refuses it.
+// Parses typed dates, words and lists. Text that cannot be parsed stays unchanged, and the contract refuses it.
 import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
 
-/** Converts `27.05.1994` or `27/5/1994` to `1994-05-27`; other texts are unchanged. */
 export function readDate(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
@@ -11,7 +10,6 @@ export function readDate(typed: string): string | null {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
-/** Splits a text into words at lines, commas and semicolons; drops repeated words. */
 export function readWords(typed: string): string[] {
   const words = new Map<string, string>()
   for (const part of typed.split(wordEnd)) {

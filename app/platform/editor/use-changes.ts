@@ -2,11 +2,11 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The version that the form was made from, and whether the form has unsaved changes. A newer version that appears
- * without a post of this form was saved in another tab, which the next save must detect.
+ * Returns the version that the form was made from, and whether the form has unsaved changes. A newer version that
+ * appears without a post of this form was saved in another tab; the next save must detect the conflict.
  */
 export function useChanges(latest: string | string[] | undefined) {
-  // Other forms of the page, such as the form that switches the theme, do not post a version.
+  // Other forms of the page, such as the theme form, do not post a version.
   const isSending = useNavigation().formData?.has('version') ?? false
   const wasSending = useRef(false)
   const [version, setVersion] = useState(latest)

@@ -10,7 +10,7 @@ import { byPlace } from './sections.ts'
 
 type Lists = Record<string, FormRows>
 
-/** The current errors, without those in removed rows. `open` names the fields not changed since the reply. */
+/** Returns the current errors, without those in removed rows. `open` names the fields not changed since the reply. */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
   const refusal = useMemo(
@@ -27,7 +27,6 @@ function ofRowsThere(fields: FieldErrors, lists: Lists): FieldErrors {
   return Object.fromEntries(Object.entries(fields).filter(([path]) => placeOf(path, lists) !== -1))
 }
 
-/** The position of the field's row on the page; -1 if the row was removed. */
 function placeOf(path: string, lists: Lists): number | undefined {
   const { list, row = 0 } = rowOf(path) ?? {}
   return list === undefined ? undefined : lists[list]?.rows.indexOf(row)

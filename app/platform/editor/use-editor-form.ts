@@ -20,8 +20,8 @@ export interface EditorTable {
 export type EditorForm<T extends EditorTable> = ReturnType<typeof useEditorForm<T>>
 
 /**
- * The state of the form that edits a resume or a vacancy. Fields and rows keep their initial values: a refusal only
- * repeats what is typed, and React would reset untouched fields to what another tab has saved.
+ * The state of the form that edits a resume or a vacancy. Fields and rows keep their initial values: a refusal repeats
+ * the typed values, and React would reset untouched fields to values that another tab has saved.
  */
 export function useEditorForm<T extends EditorTable>(
   name: TableName,
@@ -34,7 +34,7 @@ export function useEditorForm<T extends EditorTable>(
   const rowLimits = listsOf(content.fields) as Record<List, number>
   const labels = useLabels(name)
   const { t, i18n } = useTranslation(['editor', ...choiceNamespaces[name]])
-  // A test checks that the names of all choices are in these namespaces.
+  // A test checks that these namespaces contain the names of all choices.
   const translate = i18n.t as unknown as (key: string) => string
   const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
   const [values] = useState(shown.values)
@@ -54,7 +54,6 @@ export function useEditorForm<T extends EditorTable>(
       name: String(path),
     }
   }
-  /** The attributes of a control with a single value. */
   const control = (path: Name) => ({ ...common(path), defaultValue: texts(path)[0] })
   const optionsOf = (path: Name) => {
     const field = fieldOf(path)
@@ -69,7 +68,6 @@ export function useEditorForm<T extends EditorTable>(
     touch,
     summary,
     wrong: names,
-    /** The fields with errors that were not changed since the reply. */
     open,
     error,
     texts,

@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 
 /**
- * Counts how often the visitor has merged his version with one saved in another tab. After a merge the form is mounted
- * anew with the new values, before its draft mistakes them for typed changes.
+ * Counts how many times the visitor has merged the own version with a version saved in another tab. After a merge the
+ * form is mounted anew, before its draft takes the merged values for typed changes.
  */
 export function useMerges(isTyped: boolean): number {
   const isMerging = useNavigation().formData?.has('overwrite') ?? false

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 
-/** When the form was saved, «Сохранено в 12:04»; has the date if it was not today. */
 export function useSavedText(at: string): string {
   const { t } = useTranslation('editor')
   const { now, timeZone } = useClock()

@@ -16,11 +16,11 @@ interface VersionConflictProps {
 export function VersionConflict({ title, choices }: VersionConflictProps) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
-  // Moves the focus each time a save is refused, also when the conflict is the same.
+  // Moves the focus each time a save is refused, even if the conflict is the same.
   useEffect(() => box.current?.focus(), [choices])
   return (
     <>
-      {/* While JavaScript is off, autofocus scrolls to this warning, the most urgent part of the page. */}
+      {/* When JavaScript is off, autofocus scrolls to this warning, the most urgent part of the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <div ref={box} tabIndex={-1} autoFocus>
         <Notice tone="warning" role="alert" title={title}>

@@ -1,5 +1,5 @@
-// If two tabs save one resume or vacancy, the second save is refused and shows both versions. The author chooses a
-// version for each field, so that nothing is overwritten unseen.
+// If two tabs save the same resume or vacancy, the second save is refused and its page shows both versions. The author
+// chooses a version for each field, so that nothing is overwritten unseen.
 import { createHash } from 'node:crypto'
 import type { CallFailure } from '#contract/call.ts'
 import type { ContentOf, Fields } from '#contract/content/kinds.ts'
@@ -16,7 +16,7 @@ interface Version<Stored> {
 
 export interface VersionChoice extends Difference {
   name: string
-  /** Which version has changed the field since their common origin; null if unknown. */
+  /** Which version has changed the field since both versions were equal; null if unknown. */
   changed: 'here' | 'there' | 'both' | null
   taken: 'mine' | 'saved'
 }
@@ -26,26 +26,26 @@ export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
 
-/** The form's hidden `version`: the number of the version and a short digest of each field, to detect later changes. */
+/** Returns the form's hidden `version`: the number of the version and a short digest of each field. */
 export function versionMark<Of>(fields: Of, { version, content }: Version<ContentOf<Of>>): string {
   return [version, ...Object.values(marksOf(fields as Fields, content as object))].join(':')
 }
 
-/** The version that the form was made from or, after a conflict, the newer one shown beside it. */
+/** Returns the version that the form was made from or, after a conflict, the newer version shown beside it. */
 export function versionOf(form: FormData): number | undefined {
   const [number] = String(form.get('overwrite') ?? form.get('version')).split(':')
   const version = Number(number)
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-/** The content to save: after a conflict, the chosen fields of both versions if the newer one is still the latest. */
+/** Returns the content to save: after a conflict, the chosen fields of both versions. */
 export function chosenContent<Of>(
   fields: Of,
   form: FormData,
   mine: ContentOf<Of>,
   saved: Version<ContentOf<Of>>,
 ): ContentOf<Of> {
-  // A version newer than the one shown is not overwritten: the save is refused again.
+  // A version newer than the shown version is not overwritten: the save is refused again.
   if (Number(form.get('overwrite')) !== saved.version) return mine
   return mergeContents(
     fields as Fields,
@@ -80,7 +80,7 @@ export async function refuseVersion(
     const taken = values[radio] ?? (changed === 'there' ? 'saved' : 'mine')
     return { ...difference, name: radio, changed, taken: taken === 'saved' ? 'saved' : 'mine' }
   })
-  // The page shows the two versions instead of a toast.
+  // The page shows the two versions, so it needs no toast.
   return {
     ...refusal,
     values: { ...values, overwrite: String(version) },
@@ -89,7 +89,7 @@ export async function refuseVersion(
   }
 }
 
-/** The changes that become public when `content` is published. */
+/** Returns the changes that become public when `content` is published. */
 export async function changesOf<Of extends Fields>(
   name: TableName,
   fields: Of,
@@ -105,7 +105,7 @@ function radioName(path: string): string {
   return `keep.${path}`
 }
 
-/** Six characters of a digest suffice: it only preselects a version, and the author decides. */
+/** Six characters of a digest suffice, because it only preselects a version and the author decides. */
 function marksOf(fields: Fields, content: object): Record<string, string> {
   const marks = unitsOf(fields).map((unit) => {
     const digest = createHash('sha256').update(print(unit, content)).digest('base64url')

@@ -17,7 +17,7 @@ const variables = z.object({
     'is required',
   ),
   PORT: z.string().default('3000'),
-  /** The address of a remote API; unset if the API runs in this process. */
+  /** The URL of a remote API; unset if the API runs in this process. */
   API_URL: webAddress('https://api.otklik.example'),
   HUB_URL: webAddress('https://api.otklik.example'),
 })
@@ -30,11 +30,10 @@ function read() {
     apiUrl: data.API_URL,
     hubUrl: data.HUB_URL ?? data.API_URL,
     publicUrl: data.PUBLIC_URL,
-    /** The site's own address for links in letters and feeds; never taken from the Host header of a request. */
+    /** The public URL of the site for links in e-mails and feeds; never from the Host header of a request. */
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    /** Whether messages to a username only reach /dev/outbox; as in api/config.ts and api/mail/providers.ts. */
+    /** Returns whether messages to a username only reach /dev/outbox, by the same rule as api/mail/providers.ts. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
-    /** Needed only if several processes serve the site; unset for a single process. */
     redisUrl: data.REDIS_URL,
     sessionSecrets: data.SESSION_SECRET,
     /** The origins of payment pages to which a posted form may redirect. */
@@ -47,5 +46,5 @@ function read() {
   }
 }
 
-/** The settings of the site from environment variables, read once; an invalid one stops the start with a message. */
+/** The settings of the site from environment variables; an invalid variable stops the program with a message. */
 export const env = read()

@@ -1,13 +1,12 @@
 /**
- * The sentence for an error of the API (spec §8). The part after the first colon is the key under `errors`; without a
- * translation the key is returned. Inherited properties such as `constructor` are no translations.
+ * Returns the sentence for an error of the API (spec §8). The part after the first colon is the key under `errors`;
+ * without a translation the key is returned. Inherited properties such as `constructor` are no translations.
  */
 export function errorText(sentences: Record<string, unknown>, message: string): string {
   const name = nameIn(message)
   return isKnownError(sentences, message) ? (sentences[name] as string) : name
 }
 
-/** Whether the texts have a sentence for an error of the API. */
 export function isKnownError(sentences: Record<string, unknown>, message: string): boolean {
   const name = nameIn(message)
   return Object.hasOwn(sentences, name) && typeof sentences[name] === 'string'

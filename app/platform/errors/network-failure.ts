@@ -1,7 +1,7 @@
-/** Browsers' messages for a request that got no response; any other TypeError is a bug in our code. */
+/** Browsers' messages for a request that got no response; any other TypeError is an error in our code. */
 const wordings = /^(failed to fetch|networkerror|load failed|the (network|internet) connection)/i
 
-/** Whether a request failed because no response arrived. For browsers only. */
+/** Returns whether a request failed because no response arrived. For browsers only. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError && wordings.test(error.message)
 }

@@ -4,8 +4,8 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 
 /**
- * Shown instead of the error page when a form was posted and its page cannot be rendered: has all typed values, to read
- * and to post again. Passwords and files must be entered again.
+ * Shown instead of the error page when a form was posted and its page cannot be rendered: all typed values, to read and
+ * to post again. Passwords and files must be entered again.
  */
 export function unsentPage(
   form: FormData,

@@ -33,18 +33,18 @@ export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
     values: typedValues(form),
     fields,
     error: isAboutFields ? null : shownError(failure),
-    // Only for 429: a 503 also has Retry-After, but does not mean too many requests.
+    // Only a 429 means too many requests; a 503 also has Retry-After.
     retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
   }
   return refuse(refusal, status || 503)
 }
 
-/** The error code that a page shows; the details of a network failure are only logged. */
+/** Returns the error code that a page shows; the details of a network failure are only logged. */
 export function shownError(failure: CallFailure): string {
   return failure.status === 0 ? 'network_error' : failure.message
 }
 
-/** Checks a value by a schema of the contract; errors are short codes, translated by the texts under `fields`. */
+/** Validates a value by a schema of the contract; errors are short codes, translated by the texts under `fields`. */
 export function parseForm<S extends z.ZodType>(schema: S, value: unknown) {
   const result = schema.safeParse(value, { error: fieldErrorCode })
   return result.success

@@ -1,4 +1,4 @@
-/** Splits a date into three fields, named after the date, so that changing one clears the date's error. */
+/** Splits a date into three fields, named after the date, so that changing one of them clears the date's error. */
 export function dateParts<Name extends string>(name: Name, date: string | null) {
   const [year, month, day] = date?.split('-').map(Number) ?? []
   return {

@@ -12,7 +12,6 @@ export function isChoice(field: FormField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** The text of a field, or whether a checkbox or radio button is checked. */
 export type FieldValue = string | boolean
 
 export function answerOf(field: FormField): FieldValue {
@@ -28,19 +27,18 @@ export function give(field: FormField, answer: FieldValue): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React replaces the value setter of its inputs, so the prototype's setter is called to bypass it. */
+/** React replaces the value setter of its inputs, so this function calls the setter of the prototype. */
 export function setText(field: FormField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
-/** Whether the submitted form contains this value of the field. */
 export function wasSent(sent: FormData, { name, value }: FormField, answer: FieldValue): boolean {
   const texts = sent.getAll(name).map(plain)
   if (typeof answer === 'boolean') return texts.includes(plain(value)) === answer
   return plain(answer) === (texts[0] ?? '')
 }
 
-/** Ignores what submitting and saving change: the kind of line breaks, and spaces at both ends. */
+/** Ignores differences that submitting and saving cause: line breaks, and spaces at both ends. */
 function plain(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value.name
 }

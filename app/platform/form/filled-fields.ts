@@ -1,4 +1,4 @@
-/** The filled fields of a form by name, with the last text of each; empty fields and files are omitted. */
+/** Returns the filled fields of a form by name, with the last text of each; empty fields and files are omitted. */
 export function filledFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter(

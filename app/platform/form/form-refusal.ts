@@ -5,7 +5,6 @@ import type { DraftInfo } from '#app/platform/draft/draft-info.ts'
 export interface FormRefusal {
   values: Record<string, string | string[]>
   fields: FieldErrors
-  /** An error code that does not belong to a field. */
   error: string | null
   /** A sentence shown instead of the usual text of the error code. */
   sentence?: string
@@ -13,7 +12,6 @@ export interface FormRefusal {
   retryAfterSeconds?: number
   /** The toast about a failed call (spec §8); null if the page asks the visitor a question instead. */
   toast?: { id: string; title?: string; message: string } | null
-  /** The draft from which the values were restored. */
   returned?: DraftInfo
   /** A draft with text, although the form was sent without text: the visitor chooses which of the two to send. */
   waiting?: DraftInfo

@@ -1,13 +1,13 @@
-// A list in a form consists of rows of fields, such as `experience[0].company`. Removing a row does not renumber later
-// rows while the page is open, so the numbers may have gaps.
+// A list in a form consists of rows of fields, such as `experience[0].company`. After a row is removed, the later rows
+// have the same numbers as before, so the numbers may have gaps.
 import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** How many row numbers there can be, from 0 to 99; our forms post no others. */
+/** The number of possible row numbers, from 0 to 99; our forms post no others. */
 export const rowNumbers = 100
 
-/** The list and the row number in a field's name; null if the field is not in a row. */
+/** Returns the list and the row number in a field's name; null if the field is not in a row. */
 export function rowOf(name: string): { list: string; row: number } | null {
   const [, list, row] = /^([\w.]+)\[(\d{1,2})\](\.|$)/.exec(name) ?? []
   return list === undefined ? null : { list, row: Number(row) }

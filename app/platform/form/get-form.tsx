@@ -2,7 +2,7 @@ import { Form, useSubmit, type FormProps } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { isInDrawer } from '#app/ui/use-drawer.ts'
 
-/** A form whose values become part of the address; when JavaScript runs, empty fields are left out. */
+/** A form whose values become part of the URL; when JavaScript runs, empty fields are left out. */
 export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action: string }) {
   const submit = useSubmit()
   function send(event: FormEvent<HTMLFormElement>) {
@@ -12,7 +12,6 @@ export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action
   return <Form {...props} onSubmit={send} />
 }
 
-/** The filled fields of a form as search parameters. */
 export function filledParams(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

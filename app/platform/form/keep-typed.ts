@@ -8,12 +8,12 @@ import { noteSent } from './restore-typed.tsx'
 import { typedValues } from './typed-values.ts'
 
 /**
- * Exported by every page that shows a FormRefusal (checked by site-map.test.ts): if a post gets no usable reply, the
- * page keeps everything typed and shows a refusal. A form that is too large is not even sent, because the server's
- * reply could not be used.
+ * Exported by every page with a FormRefusal (checked by site-map.test.ts): if a post gets no usable reply, the page
+ * keeps the typed values and shows a refusal. A form that is too large is not sent, because the server's reply could
+ * not be used.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // Kept for a refusal: sending reads the body, and a body can be read only once.
+  // The copy serves a refusal, because sending reads the body, which can be read only once.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')

@@ -11,23 +11,23 @@ import { useCleared } from './use-cleared.ts'
 import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
-  /** The refusal of the page's last post, or one restored after sign-in or from a draft. */
+  /** The refusal of the page's last post, or a refusal restored after sign-in or from a draft. */
   refusal: FormRefusal | null | undefined
-  /** Identifies the form in the action, and in `?saved=` of the address after saving. */
+  /** The name of the form in the page's action, and in `?saved=` of the URL after saving. */
   intent?: string
   /** The labels of the form's fields, in their order on the page. */
   labels: Record<Name, string>
   values?: Partial<Record<Name | DatePart<Name>, string | null>>
-  /** The key by which the API recognizes a repeated post; each reply of the loader has a new one. */
+  /** The key by which the API recognizes a repeated post; each reply of the loader has a new key. */
   idempotencyKey?: string
   submit: string
-  /** Empties the form after success, for example fields for passwords. */
+  /** True empties the form after success, for example fields for passwords. */
   clears?: boolean
-  /** The reply is a file, so the browser posts the form itself, also when JavaScript runs. */
+  /** True if the reply is a file, so that the browser posts the form itself, even when JavaScript runs. */
   saves?: boolean
-  /** `line` shows the only field and the button in one line; `danger` marks an action that is hard to undo. */
+  /** `line` shows a single field and the button in one line; `danger` marks an action that is hard to undo. */
   variant?: 'line' | 'aside' | 'danger'
-  /** Shown beside the button, such as a link that cancels. */
+  /** Shown beside the form's button, such as a link that cancels. */
   instead?: ReactNode
   /** `control(name)` returns name, label, value and error of a field or of a part of a date. */
   children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode
@@ -63,7 +63,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
-  // Two forms of one page may have fields of the same name, so the intent is part of the id.
+  // Two forms of a page may have fields of the same name, so the form's name is part of the id.
   const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
   // If the form has a single field, its error is shown only at the field, which gets the focus.
   const [only, ...others] = Object.keys(labels)
@@ -113,7 +113,6 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   )
 }
 
-/** Returns the refusal if it belongs to this form, otherwise null. */
 function ofForm({ refusal, intent }: Pick<PostFormProps<string>, 'refusal' | 'intent'>) {
   return refusal && refusal.values.intent === intent ? refusal : null
 }

@@ -5,10 +5,10 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
-// Read forms are kept, since a body can be read only once, but is needed again if the session turns out to have ended.
+// Read forms are stored, since a body can be read only once, but is needed again if the session has ended.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
-/** Reads a posted form; refuses forms that are too large or come from other sites, so every action must use it. */
+/** Reads a posted form; refuses forms that are too large or from other sites, so every action must use it. */
 export async function readForm(
   request: Request,
   mostBytes: number = limits.formBytes,
@@ -32,7 +32,6 @@ export async function readSized(request: Request, mostBytes?: number): Promise<F
   }
 }
 
-/** Whether the form is encoded in the way that can contain files. */
 export function isWithFile({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 }
@@ -40,7 +39,7 @@ export function isWithFile({ headers }: Request): boolean {
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
   let size = 0
   // Counts the received bytes, since Content-Length may be missing or wrong. Reads and drops excess bytes, because a
-  // browser shows no reply if the connection ends while it is still sending.
+  // browser shows no reply if the connection ends while the browser is sending.
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length

@@ -8,10 +8,9 @@ const given = new Map<string, Map<string, FieldValue>>()
 /** The id of the focused field, until the visitor leaves the field or submits its form. */
 let written: string | null = null
 
-/** The values of the last form that was accepted, and the address of the page that follows. */
+/** The values of the last accepted form, and the URL of the page that follows. */
 let sent: { form: FormData; to: string } | null = null
 
-/** Called when the reply to a posted form is a redirect to `to`. */
 export function noteSent(form: FormData, to: string): void {
   sent = { form, to: to.replace(/#.*/, '') }
 }
@@ -19,8 +18,8 @@ export function noteSent(form: FormData, to: string): void {
 let last: string | null = null
 
 /**
- * Restores typed text when Back opens a page: browsers do this for documents, but not for pages rendered by the router.
- * Also moves text typed after submitting to the next page. Excludes passwords, and searches, which are in the address.
+ * Restores typed text when Back opens a page: browsers restore documents, but not pages rendered by the router. Also
+ * moves text typed after submitting to the next page. Excludes passwords, and searches, whose text is in the URL.
  */
 export function RestoreTyped() {
   const { key, pathname, search } = useLocation()
@@ -42,7 +41,7 @@ export function RestoreTyped() {
       written = null
     }
     function leave({ target }: Event) {
-      // A field that React removes also loses the focus, although the visitor has not left it.
+      // A field that React removes also loses the focus, although the visitor has not left the field.
       queueMicrotask(() => {
         const { id, isConnected } = target as Element
         if (isConnected && id === written) written = null
@@ -64,7 +63,7 @@ export function RestoreTyped() {
 
 function remember(key: string, field: FormField): void {
   const fields = given.get(key) ?? new Map<string, FieldValue>()
-  // Inserted again at the end of the map, because the radio button pressed last must be restored last.
+  // Inserts the field again at the end of the map, because the radio button pressed last must be restored last.
   fields.delete(field.id)
   given.set(key, fields.set(field.id, answerOf(field)))
 }

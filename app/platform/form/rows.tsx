@@ -10,10 +10,8 @@ import type { FormRows } from './use-form-rows.ts'
 export interface RowsProps<List extends string> {
   form: RowsForm<List>
   list: List
-  /** The title of a row by its displayed number, such as «Место работы 2». */
   legend: (number: number) => string
   addLabel: string
-  /** Renders the fields of a row; their names begin with `row`. */
   children: (row: `${List}[${number}]`) => ReactNode
 }
 
@@ -26,7 +24,7 @@ interface RowsForm<List extends string> {
   restoreRow?: (list: List, row: number) => void
 }
 
-/** The rows of a list, which buttons add and remove; while JavaScript is off, the reply opens at the row. */
+/** The rows of a list, which buttons add and remove; when JavaScript is off, the page reloads at the row. */
 export function Rows<List extends string>({
   form,
   list,

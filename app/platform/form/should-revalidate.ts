@@ -8,11 +8,10 @@ import type { ShouldRevalidateFunction } from '@remix-run/react'
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || isOfState(actionStatus)
 
-/** The same for a route whose data the hub keeps up to date: switching tabs loads nothing. */
+/** The same for a route whose data the hub updates; switching tabs there loads nothing. */
 export const shouldRevalidateLive: ShouldRevalidateFunction = (args) =>
   shouldRevalidate(args) && (isOfState(args.actionStatus) || args.defaultShouldRevalidate)
 
-/** Whether the refusal means that the page showed an outdated balance or state. */
 function isOfState(status: number | undefined): boolean {
   return status === 402 || status === 409
 }

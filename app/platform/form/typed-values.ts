@@ -3,7 +3,7 @@ import type { FormRefusal } from './form-refusal.ts'
 /** Values that are never sent back to a page: passwords, and codes, which are valid only once. */
 const secret = /(^|_)password$|^code$/
 
-/** The texts of a form by name, without passwords, codes and files; values of a repeated name become a list. */
+/** Returns the texts of a form by name, without passwords, codes and files; a repeated name gets a list. */
 export function typedValues(form: FormData): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const name of new Set(form.keys())) {

@@ -4,7 +4,7 @@ import { rowNumbers, rowsOf } from './form-rows.ts'
 
 export interface FormRows {
   rows: readonly number[]
-  /** The number of the next added row, which no earlier row had; null when all numbers are used. */
+  /** The number of the next added row, which no earlier row had; null if all numbers are used. */
   next: number | null
   /** Rows of the initial values that the visitor has removed and may restore. */
   removed: readonly number[]

@@ -7,15 +7,15 @@ import type { FormRefusal } from './form-refusal.ts'
 import { useFieldText } from './field-text.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 
-/** The id of the toast about a lost network, by which it is dismissed once the network is back. */
+/** The id of the toast about a lost network, by which the toast is closed once the network is back. */
 export const networkToast = 'network'
 
-/** Refusals whose toast was shown, so that rendering again does not show the toast again. */
+/** Refusals whose toast was shown, so that rendering a page again does not show the toast again. */
 const said = new WeakSet<FormRefusal>()
 
 /**
- * The sentence of an error that belongs to no field. A failed call is also shown once as a toast (spec §8), which
- * screen readers announce, unlike the sentence in the form.
+ * Returns the sentence of an error that belongs to no field. A failed call is also shown once as a toast (spec §8),
+ * which screen readers announce, unlike the sentence in the form.
  */
 export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
   const { t, i18n } = useTranslation(['common', 'errors'])
@@ -34,7 +34,6 @@ export function useRefusalSentence(refusal: FormRefusal | null | undefined): str
   return sentence
 }
 
-/** The toast of a refusal that was created in this browser because no reply arrived. */
 function ofPage({ error }: FormRefusal, message: string) {
   return { id: error === 'network_error' ? networkToast : undefined, message }
 }
@@ -59,7 +58,6 @@ export function useFieldErrors(
   return { summary, field: (name: string) => fieldText(open, name) }
 }
 
-/** Names the field of an error, as in «Имя: заполните это поле». */
 export function namedError(label: string, sentence = ''): string {
   return `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 }

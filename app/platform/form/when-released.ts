@@ -7,11 +7,10 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Waits until the mouse button is released: moving the pressed element away from it would lose the click. */
+/** Waits until the mouse button is released, because moving the pressed element would lose the click. */
 export function whenReleased(act: () => void): void {
   if (!isPressed) return act()
   const done = new AbortController()
-  // Runs after the click event that follows the release.
   const soon = () => {
     done.abort()
     setTimeout(act)

@@ -6,11 +6,10 @@ import { fakeTab } from './testing.ts'
 
 const { built, starts } = vi.hoisted(() => ({
   built: [] as FakeConnection[],
-  /** The errors with which the next starts fail; later starts succeed. */
   starts: [] as Error[],
 }))
 
-/** The part of the SignalR library that the code uses. */
+/** The part of the SignalR library that the tested code uses. */
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   url: string
   withCredentials: boolean
@@ -89,7 +88,7 @@ const log = vi.spyOn(console, 'info').mockReturnValue()
 
 beforeEach(async () => {
   tab = fakeTab()
-  // Loads the library in advance, so that only timers delay the connection.
+  // Loads the SignalR library in advance, so that only timers delay the connection.
   await import('@microsoft/signalr')
   vi.useFakeTimers()
   built.length = 0
@@ -120,7 +119,6 @@ test('a failed first start is retried every 3 seconds', async () => {
   expect([state.get(), state.retries()]).toEqual(['Connected', false])
 })
 
-// Compares the states with those listed in spec §4.
 test('a connection goes through the states of the specification', async () => {
   const states: string[] = []
   onTestFinished(state.subscribe(() => states.push(state.get())))

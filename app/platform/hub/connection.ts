@@ -4,7 +4,7 @@ import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
 import { whenLookedAt } from './when-looked-at.ts'
 
-/** A token for a hub connection, valid for a minute, and the hubs' origin, which is empty if this host serves them. */
+/** A token for a hub connection, valid for a minute, and the hubs' URL; empty if this host serves them. */
 export interface HubPass {
   token: string
   hubBase: string
@@ -14,7 +14,6 @@ export interface HubOptions<Events extends object> {
   path: string
   /** Whether the browser sends cookies with the connection (spec §7). */
   withCredentials: boolean
-  /** Requests a new pass; null if the visitor is signed out. */
   requestPass: () => Promise<HubPass | null>
   on: { [E in keyof Events]: (payload: Events[E]) => void }
 }
@@ -23,17 +22,17 @@ const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const retryMs = 3000
-/** How long a pass is reused: far less than the minute for which its token is valid. */
+/** The ms for which a pass is used again: far less than the minute for which its token is valid. */
 const passFreshMs = 10_000
 
 /**
- * Keeps a connection open until it is stopped or the visitor signs out. The server allows a visitor only a few tabs and
- * drops the oldest connection, so a tab connects only while it is visible.
+ * Keeps a hub connection open until it is stopped or the visitor signs out. The server allows a visitor only a few tabs
+ * and drops the oldest connection, so a tab connects only while it is visible.
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
   let connection: HubConnection | undefined
-  /** The number of the current attempt; results of earlier attempts are ignored. */
+  /** The number of the current attempt to connect; results of earlier attempts are ignored. */
   let latest = 0
   let stopWaiting = () => {}
 
@@ -75,7 +74,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     stopWaiting = whenLookedAt(() => void start())
   }
 
-  /** After the server has dropped the connection, a start without delay would make two tabs drop each other. */
+  /** If the server drops a connection, a start without delay would make two tabs drop each other. */
   function closed(error: Error | undefined): void {
     if (!error) return tryAgain('Reconnecting')
     state.set('Disconnected')
@@ -84,7 +83,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
 
   /** Reconnects when the network is back: the old connection may be dead, which is noticed only after a timeout. */
   function startAnew(): void {
-    // A hidden tab may wait for that timeout.
+    // A hidden tab may wait for the timeout of the old connection.
     if (document.visibilityState === 'hidden') return
     void leave()
     void start()
@@ -123,7 +122,7 @@ async function build<Events extends object>(
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
     .withServerTimeout(serverTimeoutMs)
-    // Silences the library, which would log every failed attempt as an error.
+    // Turns off the library's log, which would report every failed attempt as an error.
     .configureLogging(LogLevel.None)
     .build()
   for (const event of Object.keys(on) as (keyof Events & string)[]) {
@@ -144,7 +143,7 @@ async function build<Events extends object>(
   return connection
 }
 
-/** Reuses a pass for seconds, because the library requests one token for negotiating and one for connecting. */
+/** Uses a pass again for seconds, because the library requests a token to negotiate and a token to connect. */
 function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let requestedAt = Date.now()

@@ -12,7 +12,7 @@ export async function requestPass(paths: Paths): Promise<HubPass | null> {
   throw new Error(`hub token: HTTP ${response.status}`)
 }
 
-/** Logs a refused request, and reports it only if the server failed. */
+/** Logs a refused request for a hub token, and reports it only if the server failed. */
 export function logRefusal(what: string, { status }: Response): void {
   hubLog(what, status)
   if (status >= 500) reportInBrowser(new Error(`${what}: ${status}`))

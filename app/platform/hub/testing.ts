@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Fakes the events and the visibility of a browser tab, which the connection depends on. */
 export function fakeTab() {
   const page = { visibilityState: 'visible' }
   const tab = new EventTarget()

@@ -1,8 +1,8 @@
-// Puts the names of the contract's fixed lists, such as genders, into the text namespaces of the pages that show them.
+// Puts the names of the contract's lists, such as genders, into the text namespaces of the pages that show them.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-/** The names of one language, arranged by text namespace and key; `goods` are plans and services. */
+/** Returns the names of a language by text namespace and key; `goods` are plans and services. */
 export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   const visibilities = labels(names.resume_visibilities)
   return {
@@ -55,13 +55,12 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   }
 }
 
-/** The names as `{ label }`, because the pages' texts of these choices also have a `help`. */
+/** Returns the names as `{ label }`, because the texts of these choices also have a `help`. */
 function labels<Values extends Record<string, string>>(values: Values) {
   const entries = Object.entries(values).map(([value, label]) => [value, { label }])
   return Object.fromEntries(entries) as Record<keyof Values, { label: string }>
 }
 
-/** Only the names of plans or services, without their descriptions. */
 function namesOf<Described extends Record<string, { name: string }>>(described: Described) {
   const entries = Object.entries(described).map(([code, { name }]) => [code, name])
   return Object.fromEntries(entries) as Record<keyof Described, string>

@@ -1,4 +1,4 @@
-// Formats dates and times in the page's language and the country's time zone; a page that shows another zone names it.
+// Formats dates and times in the page's language and the country's time zone; other time zones are named.
 
 // The language of formatted dates. A server renders one page at a time, so pages cannot disturb each other; a browser's
 // document has one language. Loaders and actions format in Russian.
@@ -36,7 +36,7 @@ const shapes = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Keeps formatters, because creating one takes a hundred times as long as using it. */
+/** Returns a cached formatter, because creating a formatter takes a hundred times as long as using it. */
 function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
   const key = `${drawn} ${shape} ${timeZone}`
   let made = formatters.get(key)
@@ -47,7 +47,7 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** «12 октября», with the year if it is not the current one; no final dot, which would double the dot of a sentence. */
+/** Formats «12 октября», with the year if it is not the current year; without a final dot. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
@@ -57,7 +57,7 @@ export function formatDay(iso: string, timeZone: string, now: Date): string {
   return unbroken(parts.slice(0, end + 1).reduce((text, { value }) => text + value, ''))
 }
 
-/** A day with its year for print, as in «12 октября 2026 г.». */
+/** Formats a day with its year for print, as «12 октября 2026 г.». */
 export function formatFullDay(iso: string, timeZone: string): string {
   return unbroken(formatter('day_and_year', timeZone).format(new Date(iso)))
 }
@@ -86,12 +86,12 @@ export function formatMonth(month: string): string {
   return unbroken(`${part('month')} ${part('year')}`)
 }
 
-/** Makes the spaces of a date non-breaking, so that its day and month stay on one line. */
+/** Makes the spaces of a date non-breaking, so that day and month are on the same line. */
 function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }
 
-/** The name of a time zone and its offset at the given time, as in «Алматы» and «UTC+5». */
+/** Returns the name of a time zone and its offset at the given time, as «Алматы» and «UTC+5». */
 export function zoneParts(iso: string, timeZone: string): { place: string; offset: string } {
   const nameOf = (shape: 'place' | 'offset') =>
     formatter(shape, timeZone)
@@ -103,7 +103,7 @@ export function zoneParts(iso: string, timeZone: string): { place: string; offse
   }
 }
 
-/** The number of midnights between a time and now: 0 is today, 1 yesterday, -1 tomorrow. */
+/** Returns the number of midnights between a time and now: 0 is today, 1 yesterday, -1 tomorrow. */
 export function daysAgo(iso: string, timeZone: string, now: Date): number {
   return dayNumber(now, timeZone) - dayNumber(new Date(iso), timeZone)
 }
@@ -112,7 +112,7 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-/** The midnight with which the day began in the time zone, as an ISO time. */
+/** Returns the midnight at which the day began in the time zone, as an ISO time. */
 export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }
@@ -128,11 +128,10 @@ export function fromLocalInput(value: string, timeZone: string): string | null {
   // The offset of the first guess may be wrong near a change of clocks, so it is computed again for the guessed time.
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
   const moment = new Date(asUtc - offsetMs(new Date(guess), timeZone))
-  // A date or an hour that does not exist, such as 31 February, converts to another time and is refused.
+  // A time that does not exist, such as 31 February, converts to another time, so it is refused.
   return toLocalInput(moment, timeZone) === value ? moment.toISOString() : null
 }
 
-/** Formats a time as the value of a datetime-local field. */
 export function toLocalInput(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMs(date, timeZone)).toISOString().slice(0, 16)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useClock } from '#app/platform/root-data.tsx'
 import { daysAgo, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
-/** Names a day as «сегодня», «вчера», «завтра» or by its date, as in «12 октября». */
+/** Returns a function that names a day as «сегодня», «вчера», «завтра» or by its date, as «12 октября». */
 export function useDayName(): (at: string) => string {
   const { t } = useTranslation('common')
   const { now, timeZone } = useClock()

@@ -4,11 +4,11 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { i18nOptions, messageFiles } from './options.ts'
 
-/** Loads texts from the server. The address of a text file contains the version, so browsers may cache it for a day. */
+/** Loads texts from the server. The URL of a text file contains its version, so browsers cache the file for a day. */
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** Loads all namespaces requested in the same turn of the event loop together. */
+  /** Loads all namespaces together that are requested in the same turn of the event loop. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -22,7 +22,7 @@ function backend(version: string): BackendModule {
         })
         .then(
           (content) => tell((namespace) => [null, content[namespace]]),
-          // `true` makes i18next retry the request after growing delays.
+          // With `true`, i18next retries the request after growing delays.
           (error: Error) => tell(() => [error, true]),
         )
     }
@@ -38,11 +38,11 @@ function backend(version: string): BackendModule {
   }
 }
 
-// The document contains only the texts that it shows. Until the others are loaded, a missing text is empty.
+// The document contains only the texts that it shows. Until the other texts are loaded, a missing text is empty.
 let isWhole = false
 let isMissed = false
 
-/** Starts with the texts inside the document; `restOfTexts` loads the others. */
+/** Starts i18next with the texts inside the document; `restOfTexts` loads the other texts. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
   const said = await saidTexts()

@@ -15,7 +15,6 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(join(app, file), 'utf8'))
 }
 
-/** All texts of a file with their keys, such as `a.b.c`. */
 function keys(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   return Object.entries(value as object).flatMap(([key, inner]) =>
@@ -48,7 +47,7 @@ test('no text promises a term of answer for every vacancy: imported ones name no
   expect(bad).toEqual([])
 })
 
-/** Numbers in texts that are not the product's limits: examples of input, and numbers that the law has set. */
+/** Numbers in texts that are not limits of the product: examples of input, and numbers set by law. */
 const notRules = [
   '"invalid_phone": ',
   '"invalid_username": ',
@@ -71,14 +70,14 @@ test.each(Object.entries({ errors, fields, goods, letters, notifications }))(
   },
 )
 
-/** Texts of error codes and legal pages are read as whole groups, so each of them counts as used. */
+/** Texts of error codes and legal pages are read as whole groups, so each of these texts counts as used. */
 test('every text is used somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
   const whole = [...source.matchAll(/t\('([\w.]+)', \{ returnObjects/g)].map(([, key]) => `${key}.`)
   begun.push(...whole)
-  // Pages outside Remix import their texts directly from the file.
+  // Pages that Remix does not render import their texts directly from the file.
   for (const [, key = '', choice] of source.matchAll(/\btexts\.([\w.]+)(\[)?/g)) {
     if (choice) begun.push(`${key}.`)
     else asked.add(key)

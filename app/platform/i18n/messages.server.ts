@@ -16,11 +16,11 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
 
 /**
  * All texts by locale and namespace, including the contract's names, its error sentences (namespace `errors`) and its
- * plans and services (`goods`). A text missing in a locale is taken from the default locale.
+ * plans and services (`goods`). A text missing in a locale is copied from the default locale.
  */
 export const messages = collect()
 
-/** Whether a locale has a folder of texts, which enables it; only Russian has one (spec §1). */
+/** Returns whether a locale has a folder of texts, which enables the locale; only Russian has one (spec §1). */
 export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(messages, value)
 }
@@ -29,7 +29,7 @@ export function configuredLocales(): Locale[] {
   return locales.filter(isLocale)
 }
 
-/** A hash of all texts in the address of each text file, so that a browser never uses an outdated file. */
+/** A hash of all texts, which is part of the URL of text files, so that a browser never uses an outdated file. */
 export const messagesVersion = createHash('sha256')
   .update(JSON.stringify(messages))
   .digest('hex')
@@ -52,7 +52,7 @@ function unbroken<T>(texts: T): T {
   return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T
 }
 
-/** The texts of a locale; each file in the locale's folder is the namespace of that name. */
+/** Returns the texts of a locale; each file in the locale's folder is the namespace of that name. */
 function inFolder(all: Files, locale: Locale): Record<string, Messages> {
   const own = Object.entries(all).flatMap(([path, content]) => {
     const [, folder, name] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []

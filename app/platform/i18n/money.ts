@@ -5,7 +5,7 @@ export function formatMoney(amount: number, currency: string): string {
   return formatter(currency).format(amount)
 }
 
-/** The sign of a currency, such as «₸»; for a currency without a sign, its code. */
+/** Returns the sign of a currency, such as «₸»; for a currency without a sign, its code. */
 export function currencySign(currency: string): string {
   const parts = formatter(currency).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency

@@ -2,7 +2,7 @@ import type { InitOptions } from 'i18next'
 import { pathsIn } from '#app/paths.ts'
 import { defaultLocale } from './locales.ts'
 
-/** Settings that server and browser share, so that both render the same text. */
+/** The settings of i18next are the same on the server and in the browser, so that both render the same text. */
 export const i18nOptions = {
   fallbackLng: defaultLocale,
   defaultNS: 'common',
@@ -18,8 +18,8 @@ interface MessageFile {
 }
 
 /**
- * The addresses of the files with these namespaces: one file for texts that all pages share and one for the others,
- * because each request takes a phone time. The version makes an address change with the texts.
+ * Returns the URLs of the files with these namespaces: one file for texts that all pages share and one for the others,
+ * because each request takes a phone time. The version makes the URL change with the texts.
  */
 export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
   const inShell = (each: string) => shellNamespaces.includes(each)

@@ -1,7 +1,7 @@
 import { useClock, useRootData } from '#app/platform/root-data.tsx'
 import { zoneParts } from './dates.ts'
 
-/** Like `zoneParts`, but the server has named the product's zone, because not every browser knows its Russian name. */
+/** Like `zoneParts`, but takes the Russian name of the product's zone from the server. */
 export function useZoneParts(): typeof zoneParts {
   const own = useClock().timeZone
   const ownName = useRootData()?.zoneName

@@ -9,7 +9,7 @@ import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
-// For each open modal, its fields with typed text. The router asks only the topmost modal, which may be the question.
+// For each open modal, its fields with typed text. Before leaving a page the router asks only the topmost modal.
 const openWords = new Set<Set<Words>>()
 
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
@@ -49,14 +49,14 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   )
 }
 
-// For each open modal a function that closes it, the topmost last.
+// For each open modal a function that closes the modal; the topmost modal is last.
 const ways: (() => void)[] = []
 
 function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
-/** Handles Escape itself: Radix knows the topmost modal only after a delay, in which a key press is lost. */
+/** Handles Escape itself, because Radix knows the topmost modal only after a delay, in which a key press is lost. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })
@@ -68,7 +68,7 @@ function useEscape(leave: () => void): void {
   }, [leave])
 }
 
-/** Asks before Back, which closes modals on phones, discards typed text. */
+/** Asks before the Back button discards typed text, because Back closes modals on phones. */
 function useBackQuestion(): void {
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === 'POP' && [...openWords].some(holdsWords),
@@ -80,7 +80,7 @@ function useBackQuestion(): void {
 }
 
 function mayLoseWords(): Promise<boolean | null> {
-  // A click outside does not answer the question, so it does not close it either.
+  // A click outside does not answer the question, so the click does not close the question either.
   return openStacked(LeaveQuestion, { size: 'sm', backdrop: 'static' })
 }
 
@@ -88,7 +88,7 @@ function holdsWords(fields: Set<Words>): boolean {
   return [...fields].some((field) => field.isConnected && field.value.trim())
 }
 
-/** Only typed text is protected by a question, since other choices are quickly made again. */
+/** Only typed text causes the question, since other choices are quickly made again. */
 function isWords(field: EventTarget): field is Words {
   if (field instanceof HTMLTextAreaElement) return true
   return field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)

@@ -7,7 +7,6 @@ function Question({ title = '' }: ModalControls<string> & { title?: string }) {
   return title
 }
 
-/** Opens three modals, calls `act` and returns the result of each modal's promise, or `open` if it is still pending. */
 async function outcome(limit: number, act: (store: ReturnType<typeof createModalStore>) => void) {
   const store = createModalStore({ limit })
   const results: unknown[] = ['open', 'open', 'open']

@@ -1,7 +1,6 @@
 /* The open modals in their order, with the promises of their results. The hosts render the modals into the DOM. */
 import type { ComponentType } from 'react'
 
-/** The props that the component of every modal receives. */
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
   /** Closes the modal; if it has typed text, first asks whether to discard the text. */
@@ -13,7 +12,7 @@ export interface ModalOptions<Props> {
   fullscreen?: boolean
   /** A click outside closes the modal only with `true`; `false` also omits the dimmed backdrop. */
   backdrop?: boolean | 'static'
-  /** The address of a page with the same content, opened if the modal cannot be rendered. */
+  /** The URL of a page with the same content, opened if the modal cannot be rendered. */
   href?: string
   props?: Omit<Props, keyof ModalControls<unknown>>
   /** Listeners for the modal's component: `{ saved }` is passed as the prop `onSaved`. */
@@ -33,7 +32,7 @@ export interface OpenModal {
 
 export type ModalStore = ReturnType<typeof createModalStore>
 
-/** With a `limit` of 1, opening a modal first closes the open one, whose promise resolves to null. */
+/** With a `limit` of 1, opening a modal first closes the open modal, whose promise resolves to null. */
 export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
   let open: readonly OpenModal[] = []
   let lastId = 0

@@ -8,10 +8,9 @@ interface FocusAncestor {
   next: Element | null
 }
 
-/** Moves the focus to the nearest marked element when the focused one is removed; browsers focus the body. */
+/** Moves the focus to the nearest marked element when the focused element is removed; browsers focus the body. */
 export function KeepFocus() {
   useEffect(() => {
-    // The focused element and its ancestors inside `main`, each with its next sibling.
     let places: FocusAncestor[] = []
 
     function remember({ target }: FocusEvent) {

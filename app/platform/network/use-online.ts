@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** At first true, because the page has been loaded; navigator.onLine may be wrong on a machine without internet. */
 let isOnline = true
 
-/** Whether the browser is online, according to its events; OfflineLine is on every page and receives all of them. */
+/** Returns whether the browser is online; OfflineLine, on every page, receives all events about it. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ let dsn: string | undefined
 let reports = 0
 let service: Promise<(error: unknown) => void> | undefined
 
-/** Reports uncaught errors of the page; without an address of an error service nothing is reported. */
+/** Reports uncaught errors of the page; without the URL of an error service, nothing is reported. */
 export function watchErrors(address: string | undefined): void {
   if (!address) return
   dsn = address
@@ -13,14 +13,14 @@ export function watchErrors(address: string | undefined): void {
   addEventListener('unhandledrejection', ({ reason }) => reportInBrowser(reason))
 }
 
-/** Reports an error; the first loads the error service. The number is limited because of endless loops. */
+/** Reports an error; the first error loads the error service. The number is limited because of endless loops. */
 export function reportInBrowser(error: unknown): void {
   if (!dsn || ++reports > mostReports) return
   const address = dsn
   service ??= import('./sentry.client.ts').then(({ connectSentry }) => connectSentry(address))
   service.then(
     (capture) => capture(error),
-    // Loading is tried again at the next error, when the network may be back.
+    // Loading the error service is tried again at the next error, when the network may be back.
     () => (service = undefined),
   )
 }

@@ -5,10 +5,10 @@ import { log } from './log.server.ts'
 import { createReporter } from './reporter.server.ts'
 
 const reporter = createReporter({ dsn: env.sentryDsn, log })
-/** Errors that were reported, because an error on its way up may reach several places that report it. */
+/** Errors that were reported, because the same error may reach several places that report errors. */
 const reported = new WeakSet<object>()
 
-/** Logs and reports a failed call of the API (spec §8): refusals by a rule as information, other failures as errors. */
+/** Logs and reports a failed call of the API (spec §8): refusals by a rule as information, others as errors. */
 export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestId?: string): void {
   const call = `${endpoint.method} ${endpoint.path}`
   const { status, message: code } = failure

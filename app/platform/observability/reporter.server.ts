@@ -14,7 +14,7 @@ export interface Reporter {
   flush: () => Promise<void>
 }
 
-/** Without a DSN errors are only logged. Loads the error service at the start, so that no failure waits for it. */
+/** Without a DSN (the URL of the error service) errors are only logged. Loads the error service at the start. */
 export function createReporter(options: { dsn: string | undefined; log: Logger }): Reporter {
   const { dsn } = options
   const log = options.log.child({}, { serializers: { err: describe } })

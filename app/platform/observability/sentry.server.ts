@@ -1,4 +1,4 @@
-// Creates its own client, because the library's `init` would trace every request and send headers and addresses.
+// Creates its own client, because the library's `init` would trace every request and send headers and IP addresses.
 import {
   createTransport,
   defaultStackParser,

@@ -9,7 +9,6 @@ import type { Visit } from './visit.server.ts'
 
 const url = 'http://localhost/ru/contacts'
 
-/** Posts to a page for which every call of the API fails with `failure`. */
 async function post<T>(
   act: PageAction<Visit, T>,
   failure: { status: number; error_code: string; error_message?: null; data?: object },

@@ -24,16 +24,16 @@ import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** A posted form, with the functions by which an action handles it. */
+/** A posted form, with the functions by which an action handles the form. */
 export interface ActionVisit extends Visit {
   form: FormData
-  /** The texts of filled fields by name, the last one if a name repeats; empty fields and files are omitted. */
+  /** The texts of filled fields by name, the last text if a name repeats; empty fields and files are omitted. */
   fields: Record<string, string>
-  /** Lets the API recognize a repeated post: the form's hidden field `key`, or a new random key. */
+  /** The key by which the API recognizes a repeated post: the form's hidden field `key`, or a new random key. */
   key: string
   /** The `intent` of the submitted form or button; empty if the page has only one form. */
   intent: string
-  /** Checks values by a schema of the contract; if they are invalid, ends the action with 422 and their errors. */
+  /** Validates values by a schema of the contract; invalid values end the action with 422 and their errors. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
   /** Ends the action with 422 and errors that the page itself has found. */
   refuse: (fields: FieldErrors) => never
@@ -45,7 +45,7 @@ export interface ActionVisit extends Visit {
   save: (file: FetchedFile) => null
 }
 
-/** Allows only names that the schema has, because it would silently drop others. */
+/** Allows only names that the schema has, because the schema would silently drop other names. */
 type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
@@ -53,16 +53,16 @@ export interface LeaveOptions {
   toast?: string | FlashToast
   /** Signs the visitor in, or continues the session, with this token. */
   session?: TokenRecord
-  /** `to` is outside Remix, such as a bank's page, so the browser loads it as a document. */
+  /** True if `to` is outside Remix, such as a bank's page, so that the browser loads a document. */
   isElsewhere?: boolean
-  /** Replaces the page with the form in the history, so that Back skips the form. */
+  /** Replaces the page with the form in the browser's history, so that the Back button skips the form. */
   replaces?: boolean
   cookies?: string[]
 }
 
 export type PageAction<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
-/** Improves the refusal of a failed call with the page's knowledge, such as the field of an error. */
+/** Improves the refusal of a failed call by the page's knowledge, such as the field of an error. */
 export type Amend = (
   refusal: FormRefusal,
   failure: CallFailure,
@@ -96,7 +96,7 @@ export async function actOn<V extends Visit, T>(
 
 /**
  * Adds a toast to the refusal after a failed call, even if its errors belong to fields (spec §8). A document shows the
- * toast; JavaScript recognizes its id and shows it once. A code without a translation is shown below the sentence.
+ * toast; JavaScript recognizes its id and shows it only once. A code without a translation is shown below the sentence.
  */
 export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
   if (refusal.toast === null) return refusal
@@ -112,7 +112,7 @@ export function withToast(visit: Visit, refusal: FormRefusal, code: string): For
   return { ...refusal, toast }
 }
 
-/** The sentence in the API's reply, used if the texts have no sentence for its error code. */
+/** Returns the sentence in the API's reply, if the texts have no sentence for its error code. */
 function ownSentence({ params }: Visit, { message, sentence }: CallFailure): string | undefined {
   const isUnread = sentence && sentence !== message
   const isKnown = isKnownError(errorSentences(params.lang), message)
@@ -152,7 +152,7 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
-      // If a draft cannot be deleted, it is offered once more, which does no harm.
+      // If a draft cannot be deleted, the page offers the draft once more, which does no harm.
       const { draft, draft_seq, draft_source } = user ? fields : {}
       for (const [id, seq] of [[draft, draft_seq], [draft_source]]) {
         if (id) await call(deleteDraft, { params: { id }, query: { seq } }).catch(() => null)

@@ -1,6 +1,6 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** Stands for a part of a page that could not be loaded; shown as `NotLoaded`. */
+/** The value of a part of a page that could not be loaded; the page shows `NotLoaded` instead. */
 export const notLoaded = 'not_loaded'
 
 /** Loads a part that the page can do without: `notLoaded` if the call fails. An expired session redirects. */

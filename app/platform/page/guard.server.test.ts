@@ -58,7 +58,6 @@ class Cookies {
   }
 }
 
-/** Replies of an API for which no session is valid any more. */
 function deadApi(): Response {
   const envelope = { success: false, data: null, error_code: 'accounts:unauthorized' }
   return Response.json(envelope, { status: 401 })
@@ -77,7 +76,6 @@ async function thrownBy(promise: Promise<unknown>): Promise<Response> {
   return thrown
 }
 
-/** Runs `work` as the loader of a page for signed-in visitors, or as its action. */
 function visit(
   request: Request,
   work: (visit: SignedInVisit) => unknown = () => null,

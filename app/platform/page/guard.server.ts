@@ -42,7 +42,7 @@ export interface Guard<V extends Visit> {
 
 export interface ActionOptions {
   /**
-   * The page that shows a form again if it was posted without a valid session: `true` for the posted page, or a path
+   * The page that shows a form again that was posted without a valid session: `true` for the posted page, or a path
    * with query. Its loader reads the form by `visit.storedForm`. By default the form is not stored.
    */
   keeps?:
@@ -52,7 +52,6 @@ export interface ActionOptions {
   upload?: UploadOptions
 }
 
-/** The limits of a form that may contain a file. */
 export interface UploadOptions {
   mostBytes: number
   /** The refusal of a form that is too large; such a form is not read. */
@@ -61,7 +60,7 @@ export interface UploadOptions {
 
 export interface GuestOptions {
   guests?: GuestsGo
-  /** May redirect a guest whom an account would not help, to a page that explains why; null demands signing in. */
+  /** May redirect a guest whom signing in would not help to a page that explains why; null demands signing in. */
   spares?: (visit: Visit) => Promise<string | null>
 }
 
@@ -73,7 +72,7 @@ export function guard<A extends PageAccess>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      // Replaces the history entry, because Back to this page would only redirect forward again.
+      // Replaces the history entry, because the Back button would only lead to the same redirect again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
@@ -85,7 +84,7 @@ export function guard<A extends PageAccess>(
   })
 }
 
-/** A visit to a page about an item of the visitor, with the item that the address names. */
+/** A visit to a page of the visitor's own resume or vacancy, which the URL names. */
 export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
@@ -95,7 +94,7 @@ export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,
 ): Guard<OwnVisit<Own>> {
-  // The loaders of a page share one request for the item; an action changes the item and makes its own request.
+  // The loaders of a page share a single request for the item; an action changes the item and requests it again.
   const found = new WeakMap<object, Promise<Own>>()
 
   function ownOf(visit: SignedInVisit): Promise<Own> {
@@ -153,7 +152,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
   }
 }
 
-/** Redirects a visitor to the start page of his side if signing in has led him to a page that he may not open. */
+/** Redirects a visitor to the own start page if signing in has led to a page that the visitor may not open. */
 async function ownLanding(
   error: unknown,
   { user, request, paths }: Visit,

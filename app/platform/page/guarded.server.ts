@@ -6,7 +6,7 @@ export function markGuarded<F extends object>(handler: F): F {
   return handler
 }
 
-/** Whether a guard checks a route's export (app/permissions.test.ts requires it of all). */
+/** Returns whether a guard checks a route's export (app/permissions.test.ts requires a guard everywhere). */
 export function isGuarded(handler: unknown): boolean {
   return typeof handler === 'function' && guarded.has(handler)
 }

@@ -1,4 +1,4 @@
-// Maintenance (spec §4.3) under remix-serve, and for requests by scripts; server/site.ts redirects most other visitors.
+// Maintenance (spec §4.3) under remix-serve, and for requests by scripts; server/site.ts redirects other visitors.
 import { redirectDocument } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { closedSeconds, countdownPath } from '#contract/rules/maintenance.ts'

@@ -1,7 +1,7 @@
 // The pages that guests with the same cookies share; the content of such a page depends only on the day.
 
 const publicId = '[a-z2-7]{26}'
-/** The addresses of the home page, both searches, a vacancy, a resume and a company's page. */
+/** Matches the URLs of the home page, both searches, a vacancy, a resume and a company's page. */
 const address = new RegExp(
   `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
 )
@@ -12,7 +12,7 @@ export interface PublicPage {
   id?: string
 }
 
-/** The content of the public page at this path; null for every other page. */
+/** Returns the content of the public page at this path; null for any other page. */
 export function shownAt(path: string): PublicPage | null {
   const found = address.exec(path)
   if (!found) return null

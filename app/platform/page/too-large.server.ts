@@ -8,8 +8,8 @@ import { pathOf } from './turn-away.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Refuses a form larger than all limits. While JavaScript is off, redirects to the form's page with a toast; Back then
- * shows the typed text. When JavaScript runs, the page still has the text.
+ * Refuses a form larger than all limits. When JavaScript is off, redirects to the form's page with a toast; the Back
+ * button then shows the typed text. When JavaScript runs, the page still has the text.
  */
 export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedResponse<never>> {
   const { request, url, texts } = visit

@@ -1,4 +1,4 @@
-// Redirects visitors who may not open a page, and stores what they wanted to open or post.
+// Redirects visitors who may not open a page, and stores which page they wanted to open or to post to.
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -15,7 +15,7 @@ import { pathsIn, type Paths } from '#app/paths.ts'
 
 /**
  * The page to which a guest who needs an account is redirected; a browser that has signed in before opens sign-in
- * instead of sign-up. The page tells what the guest wanted (features/account/wanted.server.ts) and later leads there.
+ * instead of sign-up. The page tells what the guest wanted (features/account/wanted.server.ts); after sign-in it opens.
  */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
@@ -33,13 +33,13 @@ const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> =
   sign_up: (paths) => ({ to: paths.signUp(), status: 303 }),
 }
 
-/** Redirects a post without a session to sign-in, and stores its form for the page that shows it again. */
+/** Redirects a post without a session to sign-in, and stores its form for the page that shows the form again. */
 export async function requireSignIn(
   args: RequestArgs,
   keeps: string | undefined,
 ): Promise<Response> {
   const { request } = args
-  // Refuses posts from other sites, as a side effect of reading the form.
+  // Reading the form also refuses posts from other sites.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
   const cookie = keeps === undefined ? null : await storeForm(request, keeps, owner)

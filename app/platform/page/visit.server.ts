@@ -17,7 +17,7 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import { requireSignIn, pathOf } from './turn-away.server.ts'
 
-/** A request of a visitor, with what loaders and actions need. */
+/** A request of a visitor, with everything that loaders and actions need. */
 export interface Visit {
   request: Request
   context: LoaderFunctionArgs['context']
@@ -27,9 +27,9 @@ export interface Visit {
   /** Calls the API as this visitor; throws a CallFailure or, if the session has expired, a redirect. */
   call: VisitCall
   paths: Paths
-  /** Translates keys of a namespace into the page's language. */
+  /** Returns the function that translates keys of a namespace into the page's language. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** The values posted without a session for this page or `path`, kept until the visitor sends them again. */
+  /** Returns the values posted without a session for this page or `path`, until the visitor sends them again. */
   storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -41,24 +41,24 @@ export type VisitCall = <E extends CallableEndpoint>(
 interface Posted {
   args: RequestArgs
   form: FormData
-  /** The page that shows the form again after sign-in, if its session has expired. */
+  /** The page that shows the form again after sign-in, if the session expired before the post. */
   keeps: string | undefined
 }
 
-// While JavaScript is off, loaders run after the action of the same request and may first find the session expired.
+// When JavaScript is off, loaders run after the action of the same request and may first find the session expired.
 const posts = new WeakMap<object, Posted>()
 
-/** Remembers the posted form for all loaders and actions that handle this request. */
+/** Stores the posted form for all loaders and actions that handle this request. */
 export function notePost(args: RequestArgs, form: FormData, keeps: string | undefined): void {
   posts.set(args.context, { args, form, keeps })
 }
 
-/** The form posted in the request with this context; null if nothing was posted. */
+/** Returns the form posted in the request with this context; null if nothing was posted. */
 export function postedForm(context: object): FormData | null {
   return posts.get(context)?.form ?? null
 }
 
-/** Whether the request is a post; Remix gives its loaders a GET request. */
+/** Returns whether the request is a post; Remix gives its loaders a GET request. */
 export function answersPost({ context }: RequestArgs): boolean {
   return posts.has(context)
 }
@@ -91,7 +91,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
   }
 }
 
-/** After the API has refused the session: clears its cookie and loads the page for a guest; a post is stored. */
+/** After the API has refused the session: clears its cookie and loads the page for a guest; a posted form is stored. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
   if (posted) return requireSignIn(posted.args, posted.keeps)

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 interface PictureFormProps {
-  /** The file's field name and the form's intent; the elements `<name>-help` and `<name>-error` describe the field. */
+  /** The field name of the file and the intent of the form; `<name>-help` and `<name>-error` describe the field. */
   name: string
   label: string
   submit: string
@@ -45,7 +45,7 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
         aria-label={label}
         aria-describedby={`${name}-help ${name}-error`}
         aria-invalid={error ? true : undefined}
-        // When JavaScript runs, choosing a file uploads it at once.
+        // When JavaScript runs, choosing a file uploads it immediately.
         onChange={({ currentTarget: { files, form: own } }) =>
           files?.length && own?.requestSubmit()
         }

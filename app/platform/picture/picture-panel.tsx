@@ -18,14 +18,14 @@ interface PicturePanelProps {
     deleting: DeletingTexts
   }
   picture: Pick<AvatarProps, 'initials' | 'src' | 'square'>
-  /** The page that handles the forms, and the address at which it asks whether to delete the picture. */
+  /** The page that handles the forms, and the URL at which it asks whether to delete the picture. */
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string
   children?: ReactNode
 }
 
-/** Shows, uploads and deletes a picture that is rarely changed, so there is no tool to crop it. */
+/** Shows, uploads and deletes a picture that is rarely changed and therefore needs no tool to crop it. */
 export function PicturePanel(props: PicturePanelProps) {
   const { name, texts, picture, to, refusal, className, children } = props
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 let inBrowser: QueryClient | undefined
 
-/** In a browser one cache for the tab; on the server a new one for each call, so that visitors share nothing. */
+/** In a browser the tab has one cache; on the server each call makes a new cache, so that visitors share nothing. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return create()
   inBrowser ??= create()
@@ -18,7 +18,6 @@ function create(): QueryClient {
   })
 }
 
-/** Provides the cache to pages whose lists change while the page stays open. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -4,8 +4,8 @@ type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /**
- * Lets Remix answer requests for pages, with one handler for each area of the site, because a handler ranks all its
- * routes twice for each request. A build that may change while the server runs is not divided into areas.
+ * Lets Remix answer requests for pages, with one handler for each area of the site, because a handler compares its
+ * routes twice for each request. During development the build may change, so it is not divided into areas.
  */
 export function createPages(build: Build, mode: 'development' | 'production'): RequestHandler {
   const whole = createRequestHandler(build, mode)
@@ -22,7 +22,7 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
 }
 
 /**
- * The routes of each area and those of no area, in the order of the site map, so that a request gets the same route.
+ * Returns the routes of each area with those of no area, in the order of the site map, so a URL matches the same route.
  */
 export function areasOf(routes: Routes): Map<string, Routes> {
   const named = Object.entries(routes).map(([id, route]) => ({
@@ -39,13 +39,13 @@ export function areasOf(routes: Routes): Map<string, Routes> {
   return areas
 }
 
-/** The area of an address is its second part: "vacancies" in "/ru/vacancies/new". */
+/** Returns the area of a URL, which is its second part: "vacancies" in "/ru/vacancies/new". */
 export function areaOf(pathname: string): string {
   const [, , second = ''] = pathname.replace(/\.data$/, '').split('/')
   return second
 }
 
-/** The area of a route; null if the second part of its path is a parameter or missing. */
+/** Returns the area of a route; null if the second part of its path is a parameter or missing. */
 function areaNamed(routes: Routes, id: string): string | null {
   const area = areaOf(`/${partsOf(routes, id).join('/')}`)
   return /^[\w-]+$/.test(area) ? area : null

@@ -5,7 +5,7 @@ import { inScript } from '../document/in-script.ts'
 const end = '</body></html>'
 const context = 'window.__remixContext'
 
-/** Formats a number and a date while the browser is idle, because the first ones take a slow phone 60 ms. */
+/** Formats a number and a date while the browser is idle, because the first format takes a slow phone 60 ms. */
 const firstDate =
   'window.requestIdleCallback?.(()=>{const{lang}=document.documentElement;new Intl.NumberFormat(lang).format(1);' +
   'requestIdleCallback(()=>new Intl.DateTimeFormat(lang).format())});'
@@ -41,7 +41,7 @@ export function withHandoff(html: string, handoff: Handoff): string {
   return `${html.slice(0, -end.length)}<script>{${state}${stream}}${firstDate}</script>${end}`
 }
 
-/** A `Link` header that names the document's scripts, so that the browser requests them before it has the document. */
+/** Returns a `Link` header with the document's scripts, so that the browser requests them early. */
 export function scriptsOf(html: string): string {
   const files = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
   return [...files].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ')

@@ -1,16 +1,15 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Code in a file of a library that this program never runs. */
+/** Parts of a library's file that this program never runs. */
 interface Unasked {
-  /** Methods of classes that are never called. */
   members?: string[]
-  /** Settings that this program never sets, as the library reads them. */
+  /** Settings of the library that this program never sets. */
   unset?: string[]
   /** Expressions of the library that always have the given value in this program. */
   answers?: Record<string, string>
-  /** Loggers that only tell programmers something. */
+  /** Functions of the library that only log messages for programmers. */
   told?: string[]
-  /** Functions whose second argument is a message that only programmers read. */
+  /** Functions of the library whose second argument is a message that only programmers read. */
   explained?: string[]
 }
 
@@ -122,7 +121,7 @@ export const unasked: Record<string, Unasked> = {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Change = [start: number, end: number, instead: string]
 
-/** Removes the libraries' unused code from the files for browsers. */
+/** Removes unused code of libraries from the files for browsers. */
 export function leaveOut() {
   return {
     name: 'leave-out',
@@ -178,7 +177,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** The members of a class, named `Class.member`. */
+/** Returns the members of a class, named `Class.member`. */
 function membersOf({ id, body }: Node): [string, Node][] {
   const members = (body as { body: Node[] }).body
   return members.map((member) => [`${nameOf(id)}.${nameOf(member.key)}`, member])
@@ -195,7 +194,7 @@ function isWritten(node: Node, parent: Node | null): boolean {
   )
 }
 
-/** Applies changes from the end of the code, so that positions stay valid; a change inside another one is skipped. */
+/** Applies changes from the end of the code, so that positions stay valid; skips a change inside another change. */
 function apply(code: string, changes: Change[]): string {
   const contains = (one: Change, [start, end]: Change) => one[0] <= start && end <= one[1]
   return changes

@@ -14,8 +14,8 @@ export const mendedLines: Record<string, [string, string]> = {
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
-  // Remix drops the action's data when the data of a page is loaded again, as live pages do without a visitor's action;
-  // the shown refusal would disappear together with the typed text.
+  // Remix drops the action's data when live pages load their data again, so a refusal would disappear together with the
+  // typed text.
   'router/dist/router.js': [
     '// Clear actionData on any other completed navigations\n      actionData = null;',
     "actionData = location === state.location && state.navigation.state === 'idle' ? state.actionData : null;",

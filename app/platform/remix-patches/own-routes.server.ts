@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 
 /**
- * Renders a page with only its own routes: with all routes, Remix builds and ranks the whole site four times. The
- * browser learns other routes from links; as all paths begin with `:lang`, it requests them before it trusts a match.
+ * Renders a page with only its own routes, because with all routes Remix compares the whole site four times. The
+ * browser requests further routes before it opens them, because all paths begin with `:lang`.
  */
 export function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context

@@ -8,7 +8,6 @@ const { common, notifications } = messages.ru as Record<string, Record<string, u
 const brand = common?.brand
 const fields = (notifications?.settings as { fields: object } | undefined)?.fields
 
-/** The texts that a document rendered by `act` would contain. */
 function textsOf(act: () => void): unknown {
   const html = withSaidTexts(end, listenTo(act).said)
   const [, texts = '{}'] = /<script id="texts"[^>]*>(.*?)<\/script>/.exec(html) ?? []

@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next'
 import { inScript } from '../document/in-script.ts'
 
-/** Texts by language, namespace and key. */
 type Texts = Record<string, Record<string, Record<string, unknown>>>
 
 /** A text that was looked up, with its language, its namespace and the parts of its key. */
@@ -11,7 +10,7 @@ type Find = (lang: string, namespace: string, key?: string, options?: object) =>
 
 let saying: Map<string, Said> | undefined
 
-/** Calls `act` and returns its result with all texts that it looked up. */
+/** Calls `act` and returns its result with all texts that were looked up meanwhile. */
 export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
   const before = saying
   const said = new Map<string, Said>()
@@ -23,7 +22,7 @@ export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> 
   }
 }
 
-/** Adds the texts of a cached result to those that are being recorded. */
+/** Adds the texts of a cached result to the texts that are being recorded. */
 export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
@@ -58,8 +57,8 @@ function say(path: string[], text: unknown): void {
 }
 
 /**
- * Adds the texts that a document shows, so that hydration need not wait for the files with all texts. They are at the
- * end of the body, where React ignores elements that it has not rendered.
+ * Adds to a document the texts that it shows, so that hydration need not wait for the files with all texts. They are at
+ * the end of the body, where React ignores elements that it has not rendered.
  */
 export function withSaidTexts(html: string, said: Map<string, Said>): string {
   const texts: Texts = {}
@@ -70,7 +69,7 @@ export function withSaidTexts(html: string, said: Map<string, Said>): string {
   return html.slice(0, -end.length) + block + end
 }
 
-/** Whether the text belongs to a group that was looked up whole and therefore already contains the text. */
+/** Returns whether a text belongs to a group that was looked up as a whole and contains the text already. */
 function isOfGroup(path: string[], said: Map<string, Said>): boolean {
   return path.some((_, length) => said.has(path.slice(0, length).join(' ')))
 }

@@ -10,7 +10,7 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
-/** The search without any value of a filter, since dropping only one of them finds no more results. */
+/** Returns the search without all values of a filter, since removing only one of them finds no more results. */
 export function without<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -19,7 +19,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** The filters that restrict the search, in the order in which to give them up; the query and the area are last. */
+/** Returns the filters that restrict the search, in the order in which to remove them; query and area are last. */
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -36,7 +36,7 @@ export interface Chip {
   search: string
 }
 
-/** One chip for each chosen value, except the query and the area in the form above the list. */
+/** Returns a chip for each chosen value, except the query and the area in the form above the list. */
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -56,7 +56,7 @@ export function chipsOf<Table extends SearchTable>(
   })
 }
 
-/** The search without its filters; keeps the query, the area and the order. */
+/** Returns the search without its filters, but with the query, the area and the order. */
 export function withoutFilters<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -68,7 +68,7 @@ export function withoutFilters<Table extends SearchTable>(
   return writeSearch(table, kept)
 }
 
-/** A filter to drop from a search, and how many results the search then has. */
+/** A filter to remove from a search, and how many results the search then has. */
 export interface Drop extends Chip {
   count: string
 }
@@ -77,7 +77,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Filters that a search without results can drop to have some. A search with only one filter has no choice. */
+/** Returns filters whose removal gives results to a search without results; nothing if it has only one filter. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

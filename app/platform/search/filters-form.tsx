@@ -16,8 +16,8 @@ interface FiltersFormProps {
 }
 
 /**
- * The form with filters; each change is an address. When JavaScript runs, the list beside the form follows each change;
- * on phones the button shows the number of results.
+ * The form with filters; each change has a URL. When JavaScript runs, the list beside the form is updated after each
+ * change; on phones the button shows the number of results.
  */
 export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
   const { t } = useTranslation('search')

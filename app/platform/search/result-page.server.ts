@@ -21,7 +21,7 @@ export interface ListSearchResult<Table extends SearchTable> {
 
 export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
-/** Everything that the page of a search shows about the search, as texts and links. */
+/** Returns everything that the page of a search shows about the search, as texts and links. */
 export async function resultPage<Table extends SearchTable>(
   { list, table, search, page, counts, names, count }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
@@ -36,7 +36,7 @@ export async function resultPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
-  // A query of punctuation alone is ignored.
+  // A query that consists only of punctuation is ignored.
   const isWordless = search.q !== '' && wordsIn(search.q).length === 0
   const asked = isWordless ? { ...search, q: '' } : search
   return {
@@ -49,7 +49,6 @@ export async function resultPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
-    /** Whether the query has no words that can be searched. */
     isWordless,
     /** If a corrected query was searched: its text, and a link that searches for the typed query in quotes. */
     corrected: corrected && {
@@ -77,12 +76,12 @@ export async function resultPage<Table extends SearchTable>(
   }
 }
 
-/** The number of pages; rows after `deepestRow` are never shown (spec §18.3). */
+/** Returns the number of pages; rows after `deepestRow` are never shown (spec §18.3). */
 export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
 }
 
-/** The possible orders with their searches. Without a query, results have no relevance and are ordered by date. */
+/** Returns the possible orders with their searches. Without a query, results are ordered by date. */
 function sortsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table> & { q: string },
@@ -98,7 +97,7 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** The key of the text that tells the visitor what to change: filters, or only the query and the area. */
+/** Returns the key of the text that tells the visitor what to change: filters, or only the query and the area. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

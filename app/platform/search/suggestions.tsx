@@ -6,7 +6,6 @@ import type { SearchList } from './lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** The search field, which works as an ordinary field without suggestions too. */
   input: HTMLInputElement
   list: SearchList
 }

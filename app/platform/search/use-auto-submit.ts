@@ -5,7 +5,7 @@ import { filledParams } from '#app/platform/form/get-form.tsx'
 /** From this window width on, the filters are beside the list (layout.css). */
 const isBeside = '(width >= 54rem)'
 
-// Longer than the usual pause between two digits of a sum or two ticked boxes.
+// This pause in ms is longer than usual between two digits of a sum or two ticked boxes.
 const pauseMs = 300
 
 const own = { byFilters: true }
@@ -21,7 +21,7 @@ export function useAutoSubmit(action: string) {
   const [drawnFor, redrawFor] = useState(key)
   if (!isOwn && drawnFor !== key) redrawFor(key)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
-  // A click on a link cancels a pending update; otherwise the update would replace the link's page.
+  // A click on a link cancels a pending update of the list, because the update would replace the link's page.
   useEffect(() => {
     function onClick({ target }: MouseEvent): void {
       if ((target as Element).closest('a')) clearTimeout(waiting.current)

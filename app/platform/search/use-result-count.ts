@@ -4,10 +4,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { SearchList } from './lists.ts'
 
-// Longer than the usual pause between two digits of a sum or two ticked boxes.
+// This pause in ms is longer than usual between two digits of a sum or two ticked boxes.
 const pauseMs = 250
 
-/** How many results the form's values have; null before the first change, during a request and after a failure. */
+/** Returns how many results the form's values have; null before the first change or without a reply. */
 export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)

@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
-// Longer than the usual pause between two key presses.
+// This pause in ms is longer than usual between two key presses.
 const pauseMs = 170
 
-/** The suggestions for the latest typed text; failures and replies to earlier requests are ignored. */
+/** Returns suggestions for the latest typed text; failures and replies to earlier requests are ignored. */
 export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
@@ -18,7 +18,7 @@ export function useSuggestions(list: SearchList) {
     setFound([])
   }
 
-  /** Requests suggestions for a text; the earlier suggestions stay visible until the reply. */
+  /** Requests suggestions for a text; the earlier suggestions stay visible until the reply arrives. */
   const ask = useCallback(
     (text: string): void => {
       asking.current?.abort()

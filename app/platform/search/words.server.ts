@@ -1,4 +1,4 @@
-// Names the values of a search. Only the server does this, so that pages need not load all names.
+// Names the values of a search on the server, so that pages need not load all names.
 import { filtersOf, type FilterName, type SearchTable } from '#contract/search/kinds.ts'
 import { choiceWords } from '#app/platform/editor/choice-words.ts'
 import { env } from '#app/platform/env/env.server.ts'

@@ -15,7 +15,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 }
 
 /**
- * The content security policy of a document: allows our own files, and inline scripts and styles by hash, so that a
+ * Returns the content security policy of a document: our own files, and inline scripts and styles by hash, so that a
  * cached document stays valid. An uploaded file can never run as a script or a document.
  */
 export function contentSecurityPolicy(
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Headers for a response that is not a document and must not be cached. */
+/** Returns headers for a response that is not a document and must not be cached. */
 export function closedHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...securityHeaders(isSecure),

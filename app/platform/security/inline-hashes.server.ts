@@ -7,7 +7,7 @@ export interface InlineHashes {
 }
 
 const element = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
-/** Recognizes elements that need no hash: scripts in files, and JSON, which browsers do not run. */
+/** Matches elements that need no hash: scripts in files, and JSON, which browsers do not run. */
 const isNotRun = /\s(?:src=|type="application\/)/
 
 /** Hashes all inline scripts and styles of a document; people's texts are escaped and cannot add elements. */

@@ -2,30 +2,28 @@ import { LRUCache } from 'lru-cache'
 import type { PublicChange } from '#contract/public-change.ts'
 import type { PublicPage } from '../page/public-pages.ts'
 
-/** A rendered page, ready to be sent. */
 export interface CachedPage {
   shown: PublicPage
   headers: Record<string, string | string[]>
   body: Buffer
-  /** Whether the body has already been compressed with the best quality. */
+  /** True if the body has been compressed with the best quality. */
   isSmall: boolean
-  /** A hash of the uncompressed bytes. */
   etag: string
   /** The time of rendering in milliseconds since 1970. */
   madeAt: number
 }
 
 const freshMs = 5000
-/** Pages rendered longer ago are not sent. */
+/** The ms after which a rendered page is not sent any more. */
 const staleMs = 30_000
 const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
-/** The estimated memory for everything of a page except its body. */
+/** The estimated bytes of memory for a page in addition to its body. */
 const besidesBytes = 4096
 
 /**
  * Caches rendered pages in memory, limited by bytes. Pages requested only once have a separate limit, so that thousands
- * of different searches can push out only each other.
+ * of different searches cannot remove other pages.
  */
 export class CachedPages {
   readonly #once = pagesOf(onceBytes)
@@ -38,7 +36,7 @@ export class CachedPages {
     this.#now = now
   }
 
-  /** Returns the page if it is not too old to be sent. */
+  /** Returns the page unless it is too old to be sent. */
   find(key: string): CachedPage | undefined {
     const page = this.#again.get(key) ?? this.#once.get(key)
     if (!page || this.#now() - page.madeAt >= staleMs) return undefined
@@ -99,7 +97,7 @@ function pagesOf(maxSize: number) {
   })
 }
 
-/** Whether a page may show the change: the page of one item shows only the item, other pages show many. */
+/** Returns whether a page shows the changed content: the page of an item only that item, other pages many items. */
 function shows(shown: PublicPage, { kind, id }: PublicChange): boolean {
   if (kind === 'all') return true
   if (shown.id !== undefined) return shown.kind === kind && (id === undefined || shown.id === id)

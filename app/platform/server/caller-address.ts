@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The caller's IP address. Trusted proxies name the addresses before them; the nearest untrusted one is the caller. */
+/** Returns the caller's IP address: the nearest address that is not a trusted proxy. */
 export function callerAddress(incoming: IncomingMessage, trustedProxies: string[]): string {
   const peer = plain(incoming.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer
@@ -11,7 +11,7 @@ export function callerAddress(incoming: IncomingMessage, trustedProxies: string[
   return forwarded.toReversed().find((address) => !trustedProxies.includes(address)) ?? peer
 }
 
-/** Whether a trusted proxy says that the browser uses https. */
+/** Returns whether a trusted proxy says that the browser uses https. */
 export function cameByHttps(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: string[],

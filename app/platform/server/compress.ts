@@ -4,7 +4,7 @@ import { compressed, encodingOf } from './encoding.ts'
 const smallest = 1024
 const compressible = /^(text\/|application\/(json|manifest\+json)|image\/svg)/
 
-/** Compresses a response that is not compressed yet, as a whole and not as a stream; a page takes a millisecond. */
+/** Compresses a response as a whole and not as a stream; a page takes a millisecond. */
 export function compress(): MiddlewareHandler {
   return async (context, next) => {
     await next()

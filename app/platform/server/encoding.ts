@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that the browser accepts, or null if the response must not be compressed. */
+/** Returns the best encoding that the browser accepts, or null if the response must not be compressed. */
 export function encodingOf(accepted = ''): Encoding | null {
   const wanted = new Map(
     accepted.split(',').map((part) => {
@@ -33,7 +33,7 @@ function brotliOptions({ length }: Buffer, quality: number) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // A window of 256 kB is enough for any page; most of the default window of 4 MB would only be memory to clear.
+      // A window of 256 kB is enough for any page; the default window of 4 MB only takes more time to clear.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },

@@ -7,8 +7,8 @@ const yearS = 365 * 24 * 3600
 const madeFiles = ['/robots.txt', '/sitemap.xml', '/offline.html', '/worker.js', countdownPath]
 
 /**
- * Replies with a plain 404 if a browser requests a missing file for a page; a person who opens the address gets an
- * error page. A path such as `/ru.data` is no file.
+ * Replies with a plain 404 if a browser requests a missing file for a page; a person who opens the URL gets an error
+ * page. A path such as `/ru.data` is no file.
  */
 export async function noSuchFile(context: Context, next: () => Promise<void>) {
   const { path } = context.req
@@ -17,7 +17,7 @@ export async function noSuchFile(context: Context, next: () => Promise<void>) {
   return context.text('Not found', 404)
 }
 
-/** Sends the built files; browsers cache those with a hash in the name for a year, others for an hour. */
+/** Sends the built files; browsers cache files with a hash in the name for a year, others for an hour. */
 export function files(root: string): MiddlewareHandler {
   return serveStatic({
     root,

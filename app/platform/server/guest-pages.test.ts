@@ -8,14 +8,12 @@ interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  /** Whether the reply came from the cache, without rendering. */
   isCached: boolean
 }
 
 const html = { 'content-type': 'text/html', 'cache-control': 'private, no-cache' }
 const vacancy = '/ru/vacancies/abcdefghijklmnopqrstuvwx23'
 
-/** Starts a server with the cache of guests' pages; `draw` renders a page and gets the number of the rendering. */
 async function startPages(
   draw: (request: Request, nth: number) => Response | Promise<Response> = (_, nth) =>
     new Response(`page ${nth}`, {
@@ -80,7 +78,6 @@ async function startPages(
     get,
     pages,
     drawn: () => drawn,
-    /** Resolves when the server has received this many requests. */
     came: (count: number) =>
       new Promise<void>((resolve) => asked.push(() => came >= count && resolve())),
     advance: (ms: number) => void (time += ms),

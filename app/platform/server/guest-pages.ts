@@ -8,19 +8,18 @@ import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { CachedPages, type CachedPage } from './cached-pages.ts'
 
-/** The Brotli quality of cached pages; they are a tenth smaller than with 4 and take a millisecond more. */
+/** The Brotli quality of cached pages; they are a tenth smaller than with quality 4 and take a millisecond more. */
 const cachedQuality = 5
 
-/** Renders a page for guests; `incoming` is the request that was the first to need it. */
+/** Renders a page for guests; `incoming` is the first request that needs the page. */
 export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
 
 export interface GuestPages {
-  /** Replies with a cached page before the rest of the site handles the request; returns false if none is cached. */
+  /** Replies with a cached page before the rest of the site; returns false if no page is cached. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders and caches a page; null if the request is not a guest's or is not for a public page. */
+  /** Renders and caches a page; null if the request is not a guest's, or not for a public page. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
-  /** The memory that cached pages use. */
   bytes: () => number
 }
 
@@ -35,7 +34,7 @@ interface Asked {
 
 export function guestPages(options: {
   draw: Draw
-  /** Whether the browser uses https up to a trusted proxy, which the cookies of the page depend on. */
+  /** Returns whether the browser uses https up to a trusted proxy, which the cookies of the page depend on. */
   isSecure: (incoming: IncomingMessage) => boolean
   now: () => number
   onError: (error: unknown) => void
@@ -78,7 +77,7 @@ export function guestPages(options: {
   }
 }
 
-/** Null if the request is not made by a guest or is not for a public page. */
+/** Returns null if the request is not made by a guest, or is not for a public page. */
 function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
   const [path = ''] = url.split('?', 1)
@@ -97,13 +96,13 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
-/** The request from which the page is rendered; has the user agent, because bots get no error pages. */
+/** Returns the request from which a page is rendered; it has the user agent, because bots get no error pages. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })
 }
 
-/** Whether the response is a document without anything personal. */
+/** Returns whether the response is a document without anything personal. */
 function mayBeCached({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -127,7 +126,7 @@ async function cachedPage(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   headers.vary = 'accept-encoding'
-  // A weak tag, because the same page may be sent in different encodings.
+  // The ETag is weak, because the same page may be sent in different encodings.
   headers.etag = `W/"${etag}"`
   if (encoding) headers['content-encoding'] = encoding
   const body = encoding ? compressed(bytes, encoding, cachedQuality) : bytes

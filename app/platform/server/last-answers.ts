@@ -5,7 +5,7 @@ export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false
   return {
-    /** Call with the response object of every request, before the reply. */
+    /** Must be called with the response object of every request, before the reply. */
     begin(response: ServerResponse): void {
       if (isClosing) return makeLast(response)
       open.add(response)

@@ -1,4 +1,4 @@
-/** Whether the path, before an optional query, can be decoded and has no NUL byte. */
+/** Returns whether a path, before an optional query, can be decoded and has no NUL byte. */
 export function isReadablePath(target: string): boolean {
   const [path = ''] = target.split('?', 1)
   try {

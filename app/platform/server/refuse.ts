@@ -7,7 +7,7 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
 type Reason = keyof typeof sentences
 
-/** Refuses a request before the site runs: people get a page, programs a sentence, bots nothing (spec §2). */
+/** Refuses a request before the site handles it: people get a page, programs a sentence, bots nothing (spec §2). */
 export function refuse(
   request: Request,
   reason: Reason,
@@ -35,7 +35,7 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** Limits the bytes of refused forms, counted until a second after the reply, and so memory and work for them. */
+/** Limits the bytes of refused forms, counted until a second after the reply, to limit memory and work for them. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
 /** Reads the posted form; null if it is too large, its length is unknown, or too many are being read. */
@@ -52,7 +52,7 @@ async function takeBack(request: Request): Promise<FormData | null> {
   }
 }
 
-/** Whether the request is a post with typed fields; forms with files have no other fields. */
+/** Returns whether the request is a post with typed fields; forms with files have no other fields. */
 function isForm({ method, headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
   return method === 'POST' && type.startsWith('application/x-www-form-urlencoded')

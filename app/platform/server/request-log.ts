@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 /** The status that proxies log if the client closed the connection before the reply. */
 const callerLeft = 499
 
-/** Logs one line for each request when its reply ends, without query and body. Our request id replaces the caller's. */
+/** Logs a line for each request when its reply ends, without query and body, with our request id. */
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
@@ -55,7 +55,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Null if the target is not a path, because another kind of URL may contain a password. */
+/** Returns null if the target is not a path, because another kind of URL may contain a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }
@@ -64,7 +64,7 @@ function statusIn(bytes: unknown): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(bytes))?.[1] ?? 0)
 }
 
-/** Looks at the first bytes that are written to the socket, and then restores its methods. */
+/** Looks at the first bytes that are written to the socket, and then restores the socket's methods. */
 function onFirstBytes(socket: Duplex, look: (bytes: unknown) => void): void {
   for (const method of ['write', 'end'] as const) {
     const original = socket[method] as (...given: unknown[]) => unknown

@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { serve, type ServeOptions } from './serve.ts'
 
-/** Starts a server whose hubs do not reply to a request before the test does. */
 async function startServer(options: Partial<ServeOptions> = {}) {
   const held: ServerResponse[] = []
   let isHeld = () => {}
@@ -39,7 +38,6 @@ async function startServer(options: Partial<ServeOptions> = {}) {
   return { url: server.url, held, holds, close }
 }
 
-/** Sends a request on a connection that the client wants to reuse. */
 function askAndKeep(url: string): Promise<IncomingMessage> {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())

@@ -24,11 +24,11 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: {
     fetch: Parameters<typeof getRequestListener>[0]
-    /** Replies with a cached page; returns false if none is cached. */
+    /** Replies with a cached page; returns false if no page is cached. */
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** For how many seconds to refuse a hub's request: during maintenance, or after too many from one address. */
+  /** Returns for how many seconds to refuse a hub's request: during maintenance, or after too many. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
@@ -36,13 +36,13 @@ export interface ServeOptions {
   log: Logger
   /** The middleware of Vite, only during development. */
   middleware?: Middleware
-  /** How long a connection without requests stays open. */
+  /** The ms for which a connection without requests stays open. */
   keepAliveMs?: number
 }
 
 const drainMs = 20_000
 
-/** The status for an error of Node's HTTP parser, by the error's code; for other errors it is 400. */
+/** The status for an error of Node's HTTP parser, by the error's code; for other errors the status is 400. */
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -132,7 +132,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Whether all URL parsers would read the target in the same way, and the request has a single Host header. */
+/** Returns whether all URL parsers would parse the target in the same way, and the request has a single Host header. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
@@ -153,7 +153,7 @@ function refuse(response: ServerResponse, status: number, closed: Record<string,
   response.end(sentence)
 }
 
-/** A refusal as the text of an HTTP response, for a socket without a response object. */
+/** Returns a refusal as the text of an HTTP response, for a socket without a response object. */
 function refusal(status: number, closed: Record<string, string>): string {
   const { headers, sentence } = refusalParts(status, closed)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -7,7 +7,6 @@ const guest = { cookie: 'theme=dark' }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Starts a site whose replies wait until the test releases them. */
 function slowSite(least: number) {
   let time = 1_000_000
   const held: (() => void)[] = []
@@ -30,7 +29,6 @@ function slowSite(least: number) {
   return {
     ask,
     endPauses,
-    /** Whether a request is accepted, without or after the pause; the test site does not reply to it yet. */
     async isLetIn(init?: RequestInit) {
       const before = held.length
       const answer = ask(init)
@@ -93,7 +91,7 @@ test('a site that is fast lets in more, and fewer when it slows down', async () 
   const { ask, isLetIn, release, wait } = slowSite(2)
   for (let n = 0; n < 20; n++) await ask({}, '/fast')
   wait(1000)
-  // Twenty requests a second finish, so seven wait for 0.35 s.
+  // Twenty requests a second finish, so seven requests wait for 0.35 s.
   for (let n = 0; n < 7; n++) expect(await isLetIn()).toBe(true)
   expect(await isLetIn()).toBe(false)
   await release()

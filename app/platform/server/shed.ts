@@ -7,9 +7,9 @@ export interface ShedOptions {
   now: () => number
   /** Makes the reply to a request that is refused. */
   refuse: (request: Request) => Response | Promise<Response>
-  /** How many requests may always be handled together. */
+  /** The number of requests that may always be handled at the same time. */
   least?: number
-  /** Waits before a request is refused for good. */
+  /** Waits before a request is finally refused. */
   pause?: () => Promise<void>
 }
 

@@ -27,19 +27,19 @@ interface Caller {
   requestId: string
 }
 
-/** The API in the same process, as far as the site uses it. */
+/** The part of the API in the same process that the site uses. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Reads from the API without HTTP; all reads of one page look up the visitor's account only once. */
+  /** Reads from the API without HTTP; all reads of a page look up the visitor's account only once. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** The API's reply to a request that is refused before the API handles it. */
+  /** Returns the API's reply to a request that is refused before the API handles it. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
   /** Counts a page for its visitor's IP address; after too many pages, returns the seconds to wait. */
   countPage: (address: string) => number | null
   /** Calls `listener` after every change of content that public pages show. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Whether the database replies, and how much background work has failed. */
+  /** Returns whether the database replies, and how much background work has failed. */
   readiness: () => Promise<{ ready: boolean }>
 }
 
@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions) {
     maxSize: limits.formBytes,
     onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // Other bodies are limited here; forms are measured by their pages, which return the typed values if refused.
+  // Limits bodies other than forms; pages measure forms themselves and return the typed values of a refused form.
   site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
@@ -112,7 +112,7 @@ export function createSite(options: SiteOptions) {
   })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // Removes doubled slashes, because a browser could read a path that begins with two as another host.
+    // Removes doubled slashes, because a browser could read a path that begins with two slashes as another host.
     const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (path !== pathname) return context.redirect(path + search, 308)
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
@@ -125,7 +125,7 @@ export function createSite(options: SiteOptions) {
   return {
     fetch: (request: Request, bindings: Bindings) =>
       site.fetch(withScheme(request, bindings.incoming, options), bindings),
-    /** Replies to a guest with a cached page, without the handlers above; returns false if none is cached. */
+    /** Replies to a guest with a cached page, before the handlers above; returns false without a cached page. */
     answerCached: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
     stopBeingReady: () => void (isStopping = true),
@@ -175,7 +175,7 @@ function withScheme(
   { trustedProxies }: SiteOptions,
 ): Request {
   const { method, headers, body, signal } = request
-  // `Request` does not accept TRACE, for which the scheme does not matter.
+  // `Request` does not accept the method TRACE, for which the scheme does not matter.
   if (method === 'TRACE' || !cameByHttps(incoming, trustedProxies)) return request
   const url = request.url.replace(/^http:/, 'https:')
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
@@ -191,7 +191,7 @@ function isForm({ headers }: Request): boolean {
   )
 }
 
-/** Whether the page's JavaScript cannot start without this file. */
+/** Returns whether the page's JavaScript cannot start without this file. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
@@ -206,7 +206,7 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** Remembers the id of the request and the IP address of its caller. */
+/** Stores the id of the request and the IP address of its caller. */
 function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { incoming } = context.env
@@ -230,7 +230,7 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
       refused.headers.set('retry-after', String(seconds))
       return refused
     }
-    // Data requests of Remix are left to Remix, whose loaders redirect.
+    // Data requests of Remix are passed to Remix, whose loaders redirect.
     if (method !== 'GET' || path.endsWith('.data') || isPartOfPage(path)) return next()
     return context.redirect(countdownPath)
   }

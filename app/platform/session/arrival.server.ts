@@ -2,16 +2,16 @@ import { signedCookie } from './cookies.server.ts'
 
 const cookie = signedCookie<string>('arrival', 60)
 
-/** The address to which signing in has just led the visitor, stored in a cookie for a minute. */
+/** The URL to which signing in has just led the visitor, stored in a cookie for a minute. */
 export const arrival = {
   write: cookie.write,
   clear: cookie.clear,
-  /** Whether the request is for this address, including the query. */
+  /** Returns whether the request is for the stored URL, including the query. */
   async isAt(request: Request): Promise<boolean> {
     const { pathname, search } = new URL(request.url)
     return (await cookie.read(request)) === pathname.replace(/\.data$/, '') + search
   },
-  /** The cookie that clears the address; null if no address is stored. */
+  /** Returns the cookie that clears the stored URL; null if no URL is stored. */
   async forget(request: Request): Promise<string | null> {
     return (await cookie.read(request)) === null ? null : cookie.clear(request)
   },

@@ -9,7 +9,6 @@ const secret = 'a secret for tests only that is long enough'
 const plain = new Request('http://localhost/ru')
 const secure = new Request('https://otklik.example/ru')
 
-/** Creates a session token as the API does (spec §3). */
 function tokenOf(claims: object): Promise<string> {
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -4,12 +4,12 @@ import { env } from '#app/platform/env/env.server.ts'
 
 const dayS = 24 * 3600
 
-/** Whether the browser uses https, so that cookies may be Secure and have the `__Host-` prefix. */
+/** Returns whether the browser uses https, so that cookies may be Secure and have the `__Host-` prefix. */
 export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
 
-/** Makes a cookie Secure on https; the session cookie does this itself, because its name is different on https. */
+/** Makes a cookie Secure on https; the session cookie has another name on https and is not changed here. */
 export function secured(request: Request, cookie: string): string {
   return isSecure(request) ? `${cookie}; Secure` : cookie
 }
@@ -35,14 +35,14 @@ export function sessionStorage(request: Request) {
   return isSecure(request) ? secureStorage : plainStorage
 }
 
-/** The cookie `auth`, `1` while the visitor is signed in (spec §4.1); JavaScript reads it, it gives no access. */
+/** Returns the cookie `auth`, `1` while the visitor is signed in (spec §4.1), for JavaScript; it gives no access. */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? limits.sessionDays * dayS : 0}`)
   return secured(request, parts.join('; '))
 }
 
-/** Remembers that the user of this browser has an account; JavaScript sets this cookie too. */
+/** Returns the cookie that says that this browser's user has an account; JavaScript sets this cookie too. */
 export function knownCookie(request: Request): string {
   return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
 }

@@ -8,18 +8,17 @@ export interface StoredForm {
   values: Record<string, string | string[]>
 }
 
-/** Limits in bytes, except the lifetime. */
 export interface FormLimits {
   largest: number
-  /** The limit for all stored forms of one account. */
+  /** The maximum bytes of all stored forms of an account. */
   account: number
-  /** The limit for the stored forms of all guests together, since guests cannot be told apart. */
+  /** The maximum bytes of the stored forms of all guests together, since guests cannot be told apart. */
   guests: number
   capacity: number
   lifetimeMs: number
 }
 
-/** Keeps posted forms in memory until sign-in. If the memory is used up, a new form is refused; older ones are kept. */
+/** Stores posted forms in memory until sign-in. If the memory is used up, a new form is refused; older forms stay. */
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 
@@ -65,7 +64,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 }
 
-/** Whether the form may be shown on this page to this account. */
+/** Returns whether the form may be shown on this page to this account. */
 export function isFormFor(form: StoredForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

@@ -27,7 +27,7 @@ export function guestFavoritesCookie(request: Request, type: FavoriteType, ids: 
 
 /**
  * Moves a guest's favorites to the account that has signed in; returns cookies for the response. If the API fails, the
- * guest's list is cleared all the same (spec §4.1), and the favorites are moved with the next page.
+ * guest's list is cleared nevertheless (spec §4.1), and the favorites are moved with the next page.
  */
 export async function pushFavorites(args: RequestArgs, token: string): Promise<string[]> {
   const { request } = args

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 const silenceMs = 1000
 
-/** Connects to Redis; a command fails without waiting if Redis is unavailable, and after a second of silence. */
+/** Connects to Redis; a command fails without waiting if Redis is unavailable, and after a second without reply. */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

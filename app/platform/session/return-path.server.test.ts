@@ -25,7 +25,7 @@ test.each([
 })
 
 const refused = [
-  // Browsers may read these as addresses on another host.
+  // Browsers may read these paths as URLs on another host.
   '//evil.example',
   '///evil.example',
   '////evil.example/ru',
@@ -76,7 +76,7 @@ const refused = [
   '/ru%2f..%2f..%2fevil',
   '/ru\t//evil.example',
   '/ru?\\evil',
-  // These addresses have other schemes.
+  // These URLs have other schemes.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',

@@ -4,9 +4,9 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  /** The guest opened the page, acted on it, or posted a form that is stored; `nothing` if he only came from there. */
+  /** How the guest met the demand to sign in: opening a page, acting, or posting a form; else `nothing`. */
   asked: 'page' | 'act' | 'form' | 'nothing'
-  /** The guest was redirected to the home page, which names what he wanted until he opens another page. */
+  /** True if the guest was redirected to the home page, which names the wanted page until another page is opened. */
   isAtHome?: boolean
 }
 
@@ -41,7 +41,7 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /** On other pages keeps the wanted path, but the home page stops naming it; returns the cookie to set or null. */
+  /** Keeps the wanted path on other pages, but the home page stops naming it; returns the cookie to set, or null. */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

@@ -14,7 +14,7 @@ export function storeSessionChange(word: SessionChange): void {
   }
 }
 
-/** Why the tab was reloaded, read from storage once; null if it was not reloaded because of a sign-out. */
+/** Returns why the tab was reloaded and deletes it from storage; null if it was not reloaded because of a sign-out. */
 export function takeSessionChange(): SessionChange | null {
   if (heard === undefined) heard = takeWord()
   return heard

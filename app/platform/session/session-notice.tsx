@@ -6,13 +6,13 @@ import { takeSessionChange } from './session-change.ts'
 
 const id = 'session'
 
-/** Explains in a toast why the tab was reloaded; opening another page dismisses the toast. */
+/** Explains in a toast why the tab was reloaded; opening another page closes the toast. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {
     const word = takeSessionChange()
     const message = word && t(`session.${word}`)
-    // If the text is not loaded yet, the effect runs again once it is.
+    // If the text is not loaded yet, the effect runs again once it is loaded.
     if (!message || isToastTaken(id)) return
     showToast({ id, message, autoHide: false })
   }, [t])

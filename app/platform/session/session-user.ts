@@ -1,6 +1,6 @@
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 
-/** The signed-in user as the token describes him (spec §3). Only for display: the API decides what he may do. */
+/** The signed-in user according to the token (spec §3). Only for display: the API decides what the user may do. */
 export interface SessionUser {
   id: number
   firstName: string

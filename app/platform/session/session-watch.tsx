@@ -4,13 +4,13 @@ import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { storeSessionChange } from './session-change.ts'
 
-/** Entries in local storage with this prefix belong to the signed-in user and are deleted when his session ends. */
+/** Entries in local storage with this prefix belong to the signed-in user and are deleted when the session ends. */
 const personalPrefix = 'my:'
 
-/** The entry in local storage with the user's id; a change of it fires a storage event in other tabs. */
+/** The entry in local storage with the user's id; a change of this entry fires a storage event in other tabs. */
 const userKey = 'signed-in-user'
 
-/** Reloads the tab if its user has signed out in another tab, also when Back shows an old page. */
+/** Reloads the tab if its user has signed out in another tab, also when the Back button shows an old page. */
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
@@ -26,13 +26,13 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       storeSessionChange(current === null ? 'signed_out' : 'changed')
-      // Set again, since all cookies may have been deleted: somebody who has an account is then led to sign-in.
+      // Sets the cookie again, since all cookies may have been deleted: whoever has an account is then led to sign-in.
       document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
       // Somebody else has signed in and may not open this page, so the tab opens the home page.
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
-    // Ignores a hidden document, such as one that is being left because of its own sign-out.
+    // Ignores a hidden document, such as a document that is being left because of its own sign-out.
     const checkSeen = () => document.visibilityState === 'visible' && check()
     addEventListener('storage', check)
     addEventListener('pageshow', check)

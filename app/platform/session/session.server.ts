@@ -12,11 +12,11 @@ interface CookieSession {
   token: string | undefined
   /** The content of the token; null if the token is missing or invalid. */
   read: ReadToken | null
-  /** Whether the account must accept the terms again, because they have changed. */
+  /** True if the account must accept the terms again, because they have changed. */
   asksConsent: boolean
 }
 
-// Keeps the session by load context, which all loaders of a page share, so that the cookie is parsed once.
+// Stores the session by load context, which all loaders of a page share, so that the cookie is parsed once.
 const sessions = new WeakMap<object, Promise<CookieSession>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
@@ -32,12 +32,12 @@ async function readCookie(request: Request): Promise<CookieSession> {
   return { token, read, asksConsent: session.get('asksConsent') ?? false }
 }
 
-/** Whether a call of the API has failed because the session has expired or was revoked. */
+/** Returns whether a call of the API has failed because the session has expired or was revoked. */
 export function isSessionDead(error: unknown): boolean {
   return error instanceof CallFailure && error.message === 'accounts:unauthorized'
 }
 
-/** The cookies that sign a visitor in; the caller adds the redirect. */
+/** Returns the cookies that sign a visitor in; the caller adds the redirect. */
 export async function signedInHeaders(request: Request, record: TokenRecord): Promise<Headers> {
   const storage = sessionStorage(request)
   const session = await storage.getSession()

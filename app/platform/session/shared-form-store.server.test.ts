@@ -8,7 +8,6 @@ import { sharedFormStore } from './shared-form-store.server.ts'
 const path = '/ru/resumes/new'
 const limits = { largest: 1000, account: 1500, guests: 2500, capacity: 9000, lifetimeMs: 3600_000 }
 
-/** Starts two stores, as in two processes, that share one Redis. */
 async function start() {
   const redis = await startRedis()
   onTestFinished(() => redis.kill())

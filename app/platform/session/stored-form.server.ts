@@ -36,7 +36,7 @@ export async function storeForm(
   return id && cookie.write(request, id)
 }
 
-/** The values of the form stored for the page at `path`; null an hour after storing, or once the form was sent. */
+/** Returns the values of the form stored for the page at `path`; null after an hour, or once the form was sent. */
 export async function readStoredForm(
   request: Request,
   path: string,
@@ -61,7 +61,7 @@ export async function forgetForm(request: Request): Promise<string> {
   return cookie.clear(request)
 }
 
-/** The path without its fragment, which says nothing about the page. */
+/** Returns the path without its fragment, because the server never gets fragments. */
 function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }

@@ -23,17 +23,17 @@ const userClaims = z.object({
   balance: z.int().nonnegative().catch(0),
 }) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
-/** The difference between the clocks of two machines that every check of validity allows (spec §4.1, §9). */
+/** The difference in seconds between the clocks of two machines that is tolerated for tokens (spec §4.1, §9). */
 const toleranceSeconds = 60
 
 export interface ReadToken {
   user: SessionUser
-  /** The time of issue in seconds since 1970. */
+  /** The time at which the token was issued, in seconds since 1970. */
   issuedAt: number
   expiresAt: number
 }
 
-/** The content of a token; null if it is missing, malformed, not yet valid, expired or without an expiry. */
+/** Returns the content of a token; null if it is missing, malformed, not yet valid, expired or without an expiry. */
 export function readToken(token: string | undefined, now = Date.now()): ReadToken | null {
   const claims = decode(token)
   const id = claims && subject(claims)
@@ -49,7 +49,7 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
-/** The account of a token, even an expired one, so that a stored form is shown only to its owner. */
+/** Returns the account of a token, even of an expired token, so that a stored form is shown only to its owner. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)
@@ -67,7 +67,7 @@ function decode(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** The account's id, if it is positive and written exactly as the API writes ids. */
+/** Returns the account's id, if it is positive and written exactly as the API writes ids. */
 function subject({ sub }: JWTPayload): number | null {
   const id = Number(sub)
   return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null

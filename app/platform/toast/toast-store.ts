@@ -21,7 +21,7 @@ export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }
 
-/** The visible toasts; null on the server and during hydration, while the document shows its own toasts. */
+/** Returns the visible toasts; null on the server and during hydration, while the document shows its own toasts. */
 export function useToasts(): readonly Toast[] | null {
   return useSyncExternalStore<readonly Toast[] | null>(
     subscribe,

@@ -9,7 +9,7 @@ import {
   type ToastVariant,
 } from './toast.ts'
 
-/** A toast for the next page; its link or button works while JavaScript is off. */
+/** A toast for the next page; its link or button works when JavaScript is off. */
 export interface FlashToast {
   title?: string
   message: string
@@ -26,7 +26,7 @@ export function flashToast(request: Request, toast: FlashToast): Promise<string>
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
 }
 
-// Toasts to be shown in the document that replies to a post, by the load context of the request.
+// Toasts for the document that replies to a post, by the load context of the request.
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
 /** Shows a toast in the document that replies to this post; when JavaScript runs, the action's data has the toast. */
@@ -35,8 +35,8 @@ export function showWithAnswer(context: object, toast: FlashToast & { id: string
 }
 
 /**
- * The toasts of a response. A document is sure to show them and clears the cookie. Data that the router has requested
- * may be dropped, so the cookie is kept until JavaScript has shown the toast.
+ * Returns the toasts of a response. A document always shows its toasts and clears their cookie. The router may drop
+ * data that it has requested, so the cookie stays until JavaScript has shown the toast.
  */
 export async function takeFlashToasts(request: Request, context: object) {
   const flash = await cookie.read(request)

@@ -14,7 +14,7 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** A toast from a cookie can only have a link or a form; one shown by JavaScript may call a function. */
+/** The button of a toast. A toast from a cookie can only have a link or a form, other toasts can call a function. */
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
 /** Opens the page `to`, or posts `fields` to the page `post` to undo the visitor's last action. */
@@ -47,7 +47,7 @@ export function createToast(input: ToastInput, id: string, createdAt: number): T
 
 export interface ToastState {
   shown: readonly Toast[]
-  /** Also has dismissed toasts, so that a repeated toast is recognized. */
+  /** The latest toasts, even closed ones, so that a repeated toast is recognized. */
   recent: readonly Toast[]
   /** The ids of all toasts so far, so that a toast from a cookie is not shown twice. */
   taken: readonly string[]

@@ -4,7 +4,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 /** The longest time in milliseconds that a page waits for the number of unread notifications. */
 const longestMs = 1000
 
-/** The unread notifications that the header counts; null for guests, or if the number is not known in time. */
+/** Returns the number of unread notifications in the header; null for guests, or if the API replies too late. */
 export async function readUnread({ user, call }: Visit): Promise<NotificationCounters | null> {
   if (!user) return null
   let timer: NodeJS.Timeout | undefined
@@ -14,7 +14,7 @@ export async function readUnread({ user, call }: Visit): Promise<NotificationCou
   try {
     return await Promise.race([call(countNotifications, {}), late])
   } catch {
-    // The failure is not reported here, because the page's other calls report it.
+    // The failure is not reported here, because the page's other calls to the API report it.
     return null
   } finally {
     clearTimeout(timer)

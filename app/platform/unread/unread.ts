@@ -1,4 +1,4 @@
-// The number of unread notifications: the page's number, or a later one pushed by the hub.
+// The number of unread notifications: loaded with the page, or sent later by the hub.
 import { useSyncExternalStore } from 'react'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { useRootData } from '#app/platform/root-data.tsx'
@@ -6,7 +6,7 @@ import { useRootData } from '#app/platform/root-data.tsx'
 let pushed: NotificationCounters | null = null
 const listeners = new Set<() => void>()
 
-/** Sets the number that the hub has pushed; null after the visitor has signed out. */
+/** Stores the number that the hub has sent; null after the visitor has signed out. */
 export function pushUnread(counters: NotificationCounters | null): void {
   pushed = counters
   listeners.forEach((listener) => listener())

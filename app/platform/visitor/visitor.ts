@@ -1,4 +1,4 @@
-/** The browser's anonymous id, created when it is first needed (spec §3); empty if storage is disabled. */
+/** Returns the browser's anonymous id, created when first needed (spec §3); empty if storage is disabled. */
 export function visitorId(): string {
   try {
     return (localStorage['uuid'] ??= crypto.randomUUID())

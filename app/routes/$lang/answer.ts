@@ -22,7 +22,7 @@ import { isSecure } from '#app/platform/session/cookies.server.ts'
 
 const page = guard('guest')
 
-/** The page that a letter's link opens. Mail programs and scanners open links too, so GET only asks to confirm. */
+/** The page of a link in an e-mail. Mail programs and scanners open links too, so GET only asks to confirm. */
 export const loader = page.loader(async (visit) => {
   const { call, request, url } = visit
   try {
@@ -49,7 +49,7 @@ const act = page.action(async (visit) => {
   }
 })
 
-/** During maintenance the answer is refused with a bare page, like the other pages of letters' links. */
+/** During maintenance the answer is refused with a simple page, like the other pages of links in e-mails. */
 export const action = markGuarded(async (args: ActionFunctionArgs) => {
   const answered = await act(args)
   if (answered instanceof Response) return answered
@@ -77,7 +77,7 @@ async function askAgain(
   }
 }
 
-/** The answer that the link's address names; a truncated link means the first one, to accept. */
+/** Returns the answer that the URL of the link names; for a truncated URL the first answer, to accept. */
 function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
   const named = visit.url.searchParams.get('act')
   const act = linkActions.find((each) => each === named) ?? 'accept'
@@ -110,7 +110,7 @@ function refused(visit: Visit, error: unknown): Response {
   return answer(visit.request, statuses[shown], refusedPage(wordsIn(visit), shown))
 }
 
-/** Whoever knows the address may answer, so the reply keeps it out of caches, search engines and referrers. */
+/** Whoever knows the URL may answer, so the reply forbids caches, search engines and referrers. */
 function answer(request: Request, status: number, { html, policy }: BarePage): Response {
   const headers = {
     ...closedHeaders(isSecure(request)),

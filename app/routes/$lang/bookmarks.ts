@@ -79,7 +79,7 @@ function undo({ url, texts }: ActionVisit, key: string) {
   return { label: texts('common')('favorites.undo'), post: url.pathname, fields: { add: key } }
 }
 
-/** Returns with a toast, except to the favorites page, which shows a line with an undo button instead. */
+/** Returns to the previous page with a toast; the favorites page shows a line with an undo button instead. */
 function leaveWithToast(
   visit: ActionVisit,
   removed: string | null,
@@ -91,7 +91,7 @@ function leaveWithToast(
   return visit.leave(to, { cookies, toast: isInBookmarks ? undefined : toast })
 }
 
-/** The page on which the button was pressed, from the Referer header; else the home page. */
+/** Returns the page on which the button was pressed, from the Referer header; else the home page. */
 function previousUrl({ request, url, paths }: ActionVisit): URL {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const path = from?.host === url.host ? safePath(from.pathname + from.search) : null

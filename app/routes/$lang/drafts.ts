@@ -9,7 +9,7 @@ const page = guard('user')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Restores a draft, deletes it or sets it aside, then returns to the form of the draft. */
+/** Restores, deletes or discards a draft, then returns to the form of the draft. */
 export const action = page.action(async ({ fields, intent, call, leave, paths, texts, url }) => {
   const { id = '', form = '', page: sentFrom } = fields
   const params = { id }
@@ -50,7 +50,7 @@ async function moveDraft(
   return (await call(saveDraft, { body: { public_id, device, values, form: to } })) !== null
 }
 
-/** Ignores a refusal by the API, because no page could show it. */
+/** Ignores a refusal by the API, because no page could show the refusal. */
 function asNull(error: unknown): null {
   if (error instanceof CallFailure) return null
   throw error

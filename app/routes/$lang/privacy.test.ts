@@ -14,7 +14,7 @@ const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = 
   drafts_set_aside: [/^Черновик, вместо которого .* удаляется через (\d+) сутки/],
   refused_addresses: [/^Отметка, что письма .* удаляется через (\d+) дней/],
   support: [/^Обращения в поддержку удаляются через год/, 365],
-  // Deleted at most one day later, so «двух суток» means a period of 1 day.
+  // Views are deleted at most one day late, so «двух суток» means a period of 1 day.
   views: [/^Отпечатки просмотров удаляются в течение двух суток/, 1],
   codes: [/^Код действует .* удаляется через (\d+) сутки/],
   sessions: [/законченном сеансе удаляется через (\d+) дней/],

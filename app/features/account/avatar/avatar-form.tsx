@@ -23,7 +23,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { checkImage } from './check-image.ts'
 
-/** The profile picture and its forms, which post to the current page; `refusal` is the page's reply to them. */
+/** The profile picture and its forms, which post to the current page; `refusal` is an error of these forms. */
 export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()
@@ -87,7 +87,7 @@ interface ChooseButtonProps {
   onProblem: (problem: string | null) => void
 }
 
-/** When JavaScript runs, a chosen picture is checked and cropped before it is uploaded. */
+/** When JavaScript runs, a chosen picture is checked and cropped before the browser uploads it. */
 function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -98,7 +98,7 @@ function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   function refuse(error: string) {
     const message = errorText(error)
     onProblem(message)
-    // Screen readers do not announce the message beside the button, so a toast announces it.
+    // Screen readers do not announce the message beside the button, so a toast announces the message.
     showToast({ message, variant: 'danger' })
   }
 

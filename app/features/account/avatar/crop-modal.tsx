@@ -12,7 +12,7 @@ import { Range } from '#app/ui/range.tsx'
 import { dragged, mostZoom, squareOf, fullCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
-/** Pixels per side of an uploaded picture: larger than any avatar on the site, but far fewer bytes than a photo. */
+/** The side of an uploaded picture in pixels: larger than any avatar on the site, but far fewer bytes than a photo. */
 const sentSide = 768
 
 /** Lets the visitor crop a chosen picture, and uploads only the visible square. */
@@ -101,7 +101,7 @@ interface PartProps {
   onChange: (crop: Crop) => void
 }
 
-/** The visible square of the picture. A finger or mouse drags it; the sliders below move it by keyboard. */
+/** The visible square of the picture. A finger or mouse drags the picture; the sliders move it by keyboard. */
 function Preview({ picture, crop, onChange }: PartProps) {
   const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -172,7 +172,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Encodes the square as WebP, else as PNG, since both allow transparency; null if the memory is too small. */
+/** Encodes the square as WebP or PNG, since both allow transparency; null if the browser lacks memory. */
 function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

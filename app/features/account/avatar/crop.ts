@@ -18,7 +18,7 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** The crop after the picture was dragged; `right` and `down` are fractions of the square's side. */
+/** Returns the crop after the picture was dragged; `right` and `down` are fractions of the square's side. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop)
   return {

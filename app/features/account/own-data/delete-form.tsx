@@ -16,7 +16,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { CurrentPassword } from '../profile/current-password.tsx'
 
-/** A link to the page that asks for the last confirmation before deleting the account. */
 export function DeleteLink() {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -3,7 +3,6 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { CurrentPassword } from '../profile/current-password.tsx'
 
-/** A form that downloads all data of the account; requires the password. */
 export function ExportForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
   const { lead, fields, submit } = t('data.export', { returnObjects: true })

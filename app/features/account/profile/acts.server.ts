@@ -26,7 +26,7 @@ export const profileActs = new Map([
   ...actsOf('phone', takePhone),
 ])
 
-/** The page that shows the posted form again after an expired session: the profile, or its form of a new address. */
+/** After an expired session and a new sign-in, this page shows the posted form again: the profile, or a new address. */
 export function keepsProfile({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'info') return paths.profile()
@@ -49,7 +49,7 @@ async function changePassword({ form, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.profile(), 'password'), { session })
 }
 
-/** The buttons for a new e-mail address or phone: request a code, request another, enter the code, or cancel. */
+/** Handles the buttons for a new e-mail address or phone: request a code, request another, enter the code, cancel. */
 function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRecord>) {
   const purpose = purposeOf[kind]
 
@@ -91,7 +91,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
   ] as const
 }
 
-/** The page whose link led the visitor here to add an address. */
+/** The page whose link has led the visitor to the profile to add an address. */
 function cameFrom({ url }: ActionVisit): string | null {
   return safePath(url.searchParams.get('from'))
 }

@@ -20,7 +20,7 @@ export const settingsActs = new Map([
   ...sessionActs,
 ])
 
-/** The page that shows the posted form again, with its text, after an expired session. */
+/** After an expired session and a new sign-in, this page shows the posted form again with its text. */
 export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'search' || intent === 'notifications') return paths.settings()
@@ -43,7 +43,7 @@ async function findOrBlock(visit: ActionVisit) {
   return isMeant ? add(visit, only) : leave(paths.blockedCompanies(query.q))
 }
 
-/** Whether the typed text is the company's full name, ignoring quotes and spaces, or a BIN, which is unique. */
+/** Returns whether the typed text is the company's full name, ignoring quotes and spaces, or its BIN. */
 function isNamed({ name }: CompanyResult, typed: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))

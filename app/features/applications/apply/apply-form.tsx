@@ -22,13 +22,12 @@ import { QuestionFields } from './question-fields.tsx'
 
 export interface ApplyFormProps {
   resumes: readonly OwnResumeCard[]
-  /** The id of the resume whose specialty fits the vacancy best. */
   suggested: string
   isLetterRequired: boolean
   questions: readonly Question[]
   idempotencyKey: string
   name: string
-  /** The reply to the posted form if it was refused, or the draft that the page restores. */
+  /** The refused form with its errors, or the draft that the page restores. */
   answer?: FormRefusal | null
 }
 
@@ -95,7 +94,7 @@ export function ApplyForm({
   )
 }
 
-/** Answers typed to questions that the employer has meanwhile changed or removed. */
+/** Returns answers to questions that the employer has changed or removed since the candidate typed them. */
 function goneAnswers(
   refusal: FormRefusal | null | undefined,
   questions: readonly Question[],

@@ -17,7 +17,7 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
   )
 }
 
-/** The application that already existed when the candidate posted another with this resume for this vacancy. */
+/** The existing application of the candidate's resume to the vacancy, because of which no second is created. */
 export interface ExistingApplication {
   id: string
   resumeId: string

@@ -6,7 +6,6 @@ import { questionOf } from './answer-names.ts'
 
 type Answers = z.input<typeof submitApplicationBody>['answers']
 
-/** Converts answers for the API, which refuses unreadable numbers and answers to removed questions. */
 export function typedAnswers(
   fields: Record<string, string>,
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-// Pages opened by the link in a letter about an invitation: no JavaScript, no session, few bytes for any phone.
+// Pages that the link in an e-mail about an invitation opens: no JavaScript, no session, few bytes for any phone.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LinkedInvitation } from '#contract/answer-links.ts'
@@ -22,12 +22,11 @@ interface ConfirmPage extends Words {
   act: LinkAction
   invitation: LinkedInvitation
   now: Date
-  /** The message typed into a refused form; `error` is the reason of the refusal. */
   message?: string
   error?: string | undefined
 }
 
-/** Asks to confirm the answer and links to the other answers; only the POST of its button changes anything. */
+/** Asks the candidate to confirm the answer; only the POST of its button changes anything, other answers are links. */
 export function confirmPage(asked: ConfirmPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)

@@ -4,8 +4,8 @@ import { isCounted, vacancyCounters } from '#contract/rules/application-counters
 type Counter = keyof typeof vacancyCounters
 
 /**
- * Adjusts the counters of the loader by the applications that have changed since. A difference suffices, because
- * applications closed long ago never change.
+ * Adjusts the counters that the loader has loaded by the applications that have changed since. Applications closed long
+ * ago never change, so the changed ones suffice.
  */
 export function followCounts<C extends Partial<Record<Counter, number>>>(
   counts: C,

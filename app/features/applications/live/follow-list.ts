@@ -9,12 +9,11 @@ const againMs = 5000
 
 export interface FollowOptions {
   paths: Paths
-  /** The time when the page was rendered. */
   asOf: string
   moved: () => void
 }
 
-/** Calls `moved` when the visitor's list of applications changes: at most once a second, only in a visible page. */
+/** Calls `moved` when the visitor's applications change: at most once a second, only in a visible page. */
 export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   const client = queryClient()
   const read = () => client.getQueryData<readonly Application[]>(applicationsKey) ?? none
@@ -50,7 +49,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
       if (yes) return moved()
       isBehind = true
       wait()
-      // Tries again after a failure, even if the visitor does nothing on the page.
+      // Tries again after a failure, even if the visitor does nothing.
       again = setTimeout(catchUp, againMs)
     })
   }
@@ -73,7 +72,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
 const none: readonly Application[] = []
 
-/** Tests network, session and API first, because a failing loader would replace the page by an error. */
+/** Tests network, session and API before the loaders run, because a failing loader replaces the page by an error. */
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {

@@ -11,7 +11,7 @@ export interface LiveNoteProps {
   changed: ReadonlySet<string>
 }
 
-/** Shows the state of the hub connection, and tells screen readers about the application that changed last. */
+/** Shows the state of the hub connection, and announces the last changed application to screen readers. */
 export function LiveNote({ side, applications, changed }: LiveNoteProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()

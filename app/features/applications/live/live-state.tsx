@@ -22,7 +22,7 @@ export function LiveState() {
       </span>
     )
   }
-  // A lost network is shown immediately; the hub connection notices it only after the server's timeout.
+  // A lost network is shown immediately; the hub connection notices the loss only after its timeout.
   const shown = !isOnline ? 'offline' : isRetried ? 'Reconnecting' : state
   return <span className={`live live-${shown.toLowerCase()}`}>{t(`live.${shown}`)}</span>
 }

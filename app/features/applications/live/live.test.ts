@@ -55,7 +55,7 @@ function start() {
   return { stop, options, hello: () => options.on.hello({ server_time: '' }) }
 }
 
-/** The requests sent so far: each is the time since which it asks for changes, or null if it asks for all. */
+/** Returns the requests sent so far: the time since which each requests changes, or null if it requests all. */
 async function questions() {
   await new Promise(setImmediate)
   return asked.map(({ since }) => since)
@@ -88,7 +88,6 @@ test('each hello and each visit of the tab requests changes, with some overlap',
   expect(await questions()).toEqual([null, tenSecondsBefore, tenSecondsBefore])
 })
 
-// Required by spec §4.
 test('created and updated applications are merged into the list, deletions only logged', async () => {
   const { options } = start()
   asked[0]?.answer([application])

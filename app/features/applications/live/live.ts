@@ -1,4 +1,4 @@
-// Applies the messages of /hub/applications to the visitor's list of applications. Guests load none of this.
+// Applies the messages of /hub/applications to the visitor's list of applications. Guests load none of this code.
 import type { Application } from '#contract/applications.ts'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'
@@ -17,13 +17,13 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// Asks again for the last ten seconds, because changes can be committed in another order than their timestamps.
+// Requests changes of the last ten seconds again, because commits can have another order than their timestamps.
 const overlapMs = 10_000
 
-// Returning to a tab fires two events, which cause only one request within this time.
+// Returning to a browser tab fires two events; within this time in ms, they cause only one request.
 const sameLookMs = 1000
 
-/** Loads the list of applications, again whenever the page becomes visible; `stop` aborts that and empties the list. */
+/** Loads the list of applications, and again whenever the page becomes visible; `stop` empties the list. */
 export function startList(lang: string) {
   const client = queryClient()
   const paths = pathsIn(lang)
@@ -35,7 +35,7 @@ export function startList(lang: string) {
     client.setQueryData<List>(applicationsKey, (list = []) => upsert(list, application))
   }
 
-  /** Loads the applications changed since the last request; the first request loads all. */
+  /** Loads the applications that have changed since the last request; the first request loads all. */
   async function catchUp(): Promise<void> {
     const known = client.getQueryData<List>(applicationsKey) ?? []
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
@@ -74,7 +74,7 @@ export function startList(lang: string) {
   return { take, refresh, stop }
 }
 
-/** Loads the list of applications and connects to the hub, which sends its changes (spec §4.6). */
+/** Loads the visitor's list of applications and connects to the hub, which sends changes of the list (spec §4.6). */
 export function startLive(lang: string): StopHub {
   const paths = pathsIn(lang)
   const { take, refresh, stop } = startList(lang)
@@ -83,7 +83,7 @@ export function startLive(lang: string): StopHub {
     withCredentials: true,
     requestPass: () => requestPass(paths),
     on: {
-      // Messages sent while the connection was lost never arrive, so a new connection reloads the changes.
+      // The hub does not repeat messages sent while the connection was lost, so a new connection reloads the changes.
       hello: refresh,
       'applications.created': take,
       'applications.updated': take,

@@ -2,8 +2,8 @@ import type { Paths } from '#app/paths.ts'
 import type { Application } from '#contract/applications.ts'
 
 /**
- * Reports applications as seen, outside the router, so that typed text stays. Returns the number marked; 0 on failure
- * (spec §8).
+ * Reports applications as viewed without the router, so that typed text stays in forms. Returns the number marked; 0 on
+ * failure (spec §8).
  */
 export async function reportSeen(
   paths: Paths,

@@ -2,13 +2,13 @@ import type { Application } from '#contract/applications.ts'
 
 type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
-/** Whether an application is newer than the known one. Hub messages can arrive late or twice. */
+/** Returns whether an application is newer than the known version, because hub messages can arrive late or twice. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
   if (next.version !== known.version) return next.version > known.version
   return next.updated_at > known.updated_at
 }
 
-/** Returns the list with `next` in it, last changed first; the same list if `next` is not newer. */
+/** Returns the list with `next` added or replaced, last changed first; the same list if `next` is not newer. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list
@@ -17,14 +17,12 @@ export function upsert<T extends Versioned>(list: readonly T[], next: T): readon
 }
 
 export interface Loaded<T> {
-  /** All applications of one page's part of the list, as the loader returned them. */
   applications: readonly T[]
-  /** The time at which the loader queried the applications. */
   asOf: string
   isInSlice: (application: T) => boolean
 }
 
-/** Merges a loader's result into the list. Known applications older than the query but missing in it were deleted. */
+/** Merges a loader's result into the list. Known applications that the newer result does not contain were deleted. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,
@@ -38,7 +36,7 @@ export function takeOver<T extends Versioned>(
   return loaded.applications.reduce<readonly T[]>(takeOverOne, kept)
 }
 
-/** Also takes an equal version with other allowed actions, because these can change by time alone. */
+/** Replaces also an equal version with other allowed actions, because allowed actions can change by time alone. */
 function takeOverOne<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   const isSame = known && !isNewer(next, known) && !isNewer(known, next)

@@ -7,7 +7,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { Paths } from '#app/paths.ts'
 import { isNewer, takeOver } from './upsert.ts'
 
-/** The query key of the visitor's only list of applications, filled by loaders and updated by the hub. */
+/** The query key of the visitor's list of applications, which loaders fill and the hub updates. */
 export const applicationsKey = ['applications']
 
 export interface LoadedApplications {
@@ -19,7 +19,6 @@ export type Slice = { vacancy: string } | { resume: string } | 'all'
 
 export interface LiveApplications {
   applications: readonly Application[]
-  /** Ids of applications that have arrived or changed since the page was loaded. */
   changed: ReadonlySet<string>
 }
 
@@ -56,8 +55,8 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
 }
 
 /**
- * Delays updates while a form is being posted. The hub may report the form's own change before the reply, which moves
- * the card and its form away, and Remix drops the redirect of a form that has left the page.
+ * Delays updates while a form is being posted. The hub may report the form's own change before the reply arrives; the
+ * moved card would take its form along, and Remix drops the redirect of a form that has left the page.
  */
 function useAfterPost<T>(news: T): T {
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
@@ -67,14 +66,14 @@ function useAfterPost<T>(news: T): T {
   return news
 }
 
-/** The field and the value that applications of the slice share; empty if the slice is the whole list. */
+/** Returns the field and the value that all applications of the slice share; empty if the slice is the whole list. */
 function keyOf(slice: Slice) {
   if (slice === 'all') return []
   if ('vacancy' in slice) return ['vacancy_public_id', slice.vacancy] as const
   return ['resume_public_id', slice.resume] as const
 }
 
-/** The newest known version of an application, for components outside the page such as modals. */
+/** Returns the newest known version of an application, for components outside the page such as modals. */
 export function useCurrentApplication(application: Application): Application {
   const { data: known = none } = useQuery<readonly Application[]>(
     { queryKey: applicationsKey, queryFn: skipToken },
@@ -84,7 +83,7 @@ export function useCurrentApplication(application: Application): Application {
   return current && isNewer(current, application) ? current : application
 }
 
-/** The newest known version of the opened application; its history and contacts are loaded again after a change. */
+/** Returns the newest version of the opened application, and reloads its history and contacts after a change. */
 export function useCurrentDetail(
   opened: ApplicationDetail | null,
   applications: LiveApplications['applications'],
@@ -100,7 +99,7 @@ export function useCurrentDetail(
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
-/** Loads an application outside the router, so that a failure leaves the page as it is. */
+/** Loads an application outside the router, so that a failure does not replace the page by an error. */
 async function fetchDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application ${id}: HTTP ${response.status}`)

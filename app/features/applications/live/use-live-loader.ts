@@ -2,14 +2,14 @@ import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 
-/** Runs the page's loaders again when the visitor's applications change. Guests load none of the code behind it. */
+/** Runs the page's loaders again when the visitor's applications change. Guests load none of the needed code. */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
   const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
-  // Waits for a posted form, because Remix drops its redirect if the loaders run again meanwhile.
+  // Waits for a form that is being posted, because Remix drops its redirect if the loaders run meanwhile.
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const missedAt = useRef<string | null>(null)
   useEffect(() => {

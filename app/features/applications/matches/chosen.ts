@@ -5,22 +5,22 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 export interface UnsentCard {
   id: string
   title: string
-  /** Why nothing was sent; null if an application already exists. */
+  /** Why no application was created for the card; null if an application already exists. */
   reason: UnsentReason | null
   application: string | null
 }
 
-/** The page's reply to ticked matches: a refusal that keeps them ticked, or the result for each card. */
+/** The page's reply to ticked cards: a refusal that keeps them ticked, or the result for each card. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
-  /** People whose invitation the employer has to confirm before anything is sent. */
+  /** The candidates for whom the employer has to confirm the invitation before anything is sent. */
   asks?: Pick<UnsentCard, 'id' | 'title'>[]
 }
 
-/** Anchor of the result message, to which the browser scrolls when JavaScript is off. */
+/** The anchor of the result message, to which the browser scrolls when JavaScript is off. */
 export const answerAnchor = 'sent'
 
-/** The field of the confirm button, with the ids of the people named in the question. */
+/** The form field with the ids of the candidates whose invitation the employer confirms. */
 export const confirmedField = 'confirmed'
 
 export function confirmedValue(ids: readonly string[]): string {
@@ -30,10 +30,9 @@ export function confirmedValue(ids: readonly string[]): string {
 export const chosenIntent = 'send_chosen'
 export const inviteIntent = 'invite_one'
 
-/** Query parameter of the matches tab: the id of the resume whose owner gets a personal invitation. */
+/** The query parameter with the id of the resume whose candidate gets a personal invitation. */
 export const invitedParam = 'invite'
 
-/** Returns the page's reply if it is about ticked matches, otherwise null. */
 export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {
   return answer?.values.intent === chosenIntent ? answer : null
 }

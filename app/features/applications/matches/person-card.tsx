@@ -14,13 +14,12 @@ const skillsShown = 6
 
 export type PersonFields = ReturnType<typeof personFields>
 
-/** The fields of a resume that its card shows; loaders send no other fields. */
 export function personFields(resume: ResumeCard & Match) {
   const skills = sharedFirst(resume.skills, resume.fit.skills)
   return { ...resume, skills: skills.slice(0, skillsShown) }
 }
 
-/** A suggested candidate: experience, salary and last job first, then the name if it is not hidden. */
+/** The card of a recommended candidate: experience, salary and last job first, then the name if it is not hidden. */
 export function PersonCard({ person, action }: { person: PersonFields; action: ReactNode }) {
   const { t } = useTranslation('matches')
   const facts = usePersonFacts()

@@ -20,7 +20,7 @@ import { sendInBulk } from './send-in-bulk.server.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
-/** Handles ticked matches: sends a candidate's applications, or asks an employer to confirm the invitations first. */
+/** Handles ticked cards: sends a candidate's applications, or asks an employer to confirm the invitations first. */
 export async function sendChosen(visit: Posted) {
   const { form, key, call, refuse, texts, context } = visit
   const chosen = form.getAll('chosen').map(String)
@@ -63,7 +63,7 @@ function pairOf({ user, params: { id: own = '' } }: Posted, chosen: string) {
     : { vacancy_public_id: own, resume_public_id: chosen }
 }
 
-/** A match to which nothing was sent. Its title comes from the posted form, because a closed vacancy cannot be read. */
+/** Returns a card to which nothing was sent. Its title was posted, because a closed vacancy cannot be read. */
 function unsentOf({ user, form }: Posted, result: BulkResult): UnsentCard {
   const { vacancy_public_id, resume_public_id, error_code: reason, application } = result
   const id = user.accountType === 'candidate' ? vacancy_public_id : resume_public_id
@@ -74,7 +74,7 @@ function titleOf(form: FormData, id: string): string {
   return String(form.get(`title.${id}`) ?? '')
 }
 
-/** Sends the form of a personal invitation, which is on the employer's matches tab. */
+/** Sends the form of a personal invitation on the tab with recommended candidates. */
 export async function inviteOne({ url, params, fields, key, parse, call, ...visit }: Posted) {
   const body = parse(submitApplicationBody, {
     vacancy_public_id: params.id,
@@ -90,6 +90,6 @@ export async function inviteOne({ url, params, fields, key, parse, call, ...visi
   return visit.leave(to, { toast: visit.texts('matches')('invited') })
 }
 
-/** After an expired session only a personal invitation is shown again; ticked matches are not. */
+/** After an expired session only a personal invitation is shown again, but no ticked cards. */
 export const keepsInvitation: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) =>
   form.get('intent') === inviteIntent ? url.pathname + url.search : undefined

@@ -6,13 +6,12 @@ import type { VisitCall } from '#app/platform/page/visit.server.ts'
 export interface SentInBulk {
   results: BulkResult[]
   summary: Record<BulkResult['status'], number>
-  /** Set if the whole call has failed. */
   failure: CallFailure | null
 }
 
 const nothing = { results: [], summary: { created: 0, skipped: 0, failed: 0 } }
 
-/** Sends several applications or invitations in one call. If the call fails, the result has zeros (spec §8). */
+/** Sends several applications or invitations in one call; if the call fails, returns zeros (spec §8). */
 export async function sendInBulk(
   call: VisitCall,
   input: CallInput<typeof submitApplications>,

@@ -37,10 +37,10 @@ export interface SuggestedProps<Shown extends Named> {
   toAll?: ReactNode
 }
 
-// A fixed id, because parts rendered later must use the same id as the server's document.
+// The id is fixed, because parts rendered later in the browser must have the same id as the server's document.
 const formId = 'suggested'
 
-/** Matches to tick and apply to in one step. The plain form works alone; JavaScript counts the ticks and ticks all. */
+/** Recommendations to tick and send in one step. The form works without JavaScript, which only counts and ticks all. */
 export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
   const { t } = useTranslation('matches')
   if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
@@ -133,7 +133,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** The number of ticked boxes, read from the DOM to include boxes ticked before the page's JavaScript loaded. */
+/** Returns the number of ticked boxes from the DOM, to include boxes ticked before the page's JavaScript loaded. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,
@@ -158,7 +158,7 @@ function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
 
 interface SendFormProps {
   id: string
-  /** The page's address without `?all`, which ticks all matches only once. */
+  /** The page's URL without `?all`, which ticks all cards only once. */
   action: string
   side: Side
   count: number
@@ -203,7 +203,7 @@ interface PickAllProps {
   onPick: (isTicked: boolean) => void
 }
 
-/** A button that ticks all matches; when JavaScript is off, a link reloads the page with all ticked. */
+/** A button that ticks all cards; when JavaScript is off, a link that reloads the page with all cards ticked. */
 function PickAll({ isAll, isAllTicked, href, onPick }: PickAllProps) {
   const { t } = useTranslation('matches')
   if (useScripted()) {

@@ -16,12 +16,12 @@ export interface UnsentNoticeProps {
   sent: NonNullable<ChosenAnswer['sent']>
 }
 
-/** Shows how many applications were sent as a toast; focuses a list of those not sent, with reasons. */
+/** Shows in a toast how many applications were sent, and focuses a list of those not sent, with reasons. */
 export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The toast was already shown if the server rendered it into a document.
+    // The server may have rendered the toast into the document, which already shows it.
     if (!isToastTaken(sent.toast.id)) showToast(sent.toast)
     notice.current?.focus()
   }, [sent])
@@ -65,7 +65,7 @@ function isOverLimit({ reason }: Pick<UnsentCard, 'reason'>): boolean {
   return reason === 'request:limit_exceeded'
 }
 
-/** A link to the plans, because the current plan limits how many people an employer may invite. */
+/** A link to the plans, because the current plan limits how many candidates an employer may invite. */
 function ToPlans() {
   const { t } = useTranslation('matches')
   const paths = usePaths()

@@ -27,7 +27,7 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }
 
-/** Why the meeting needs no attendance: not agreed, over, or `held` without a reported outcome; null if agreed. */
+/** Returns whether a meeting is not agreed, over, or `held` without a reported outcome; null if it is agreed. */
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'

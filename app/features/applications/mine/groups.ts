@@ -10,9 +10,8 @@ import {
 } from '#app/features/applications/tabs/lists.ts'
 
 /**
- * Groups in the order of the page: an answer is due, a time must be named, a meeting was held (the employer reports its
- * outcome, the candidate was hired), a time is agreed or discussed, the other side's turn, postponed by the user, past,
- * closed.
+ * The groups in the order of the page: an answer is due, a time must be offered, a meeting was held and needs its
+ * outcome, a time is agreed or discussed, the other side has to act, postponed by the user, past, closed.
  */
 export const groups = [
   'turn',
@@ -42,7 +41,7 @@ function turnOf(application: Application, now: Date): ApplicationGroup {
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
-/** Groups with deadlines or meetings are sorted soonest first, the other groups newest first. */
+/** Sorts groups with deadlines or meetings by time, the soonest first, and other groups by change, newest first. */
 export function sortGroup(
   group: ApplicationGroup,
   side: Side,

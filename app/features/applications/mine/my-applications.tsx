@@ -40,7 +40,7 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   })
 }
 
-/** The group of each application. A card stays in its group while its form is open, so that the form does not move. */
+/** Returns the group of each application. A card stays in its group while its form is open. */
 function useGroupOf(side: Side, applications: readonly Application[]) {
   const { now } = useClock()
   const { opened, move } = useTabState()

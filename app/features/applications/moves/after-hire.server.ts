@@ -6,7 +6,7 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { afterHire } from './after-hire.ts'
 
-/** Handles the forms of a hired candidate: hide the resume, withdraw other applications. Null for another intent. */
+/** Handles the forms of a hired candidate: hide the resume, withdraw other applications. Null for another form. */
 export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   const { form, leave, texts, url } = visit
   const t = texts('applications')

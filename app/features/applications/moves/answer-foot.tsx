@@ -29,7 +29,7 @@ export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps
   )
 }
 
-/** Whether the form can still be sent. While it is being sent, its own change may already have forbidden the move. */
+/** Returns whether a form can still be sent. A form being sent may already have changed the application itself. */
 export function mayStillSend(
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   action: ApplicationAction | undefined,
@@ -41,11 +41,10 @@ export function mayStillSend(
 interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
   isPossible: boolean
   isSent: boolean
-  /** The form's id, if the button is outside the form. */
   form?: string
 }
 
-/** The submit button. If the move is no longer possible and JavaScript runs, a button that copies the typed text. */
+/** The submit button; if the move is no longer possible and JavaScript runs, a button that copies the typed text. */
 export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
   const isScripted = useScripted()

@@ -30,7 +30,7 @@ import { answerAfterHire } from './after-hire.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
 
-/** Performs a posted move, then opens the next application that waits for the employer, or else the same one. */
+/** Performs a posted move, then opens the employer's next waiting application, or the same application again. */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
   const after = visit.user.accountType === 'candidate' && (await answerAfterHire(visit))
@@ -49,7 +49,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
-/** Also rejects the ticked other applications of the same person; returns the toast, or null if none is ticked. */
+/** Also rejects the ticked other applications of the same candidate; returns the toast, or null if none is ticked. */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
   move: PostedMove,
@@ -72,19 +72,19 @@ async function rejectToo(
   }
 }
 
-/** Whether a field has text that the visitor wrote, unlike reasons and dates, which can be chosen again. */
+/** Returns whether a field contains text that the visitor wrote, and not only a chosen reason or date. */
 function isLetter(field: string): boolean {
   return field === 'message' || field === 'proposed_slots'
 }
 
-/** This page with the answered application opened; a candidate's page also scrolls to its card. */
+/** Returns the URL of this page with the answered application opened; a candidate's page scrolls to its card. */
 function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
   if (!moved) return url.pathname
   const path = openedPath(url.pathname, moved.public_id)
   return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
 }
 
-/** The address that shows the typed form again after an expired session; none for moves without typed text. */
+/** Returns the URL that shows the typed form again after an expired session; null for moves without typed text. */
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
@@ -93,7 +93,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
     : undefined
 }
 
-/** The text typed into the form that the address opens, stored when the session expired or as a draft. */
+/** Returns the text typed into a move's form, stored when the session expired or as a draft. */
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]
@@ -107,7 +107,7 @@ export async function unsentMove(visit: SignedInVisit) {
   return { kept: typed, draft }
 }
 
-/** The employer's next application. Computed before the move, while the answered one is still in the list. */
+/** Finds the employer's next application before the move, while the answered application is still in the list. */
 async function nextPath(
   { params: { id, tab }, form, url, call, user, paths }: SignedInVisit & ActionVisit,
   answered: string,
@@ -159,7 +159,7 @@ async function run(
   }
 }
 
-/** The toast after a move: offers to undo a postponement, and links to the application if the page hides it. */
+/** Returns the toast after a move; it offers to undo a postponement, and links to an application that left the page. */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: PostedMove,

@@ -39,7 +39,7 @@ export interface AskProps {
   action: ActionWithForm
 }
 
-/** The form of a move as a part of the page, when JavaScript is off and after a reload; else a modal shows it. */
+/** The form of a move within the page, when JavaScript is off and after a reload; otherwise a modal shows the form. */
 export function AskForm({
   application,
   side,
@@ -63,7 +63,7 @@ export function AskForm({
           chooseReason(event)
           answerForm.onKeyDown(event)
         }}
-        // Links to an employer's form jump to the opened application, which contains it and has this id.
+        // The opened application contains the employer's form and has this id, so only a candidate's form needs it.
         id={side === 'candidate' ? answerId : undefined}
         method="post"
         action={to(application.public_id, action)}
@@ -98,7 +98,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ ...ask, application }, fetcher.data)
-  // The reply before this post: if `fetcher.data` is still the same afterwards, the move has succeeded.
+  // The reply to the post before: if `fetcher.data` is the same after this post, the move has succeeded.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }
@@ -227,7 +227,7 @@ function AskFields({
   )
 }
 
-/** Label, help text and length limit of the move's message; null for a move without a message. */
+/** Returns label, help text and length limit of the move's message; null for a move without a message. */
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {
@@ -274,7 +274,7 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** Whether a candidate's form asks for times again or after a meeting; null for any other form. */
+/** Returns whether a candidate's form asks for times again or after a meeting; null for any other form. */
 function timeSought({ application, side, action }: AskProps): 'again' | 'after' | null {
   const label = moveLabel(action, application)
   if (side !== 'candidate') return null

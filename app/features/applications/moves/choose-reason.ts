@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** A digit key chooses the refusal reason with this number, except while the employer types a text. */
+/** Chooses the rejection reason with the number of the pressed digit key, unless the employer is typing a text. */
 export function chooseReason(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
   if (target instanceof Element && target.closest('input, textarea')) return
   const reasons = form.elements.namedItem('reason')
   if (!(reasons instanceof HTMLSelectElement)) return
-  // The first option is the empty placeholder, so the digit is the option's index.
+  // The first option is the empty placeholder, so the digit equals the option's index.
   if (Number(key) >= reasons.options.length) return
   event.preventDefault()
   reasons.selectedIndex = Number(key)

@@ -11,11 +11,11 @@ import { knownClashField } from './clash.ts'
 
 interface ClashNoticeProps {
   clashes: readonly MeetingClash<Meeting>[]
-  /** The reply to the last post; the server may have asked about these meetings already. */
+  /** The reply to the last post, in which the API may already have warned of these meetings. */
   refusal: FormRefusal | null | undefined
 }
 
-/** Warns of other meetings at the chosen time but allows it: meetings shown long enough are posted as known. */
+/** Warns of other meetings at the chosen time but allows the time: warnings shown long enough are posted as known. */
 export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   const { t } = useTranslation('applications')
   const { timeZone } = useClock()
@@ -42,10 +42,10 @@ export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   )
 }
 
-/** How long a notice must be visible to count as seen: longer than typing a last digit and Ctrl+Enter. */
+/** The ms for which a warning must be visible to count as seen: longer than typing a last digit and Ctrl+Enter. */
 const seenAfterMs = 1000
 
-/** Ids of meetings that the person can have seen: after a delay, or all if the server rendered the document. */
+/** Returns the ids of meetings whose warning the employer can have seen: after a delay, or rendered by the server. */
 function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {
   const ref = useRef<HTMLDivElement>(null)
   const isDrawnHere = useHydrated()

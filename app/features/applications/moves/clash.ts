@@ -8,7 +8,7 @@ export interface TypedSlot {
   minutes: string
 }
 
-/** The field with ids of clashing meetings that the form has shown; posting them confirms the clash. */
+/** The form field with ids of overlapping meetings that the form has shown; posting the ids confirms the overlap. */
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {
@@ -31,7 +31,7 @@ export function typedClashes(
   return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
 }
 
-/** Other meetings with the same resume do not count as clashes. */
+/** Excludes meetings with the same resume, which do not count as overlapping. */
 export function withOthers(meetings: readonly Meeting[], resume: string): Meeting[] {
   return meetings.filter((meeting) => meeting.resume_public_id !== resume)
 }

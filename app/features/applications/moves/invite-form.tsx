@@ -22,10 +22,8 @@ export interface InviteFormProps {
   application: ApplicationDetail
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The vacancy's last invitation, whose place and contact prefill the form. */
   last: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's meetings with other candidates, to warn of clashes. */
   meetings: readonly Meeting[]
 }
 

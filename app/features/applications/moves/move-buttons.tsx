@@ -32,7 +32,7 @@ interface Moves {
 
 const Context = createContext<Moves | null>(null)
 
-/** One button for each of the candidate's moves; if several times are offered, also a choice between them. */
+/** The candidate's buttons, one for each move; if several times are offered, also a choice between the times. */
 export function MoveButtons(props: MovesFormProps) {
   const { application, side } = props
   const { invitation } = application
@@ -49,7 +49,7 @@ export function MoveButtons(props: MovesFormProps) {
   )
 }
 
-/** The form around an application's buttons. Plain moves are submit buttons; moves with a form are links to it. */
+/** The form around an application's buttons. Simple moves are submit buttons, moves with their own form are links. */
 export function MovesForm({
   application,
   side,
@@ -77,7 +77,7 @@ export function MovesForm({
   )
 }
 
-/** Explains why a move has no button, and links to the page that makes it possible. */
+/** Explains why a move has no button, with a link to the page that makes the move possible. */
 export function BlockedMoves({ application, side }: Pick<MovesFormProps, 'application' | 'side'>) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -102,7 +102,6 @@ interface MoveButtonProps {
   action: ApplicationAction
   isMain?: boolean
   className?: string
-  /** Whether the button opens the form that asks for a date, as for postponing until a day. */
   isUntil?: boolean
 }
 
@@ -141,7 +140,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   )
 }
 
-/** When JavaScript runs, the linked form opens in a modal. */
+/** When JavaScript runs, the form behind the link opens in a modal. */
 function ask(
   event: MouseEvent,
   href: string,

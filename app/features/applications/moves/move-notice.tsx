@@ -12,17 +12,16 @@ export interface MoveNoticeProps {
   application: Application
   side: Side
   refusal: FormRefusal | null
-  /** The move of the form; absent for plain buttons, which change together with the application. */
+  /** The move of the form; absent for plain buttons, which are rendered again when the application changes. */
   action?: ApplicationAction
   /** True while the form is being sent, so that the notice does not report the form's own change. */
   isSent?: boolean
 }
 
-/** The notice of a move's form: that the application has changed meanwhile, or why the move was refused. */
+/** The notice in a move's form: the application has changed meanwhile, or the move was refused. */
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)
-  // Shows the refusal as a toast, even if the notice shows something else.
   useRefusalSentence(refusal)
   const [openedVersion] = useState(application.version)
   const isPossible = !action || application.allowed_actions.includes(action)

@@ -20,7 +20,7 @@ const order: Record<Side, readonly ApplicationAction[]> = {
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
 }
 
-/** The order of the buttons after a meeting, whose time can no longer be cancelled; only its outcome is reported. */
+/** The order of the buttons after a meeting: its time can no longer be cancelled, only its outcome is reported. */
 const orderAfterMeeting: typeof order = {
   employer: ['hire', 'reject', 'invite', 'no_show'],
   candidate: ['hire', 'no_show', 'interview', 'reject'],
@@ -31,7 +31,7 @@ const orderAfterHire: typeof order = {
   candidate: ['confirm', 'interview', 'reject'],
 }
 
-/** The employer's keyboard shortcuts by physical key, so that they also work in the Russian layout. */
+/** The employer's keyboard shortcuts by physical key, so that they also work in the Russian keyboard layout. */
 export const answerKeys: Partial<Record<ApplicationAction, { code: string; letter: string }>> = {
   invite: { code: 'KeyI', letter: 'I' },
   reject: { code: 'KeyR', letter: 'R' },
@@ -39,8 +39,8 @@ export const answerKeys: Partial<Record<ApplicationAction, { code: string; lette
 }
 
 /**
- * The buttons of an application, the main one first. If two moves would close it, only the one with a message is
- * offered; an open application has no button to delete it.
+ * The buttons of an application, the main button first. If two moves would close it, only the move with a message has a
+ * button; an open application has no button to delete it.
  */
 export function buttonsFor(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
@@ -58,7 +58,7 @@ function orderOf(application: Pick<Application, 'status' | 'outcome' | 'allowed_
   return application.outcome === 'hired' ? orderAfterHire : orderAfterMeeting
 }
 
-/** Whether the meeting's time is over without a reported outcome, so that each side may report a no-show. */
+/** Returns whether the meeting's time is over without a reported outcome; then each side may report a no-show. */
 function isAfterMeeting({
   outcome,
   status,
@@ -67,7 +67,7 @@ function isAfterMeeting({
   return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
 }
 
-/** Whether the first button is emphasized, because this side has something to do now. */
+/** Returns whether an application's first button is emphasized, because this side has to act now. */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -79,7 +79,7 @@ export function hasMainButton(
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
-/** The key of a button's label, which can be more exact than the name of the move. */
+/** Returns the text key of a button's label, which can be more exact than the name of the move. */
 export function moveLabel(action: ApplicationAction, application: Application) {
   const { status, invitation } = application
   const hasSlot = invitation !== null
@@ -90,7 +90,7 @@ export function moveLabel(action: ApplicationAction, application: Application) {
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
-/** Whether the button opens a form: `interview` does if it cancels an invitation's time or proposes times. */
+/** Returns whether a move's button opens a form; `interview` only to cancel or propose meeting times. */
 export function opensForm(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'
@@ -110,12 +110,12 @@ const withWords: string[] = [
   'postpone',
 ] satisfies FormAction[]
 
-/** Whether the move's form has a text field; for a hire only the company's form has one. */
+/** Returns whether the form of a move has a text field; for a hire only the employer's form has a text field. */
 export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** The form of the move in the address; a move no longer allowed has a form only while text is typed into it. */
+/** Returns the move whose form the URL opens; a move no longer allowed only if text is typed into its form. */
 export function movesForm(
   action: string | null,
   side: Side,
@@ -126,7 +126,7 @@ export function movesForm(
   return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 
-/** The field with other applications of the same person that the refusal also closes. */
+/** The form field with the same candidate's other applications that the rejection also closes. */
 export const alsoRejected = 'also'
 
 /** The name under which drafts of a move's form are saved. */

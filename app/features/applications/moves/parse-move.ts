@@ -35,14 +35,14 @@ const bodies = {
 type Bodies = typeof bodies
 type Action = keyof Bodies
 
-/** A move of an application as posted by its form, or its deletion from the visitor's lists. */
+/** A posted move of an application, or the deletion of an application from the visitor's lists. */
 export type PostedMove =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }
 
 export type ParsedMove = { ok: true; move: PostedMove } | { ok: false; fields: FieldErrors } | null
 
-/** Parses the posted form of an application's button; null for a form that no page of ours can have sent. */
+/** Parses the posted form of an application's button; null for a form that none of our pages can have sent. */
 export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
   const intent = form.get('intent')
   const { success: isId, data: id } = publicId.safeParse(form.get('application'))
@@ -62,7 +62,7 @@ function isAction(intent: string): intent is Action {
   return Object.hasOwn(bodies, intent)
 }
 
-/** All errors of an offered meeting, including the errors of its times by the API's schema. */
+/** Returns all errors of an offered meeting, including the errors of its times by the API's schema. */
 export function slotErrors(read: Record<string, unknown>, now: Date): FieldErrors {
   const { error } = inviteToInterview.body.safeParse(read, { error: fieldErrorCode })
   if (!error) return {}
@@ -82,7 +82,7 @@ function namedTimes({ scheduled_at, alternatives }: Record<string, unknown>): [s
   return typeof scheduled_at === 'string' ? [['scheduled_at', scheduled_at], ...others] : others
 }
 
-/** Reads all fields that a move can have; the move's schema then ignores those it does not know. */
+/** Reads all fields of a move's form; the schema of the move then ignores fields that the move does not have. */
 export function readMove(form: FormData, timeZone: string): Record<string, unknown> {
   const fields: Record<string, unknown> = withNumbers(
     filledFields(form),
@@ -104,10 +104,10 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   }
 }
 
-/** The time of the chosen day at which the reminder of a postponed application is sent. */
+/** The local time at which the reminder of a postponed application is sent on the chosen day. */
 const reminderTime = '09:00'
 
-/** The filled times of a repeated field. Errors count only the filled fields, too. */
+/** Returns the filled times of a repeated field; errors count only filled fields, too. */
 function moments(form: FormData, name: string, timeZone: string): string[] {
   return form
     .getAll(name)

@@ -50,16 +50,13 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 export interface SlotFieldsProps {
-  /** The application with its current meeting; absent while there is no application yet. */
   application?: Pick<ApplicationDetail, 'invitation' | 'last_slot' | 'talk'>
   refusal: FormRefusal | null | undefined
   error: (name: string) => string | undefined
-  /** The vacancy's last invitation, whose place and contact prefill the form. */
   last: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's meetings with other candidates, to warn of clashes. */
+  /** Whether the time may stay empty; an empty time means that no meeting is offered. */
   meetings: readonly Meeting[]
-  /** Whether the time may be empty, which offers no meeting. */
   isOptional?: boolean
 }
 
@@ -88,7 +85,7 @@ export function SlotFields({
   const typedMinutes = field('duration_minutes', before?.duration_minutes ?? 45)
   const typedTime = field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))
   const alternatives = alternativesOf(refusal, invitation, timeZone)
-  // Null until the employer types, so that clashes of the default values are shown too.
+  // Null until the employer types, so that overlaps of the default times are shown too.
   const [typed, setTyped] = useState<TypedSlot | null>(null)
   const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     form && setTyped(typedSlot(new FormData(form)))
@@ -126,7 +123,7 @@ export function SlotFields({
         />
       </div>
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} refusal={refusal} />
-      {/* The server counts only filled fields in its errors, so after a refusal the fields have no gaps. */}
+      {/* The API counts only filled fields in its errors, so after a refusal no fields are empty in between. */}
       <Alternatives
         key={refusal ? alternatives.join() : 'begun'}
         error={error}
@@ -155,7 +152,7 @@ export function SlotFields({
           choices={places.addresses.map(({ address }) => ({ value: address, text: address }))}
         />
       )}
-      {/* A video link is never copied from another candidate's invitation. */}
+      {/* A video link is never copied from the invitation of another candidate. */}
       <TextField
         {...field('video_url', own?.video_url ?? places?.videoUrl)}
         className="only-video"
@@ -188,7 +185,6 @@ export function SlotFields({
   )
 }
 
-/** The posted alternative times, or else those of the invitation. */
 function alternativesOf(
   refusal: FormRefusal | null | undefined,
   invitation: Invitation | null,
@@ -204,7 +200,7 @@ interface AlternativesProps {
   onInput: (event: FormEvent<HTMLInputElement>) => void
 }
 
-/** Fields for up to four alternative times, folded because they are rarely used. */
+/** Fields for up to four alternative meeting times, folded because they are rarely used. */
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
   return (

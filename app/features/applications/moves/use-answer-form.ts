@@ -4,8 +4,8 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
 /**
- * Props of a form that a link has opened: it focuses itself or its field `data-first`, Ctrl+Enter submits it, and
- * Escape opens `back`, where the typed text remains as a draft.
+ * Returns props of a form that a link has opened: the form focuses itself or its field `data-first`, Ctrl+Enter submits
+ * it, and Escape opens the URL `back`, where the typed text remains as a draft.
  */
 export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useAnswerForm(back: string) {
     first.focus({ preventScroll: true })
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // Opened menus or folds inside the form handle Escape first.
+    // An opened menu inside the form handles Escape first.
     if (event.key !== 'Escape' || event.defaultPrevented) return sendByKey(event)
     navigate(back, { preventScrollReset: true })
   }

@@ -7,8 +7,8 @@ import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 
 /**
- * The move whose form the address opens. A move that is no longer allowed has a form only if the page has already shown
- * it, or if its posted text is shown again.
+ * Returns the move whose form the URL opens. A move that is no longer allowed has a form only if the page has already
+ * shown the form, or shows its posted text again.
  */
 export function useMovesForm(
   application: Application | undefined,

@@ -3,8 +3,8 @@ import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /**
- * The version that a form sends: the one that the visitor saw when opening the form, even if the hub updates the
- * application. A refusal shows the newer version and replaces it, so nobody answers something unread.
+ * Returns the application's version that a form sends: the version that the visitor saw when opening the form, even if
+ * the hub updates the application. A refusal shows the newer version, so nobody answers unread changes.
  */
 export function useShownVersion(application: Application, refusal: FormRefusal | null): number {
   const [version, setVersion] = useState(application.version)

@@ -22,7 +22,6 @@ export function StatusLine({
 }: {
   application: Application
   side: Side
-  /** Whether to draw the status as a band while this side has to act. */
   isBand?: boolean
 }) {
   const { now } = useClock()

@@ -55,7 +55,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
   }
 }
 
-/** Whether the candidate wants another time: plain consent to talk has neither a message nor times. */
+/** Returns whether the candidate requests another time, and does not just agree to talk. */
 function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk']>): boolean {
   return message !== '' || proposed_slots.length > 0
 }
@@ -110,7 +110,6 @@ function isLate(dueAt: string | null, now: Date): boolean {
   return dueAt !== null && isPast(dueAt, now)
 }
 
-/** Whether a meeting is agreed and has not begun. */
 export function isAgreed(
   { status, invitation }: Pick<Application, 'status' | 'invitation'>,
   now: Date,
@@ -118,20 +117,17 @@ export function isAgreed(
   return status === 'accepted' && invitation !== null && !isPast(invitation.scheduled_at, now)
 }
 
-/** Whether one of the sides has reported the hire. */
 export function isHired({ status, outcome }: Pick<Application, 'status' | 'outcome'>): boolean {
   return status === 'accepted' && (outcome === 'hired' || outcome === 'hire_reported')
 }
 
-/** Whether the employer still has to report how the meeting ended. */
 export function isToBeSaid(outcome: Application['outcome']): boolean {
   return untoldOutcomes.some((untold) => untold === outcome)
 }
 
-/** The reported outcome of a past meeting, or `past` without a report. */
 function outcomeOf({ outcome, hire_confirmed_at }: StatusFacts) {
   if (outcome === 'hired' && hire_confirmed_at) return 'hire_confirmed'
-  // A company reports "not hired" by a refusal, which shows its own status.
+  // A company reports "not hired" by a rejection, which has a status of its own.
   return outcome === null || outcome === 'not_hired' ? 'past' : outcome
 }
 

@@ -11,7 +11,6 @@ import {
   vacancyTabParts,
 } from './lists.ts'
 
-/** An application that was read and has no deadline, with the given changes. */
 function application(public_id: string, changes: Partial<Application>): Application {
   return {
     public_id,
@@ -171,7 +170,7 @@ test('a time offered for an own application is listed under invitations but not 
   expect([invitation, offer].map((each) => onResumeTab('invitations', each))).toEqual([true, true])
   expect([invitation, offer].map(isOffer)).toEqual([false, true])
   expect(countTab('candidate', 'invitations', [invitation, offer]).count).toBe(1)
-  // A new offer is counted on the tab of its meeting, so this tab shows no mark beside 0.
+  // A new offer is counted on the tab of its meeting, so this tab shows no mark beside the number 0.
   offer.viewed_by_candidate_at = null
   expect(countTab('candidate', 'invitations', [offer])).toEqual({ count: 0, fresh: false })
   expect(countTab('candidate', 'office-interviews', [offer])).toEqual({ count: 1, fresh: true })

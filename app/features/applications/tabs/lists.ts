@@ -22,7 +22,7 @@ export const resumeTabs = [
   'matches',
 ] as const satisfies readonly ResumeTab[]
 
-/** The tabs of a vacancy. Each open application is on one of the first four; interviews have a switch by kind. */
+/** The tabs of a vacancy. The first four contain all open applications; interviews are switched by kind. */
 export const vacancyTabs = [
   'applications',
   'invitations',
@@ -49,7 +49,7 @@ export function onResumeTab(tab: ResumeTab | 'closed', application: Application)
   return isOnList(resumeLists[tab], application) || (tab === 'invitations' && isOffer(application))
 }
 
-/** Whether the employer has offered a time for the candidate's application: the invitations tab lists it second. */
+/** Returns whether the employer has offered a time for the candidate's application. */
 export function isOffer(application: Application): boolean {
   return isOnList(resumeLists.offers, application)
 }
@@ -66,7 +66,7 @@ export function isMeetingTab(tab: VacancyTab): boolean {
   return meetingTabs.some((each) => each === tab)
 }
 
-/** The part of a resume's tab that lists the application; null if the tab does not list it. */
+/** Returns in which part of a resume's tab an application is listed; null if the tab does not list it. */
 export function resumeTabPart(
   tab: ResumeTab,
   application: Application,
@@ -89,7 +89,7 @@ export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], no
   return { shown, closed: tab === 'applications' ? on('closed') : [] }
 }
 
-/** Sorts a tab: interviews by time, with those without a time first; other applications newest first. */
+/** Sorts a tab: interviews by time, interviews without a time first; other applications newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
@@ -100,7 +100,7 @@ function sortMeetings(applications: readonly Application[], now: Date): Applicat
   return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
-/** Sorts for the employer: overdue, then unread, each by deadline; those in `readOnThisVisit` count as unread. */
+/** Sorts for the employer: overdue, then unread, by deadline; applications of `readOnThisVisit` count as unread. */
 export function sortForTriage(
   tab: VacancyTab,
   applications: readonly Application[],
@@ -120,9 +120,9 @@ export function sortForTriage(
 }
 
 /**
- * The employer's next application after `answered`, in the list before the move: the next overdue or unread one, else
- * the next that waits, continuing from the top. Opening has marked `answered` as read, so its position is searched in
- * both states. Null if `answered` did not wait for an answer.
+ * Returns the employer's next application after `answered`, in the list before the move: the next overdue or unread
+ * application, else the next waiting application, continuing from the top. `answered` is searched as read and as
+ * unread, because opening it marked it as read. Null if `answered` did not wait.
  */
 export function nextToAnswer(
   tab: VacancyTab,
@@ -150,7 +150,7 @@ export interface TabCount {
   fresh: boolean
 }
 
-/** The count of the matches tab: suggestions plus applications to matches; empty if suggestions were not counted. */
+/** Counts the tab with recommendations: recommended cards plus applications to them; empty if not counted. */
 export function countMatches(
   suggested: number | null,
   applications: readonly Application[],
@@ -158,7 +158,7 @@ export function countMatches(
   return suggested === null ? {} : { count: suggested + applications.filter(isMatch).length }
 }
 
-/** The count of a tab. By the specification, a candidate's invitations tab does not count the offers it also lists. */
+/** Counts the applications of a tab. A candidate's invitations tab lists offers too, but spec does not count them. */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
@@ -180,7 +180,7 @@ export function nextMeeting(
   return sortForTab('interviews', agreed)[0]
 }
 
-/** The address of the tab that lists the application for this side; closed ones are on the applications tab. */
+/** Returns the URL of the tab that lists the application for this side; closed applications have a tab too. */
 export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
     const tab = vacancyTabs.find(
@@ -192,13 +192,13 @@ export function tabPath(side: Side, paths: Paths, application: Application, now:
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** Sort key of the deadline for an answer: an answered application first, one without a deadline last. */
+/** Returns the sort key of the answer's deadline: an answered application is first, without a deadline last. */
 export function dueAt({ status, response_due_at }: Application): string {
   if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'
 }
 
-/** Sort key of the meeting's time: applications without a time come first. */
+/** Returns the sort key of the meeting's time; applications without a time are first. */
 export function slotTime({ invitation }: Application): string {
   return invitation?.scheduled_at ?? ''
 }

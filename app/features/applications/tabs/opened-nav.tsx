@@ -12,7 +12,7 @@ interface OpenedNavProps {
   applications: readonly Application[]
 }
 
-/** Links back to the list and to the neighbours, for phones, where the opened application replaces the list. */
+/** Links back to the list and to the next applications, for phones, where the list is not visible. */
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
   const { opened, isQueue, to } = useTabState()

@@ -1,10 +1,10 @@
 interface OpenedOptions {
   move?: string | undefined
-  /** Whether the employer answers all waiting applications one by one, across vacancies. */
+  /** Whether the employer is answering all waiting applications of all vacancies, one after another. */
   isQueue?: boolean
 }
 
-/** The address of a tab in which an application, and maybe one of its forms, is opened. */
+/** Returns the URL of a tab with an opened application, and maybe with one of its forms. */
 export function openedPath(
   tab: string,
   application: string,

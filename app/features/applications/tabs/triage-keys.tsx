@@ -6,7 +6,7 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useTabState } from './use-tab-state.ts'
 
-// Physical keys, so that the shortcuts also work in the Russian layout.
+// Uses physical keys, so that the shortcuts also work in the Russian keyboard layout.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
 /** Keys J and K open the next and the previous application. The hint's space is reserved until JavaScript runs. */

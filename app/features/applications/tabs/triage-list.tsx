@@ -21,7 +21,7 @@ export interface TriageListProps {
   label: string
   applications: readonly Application[]
   changed: ReadonlySet<string>
-  /** The address that a row links to; by default the application on the current page. */
+  /** Returns the URL that a row links to; by default the application on the current page. */
   to?: (application: Application) => string
   /** Whether rows name their vacancy, if the list mixes several; such rows have two columns on wide screens. */
   namesVacancy?: boolean
@@ -58,7 +58,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}
-      // On wide screens the page keeps its scroll position; on phones the opened application replaces the list.
+      // On wide screens the page does not scroll; on phones the opened application replaces the list.
       preventScrollReset={isWide && !to}
     >
       <Avatar

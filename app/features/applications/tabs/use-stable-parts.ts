@@ -5,8 +5,8 @@ import { useTabState } from './use-tab-state.ts'
 
 /**
  * Groups applications by part of the page. An application stays in its first part while the page is open, so that a
- * change by either side does not move it away from the reader. The opened application has a part even if no list of the
- * page contains it.
+ * change by either side does not move it away from the reader. The opened application has a part even if no list
+ * contains it.
  */
 export function useStableParts<Part extends string>(
   applications: readonly Application[],

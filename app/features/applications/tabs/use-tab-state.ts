@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { isQueueIn, openedPath } from './opened-path.ts'
 
-/** The id of a move's opened form, to which links jump. */
+/** The id of the opened form of a move, to which links jump. */
 export const answerId = 'answer'
 
-/** The opened application and form: the address names them, to survive a reload and work without JavaScript. */
+/** Returns the opened application and form from the URL, so that a reload keeps them and no JavaScript is needed. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/** The next steps of a hired candidate: call the contact, hide the resume, withdraw other applications. */
+/** Next steps for a hired candidate: call the contact person, hide the resume, withdraw other applications. */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

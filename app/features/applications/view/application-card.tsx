@@ -23,11 +23,9 @@ export interface ApplicationCardProps {
   application: Application
   isUnseen: boolean
   isChanged: boolean
-  /** The move whose form is shown instead of the buttons. */
   asks: ActionWithForm | null
   refusal?: FormRefusal | null
   namesResume?: boolean
-  /** The page's other applications, which a hired candidate can withdraw. */
   others?: readonly Application[]
 }
 
@@ -106,11 +104,11 @@ function ClosedVacancy({ application }: { application: Application }) {
   return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
 }
 
-/** The messages of an application: the employer's in full, the candidate's folded. */
+/** The messages of an application: the employer's message in full, the candidate's folded. */
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { invitation, initiated_by, message, answers, closed_by, close_message } = application
-  // After a hire the invitation's message is outdated.
+  // After a hire the message of the invitation is outdated.
   const said = isHired(application) ? '' : invitation?.message
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message

@@ -15,7 +15,6 @@ export interface ApplicationCardsProps {
   applications: readonly Application[]
   changed: ReadonlySet<string>
   refusal?: FormRefusal | null
-  /** Whether cards name their resume, because the list mixes applications with several resumes. */
   namesResume?: boolean
   all?: readonly Application[]
 }
@@ -50,7 +49,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
   )
 }
 
-/** Reports new invitations as seen, but still shows them as new until the candidate acts or leaves the page. */
+/** Reports new invitations as viewed, but shows them as new until the candidate acts or leaves the page. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)
@@ -63,7 +62,7 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
     if (unreported.length === 0) return
     for (const each of unreported) reported.current.add(each)
     void reportSeen(paths, unreported).then((marked) => {
-      // The call has failed, so the next report includes these invitations again.
+      // The report has failed, so the next report includes these invitations again.
       if (marked === 0) for (const each of unreported) reported.current.delete(each)
     })
   }, [newHere, paths])

@@ -111,7 +111,7 @@ export function MeetingContact({
   )
 }
 
-/** Help text of a meeting's time field: the time zone, and the earliest and latest allowed time. */
+/** The help text of a meeting's time field: the time zone, and the earliest and the latest allowed time. */
 export function MeetingTimeHelp() {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -30,16 +30,15 @@ import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** The sent resume's codes (languages, education …) as words; null without a sent resume. */
+  /** The codes of the sent resume (languages, education …) as words; null without a sent resume. */
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
-  /** The vacancy's last invitation, whose place and contact prefill the form. */
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's meetings with other candidates, loaded only if a form has a time field. */
+  /** The employer's meetings with other candidates; loaded only if a form has a time field. */
   meetings: readonly Meeting[]
-  /** Whether the history is unfolded, kept when the employer opens the next application. */
+  /** Whether the history is unfolded, which stays the same when the employer opens the next application. */
   history: HistoryFold
   children?: ReactNode
 }
@@ -168,17 +167,17 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
   )
 }
 
-/** Focuses the application that a row of the list has opened, where a navigation would focus the top of the page. */
+/** Focuses the application that a row of the list has opened, instead of the top of the page. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Does not move the focus in the first document, where the reader may have moved it already.
+  // In the first document the reader may have moved the focus already, so it is not moved.
   const isArrival = useHydrated()
   useEffect(() => {
     if (!isArrival || location.hash) return
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true })
       const pane = heading.current?.closest('.opened')
-      // Scrolls to the top of the application, because the reader may have scrolled far down in the previous one.
+      // Scrolls to the top of the application, because the reader may have scrolled down in the previous application.
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ interface RoadPoint {
   state: 'done' | 'ahead' | 'due' | 'late'
 }
 
-/** The steps of an application without an answer: sent, read, deadline for the answer. */
+/** The stages of an unanswered application: sent, read, deadline for the answer. */
 export function Road({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -7,7 +7,6 @@ import { newestFirst } from '#contract/rules/experience.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { useExperienceText } from './person.tsx'
 
-/** The sent resume's codes as words; empty values are not shown. */
 export interface SentWords {
   employment: string
   format: string
@@ -46,7 +45,7 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   )
 }
 
-/** The resume as it was when sent; the facts by which an employer decides come first. */
+/** The resume as the candidate has sent it; the facts by which an employer decides are first. */
 export function SentResume({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const { experience, skills, education, about } = resume
@@ -153,7 +152,6 @@ function Job({ job }: { job: Sent['experience'][number] }) {
   )
 }
 
-/** Formats a month, «2021-09» → «09.2021»; a year without a month is unchanged. */
 function monthText(month: string): string {
   return month.split('-').toReversed().join('.')
 }

@@ -9,7 +9,7 @@ type KnownPerson = Pick<SessionUser, 'firstName' | 'lastName' | 'emailAddress' |
 
 const noPhone = emptyOf(resume.fields.contacts.of.phones.of)
 
-/** The content of a new resume: the person's data, the visibility and the country's usual choices. */
+/** Returns the content of a new resume: the person's data, the visibility and the country's usual choices. */
 export function blankContent(
   person: KnownPerson,
   country: Country,
@@ -29,10 +29,10 @@ export function blankContent(
   }
 }
 
-// An empty person, so that prefilled personal data does not count as progress in a section.
+// An empty person, so that prefilled personal data does not count as progress.
 const nobody = { firstName: '', lastName: '', emailAddress: null, phoneNumber: null }
 
-/** Initial values of a new resume's form; they do not count towards the progress of its sections. */
+/** Returns the values of a new resume's form, which do not count as progress of its sections. */
 export function begunForm() {
   return fillForm(resume.fields, blankContent(nobody, defaultCountry))
 }

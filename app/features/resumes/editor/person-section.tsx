@@ -31,7 +31,7 @@ export function PersonSection({
       <ListRows form={form} list="contacts.phones">
         {(row) => (
           <>
-            {/* Not required, because an empty row is ignored and an e-mail address without a phone is enough. */}
+            {/* The phone number is not required, because an e-mail address is enough; an empty row is ignored. */}
             <TextField {...input(`${row}.number`)} required={false} hideLabel />
             <PhoneDetails form={form} row={row} />
           </>
@@ -69,7 +69,7 @@ function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[$
   )
 }
 
-/** A select for the first citizenship; further ones are posted unchanged. */
+/** A select for the first citizenship; other citizenships are posted unchanged in hidden fields. */
 function Citizenship({ form: { control, texts }, own }: { form: ResumeForm; own: CountryCode }) {
   const { t } = useTranslation('resumes')
   const [first = own, ...others] = texts('citizenship_codes')

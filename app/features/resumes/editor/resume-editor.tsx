@@ -14,7 +14,6 @@ import { VisibilitySection } from './visibility-section.tsx'
 
 interface ResumeEditorProps extends EditorPage {
   choices: EditorChoices
-  /** The owner's verified e-mail address and phone. */
   verified: readonly string[]
 }
 

@@ -31,7 +31,6 @@ const typed = {
 
 const amend = submission.amendRefusal('resumes', resumeForm)
 
-/** A visit in which every API call fails, so that dictionaries cannot be loaded. */
 const visit = {
   call: async () => {
     throw new CallFailure('fetch failed', { status: 0 })

@@ -6,7 +6,7 @@ import { fillForm } from '#app/platform/editor/fill-form.ts'
 
 type Companies = readonly Pick<OwnCompany, 'area'>[]
 
-/** The content of a new vacancy: the country's usual choices, the company's city and a week to answer. */
+/** Returns the content of a new vacancy: the country's usual choices, the company's city and a week to answer. */
 export function blankVacancy({ currency }: Country, companies: Companies = []): VacancyContent {
   return {
     ...emptyOf(vacancy.fields),
@@ -17,7 +17,7 @@ export function blankVacancy({ currency }: Country, companies: Companies = []): 
   }
 }
 
-/** Initial values of a new vacancy's form; they do not count as typed. */
+/** Returns the values of a new vacancy's form, which do not count as typed. */
 export function begunVacancy(country: Country, companies: Companies = []) {
   return fillForm(vacancy.fields, blankVacancy(country, companies))
 }

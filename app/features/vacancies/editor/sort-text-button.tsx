@@ -9,7 +9,7 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 const names = ['description', ...textLists] as const
 
-/** Sorts a pasted description into the lists, or undoes that; when JavaScript is off, the server sorts it. */
+/** Sorts a pasted description into the lists, or undoes this; when JavaScript is off, the server sorts it. */
 export function SortTextButton({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   const typed = {
@@ -20,7 +20,7 @@ export function SortTextButton({ form }: { form: VacancyForm }) {
   }
   const [last, setLast] = useState<{ before: VacancyTexts; after: VacancyTexts } | null>(null)
   const sorted = sortText(typed)
-  // After further typing the undo button is hidden, because undoing would lose what was typed.
+  // After further typing the undo button is hidden, because undoing would lose the typed text.
   const isUndoable = last !== null && names.every((name) => typed[name] === last.after[name])
   function sort(event: MouseEvent) {
     event.preventDefault()

@@ -25,7 +25,7 @@ export function sortText(typed: VacancyTexts): VacancyTexts | null {
   const sections = sectionsOf(textBlocks(readText(typed.description)))
   const hasOtherWords = sections.some(({ list }) => list === null)
   sections.forEach(({ list, blocks }, index) => {
-    // The first section remains the description if no other text would be left for it.
+    // The first section remains the description if no other text would be left for the description.
     const isSorted = hasOtherWords || index > 0
     const lines = list && isSorted ? withItems(texts[list], blocks.slice(1)) : null
     if (list && lines) texts[list] = lines
@@ -35,7 +35,7 @@ export function sortText(typed: VacancyTexts): VacancyTexts | null {
   return { ...texts, description: left.map(textOf).join('\n') }
 }
 
-/** The typed values of the vacancy's form, with the description sorted into the lists. */
+/** Returns the typed values of the vacancy's form, with the description sorted into the lists. */
 export function withSortedText(values: FormRefusal['values']): FormRefusal['values'] {
   const text = (name: string) => [values[name] ?? []].flat().join('\n')
   const [responsibilities, requirements, conditions] = textLists.map(text) as [
@@ -65,7 +65,6 @@ function listOf(heading: string): List | null {
   return textLists.find((list) => listHeadings[list].test(heading)) ?? null
 }
 
-/** Adds items to the lines of a list; null if the list would become too long. */
 function withItems(typed: string, blocks: readonly TextBlock[]): string | null {
   const added = blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))

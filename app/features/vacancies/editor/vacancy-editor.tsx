@@ -15,7 +15,6 @@ import { PaySection, PlaceSection, PositionSection } from './work-sections.tsx'
 interface VacancyEditorProps extends EditorPage {
   choices: EditorChoices
   company: CompanyChoice
-  /** The published content; its skills and questions cannot be changed after the first application. */
   locked?: VacancyContent | null
 }
 

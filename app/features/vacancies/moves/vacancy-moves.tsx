@@ -4,12 +4,12 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The fields of a vacancy that its buttons need; without a version, the API does not check for changes by others. */
+/** The fields of a vacancy that its buttons need; without `version` the API does not check for newer changes. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
 export interface VacancyMovesProps {
   vacancy: Moving
-  /** The address to which the form posts, if not the current page. */
+  /** The URL to which the form posts, if not the current page. */
   action?: string
 }
 

@@ -16,7 +16,7 @@ const employmentType = {
   side_job: 'OTHER',
 } as const satisfies Record<Vacancy['employment_form'], string>
 
-/** The schema.org names of pay periods: a shift counts as a day, periods not listed have no name. */
+/** The schema.org names of pay periods: a shift counts as a day; other periods have no name. */
 const unitText = {
   month: 'MONTH',
   rotation: 'MONTH',
@@ -25,7 +25,7 @@ const unitText = {
   project: null,
 } as const satisfies Record<Vacancy['salary_period'], string | null>
 
-/** A vacancy as schema.org JobPosting (spec §10.2), with nothing that the page hides; null if nobody may apply. */
+/** Returns a vacancy as schema.org JobPosting (spec §10.2), with nothing that the page hides; null if it is closed. */
 export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null
@@ -51,7 +51,7 @@ export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosti
   }
 }
 
-/** The vacancy's texts as HTML, which JobPosting requires for the description. */
+/** Returns the vacancy's texts as HTML, which JobPosting requires for the description. */
 function descriptionOf(vacancy: Vacancy): string {
   const itemsOf = (lines: readonly string[]) =>
     lines.map((line) => `<li>${escaped(line)}</li>`).join('')

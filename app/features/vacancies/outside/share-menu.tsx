@@ -31,7 +31,7 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
   )
 }
 
-/** A button that copies the vacancy's address; hidden when JavaScript is off. */
+/** A button that copies the URL of the vacancy; hidden when JavaScript is off. */
 function CopyLink({ address }: Pick<ShareMenuProps, 'address'>) {
   const { t } = useTranslation('vacancies')
   const [isCopied, copy] = useCopied(address)

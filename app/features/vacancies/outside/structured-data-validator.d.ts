@@ -1,4 +1,4 @@
-// Types of the calls that a test makes, because the package has none.
+// Types for the calls in our test, because the package has no types.
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(found: {

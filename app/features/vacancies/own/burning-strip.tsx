@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { firstBy, total } from './burning.ts'
 
-/** Shows how many applications wait for an answer in all vacancies; each number links to its applications. */
+/** Shows how many applications of all vacancies wait for an answer; each number links to its applications. */
 export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -76,7 +76,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
     </ul>
   )
 
-  /** The link to the counted applications: within one vacancy if only one has any, else over all vacancies. */
+  /** Returns the URL of the counted applications: within one vacancy if no other has any, else of all vacancies. */
   function to(counter: CountedApplications): string {
     const [first, second] = vacancies.filter(({ counts }) => counts[counter] > 0)
     const isOne = first && !second && counter !== 'meetings'
@@ -97,7 +97,6 @@ interface CellProps {
   short?: string | null
   to?: string
   tone?: 'late' | 'turn' | 'calm'
-  /** Whether the cell also links to the first of the counted applications. */
   isFirst?: boolean
 }
 

@@ -15,7 +15,6 @@ const none = {
 
 type Changes = Partial<Omit<OwnVacancy, 'counts'>> & { counts?: Partial<OwnVacancy['counts']> }
 
-/** A published vacancy without applications, with the given changes. */
 function vacancy(public_id: string, { counts, ...changes }: Changes = {}): OwnVacancy {
   return {
     public_id,

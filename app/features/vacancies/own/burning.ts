@@ -4,8 +4,8 @@ type Counts = OwnVacancy['counts']
 type Moment = 'oldest_overdue_at' | 'nearest_due_at' | 'newest_unread_at' | 'next_meeting_at'
 
 /**
- * Sorts vacancies: overdue ones by their oldest deadline, then those with waiting applications by the nearest deadline
- * (paused after published), then answered ones, then drafts. Equal ones keep their order, newest first.
+ * Sorts vacancies: first with overdue answers by their oldest deadline, then with waiting applications by the nearest
+ * deadline (paused after published), then answered ones, then drafts. Equal vacancies stay newest first.
  */
 export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   return vacancies.toSorted(
@@ -13,7 +13,7 @@ export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   )
 }
 
-/** Whether the vacancy is archived and no applicant waits for an answer. */
+/** Returns whether a vacancy is archived and no applicant waits for an answer. */
 export function isPutAway({ status, counts }: OwnVacancy): boolean {
   return status === 'archived' && counts.waiting === 0
 }
@@ -22,7 +22,7 @@ export function total(vacancies: readonly OwnVacancy[], counter: keyof Counts): 
   return vacancies.reduce((sum, { counts }) => sum + counts[counter], 0)
 }
 
-/** The vacancy with the earliest (or latest) of the given moments; null if none has this moment. */
+/** Returns the vacancy with the earliest (or latest) of the given moments; null if no vacancy has the moment. */
 export function firstBy<M extends Moment>(
   vacancies: readonly OwnVacancy[],
   moment: M,
@@ -42,7 +42,7 @@ function rank({ status, counts }: OwnVacancy): number {
   return status === 'published' || status === 'paused' ? 3 : 4
 }
 
-/** Sort key of the vacancy's next deadline; a vacancy without a deadline is last. */
+/** Returns the sort key of the vacancy's next deadline; a vacancy without a deadline is last. */
 function promise({ oldest_overdue_at, nearest_due_at }: OwnVacancy): string {
   return oldest_overdue_at ?? nearest_due_at ?? '9999'
 }

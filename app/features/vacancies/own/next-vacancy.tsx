@@ -22,7 +22,7 @@ interface EmptyActionProps {
   next: Next | undefined
 }
 
-/** The link of an empty tab: to the next vacancy with waiting applicants, else to this one's applications or page. */
+/** The link of an empty tab: to the next vacancy with waiting applicants, else to this vacancy itself. */
 export function EmptyAction({ tab, id, next }: EmptyActionProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -18,7 +18,6 @@ import type { Tone } from '#app/ui/tone.ts'
 
 export interface OwnVacancyRowProps {
   vacancy: OwnVacancy
-  /** Whether the row names the company, because the employer has several. */
   showsCompany: boolean
 }
 
@@ -135,7 +134,7 @@ function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   )
 }
 
-/** The counts of a vacancy in words, for phones, where the funnel has no room. */
+/** The numbers of a vacancy's applications in words, for phones, which have no room for the funnel. */
 function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
   const { t } = useTranslation('applications')
   if (counts.responses === 0) return null
@@ -178,7 +177,7 @@ function Funnel({ vacancy: { public_id: id, counts } }: { vacancy: OwnVacancy })
   )
 }
 
-/** Heads of the funnel's columns; aria-hidden, because each number has a label for screen readers. */
+/** The heads of the columns in «Мои вакансии»; aria-hidden, because each number has a label for screen readers. */
 export function FunnelHead() {
   const { t } = useTranslation('applications')
   return (

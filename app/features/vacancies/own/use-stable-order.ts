@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { sortByUrgency } from './burning.ts'
 
-/** Keeps the order by urgency from when the page was opened: updates move no row, and new vacancies come first. */
+/** Sorts vacancies as when the page was opened: updates move no row, and new vacancies are first. */
 export function useStableOrder(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   const [places] = useState(
     () => new Map(sortByUrgency(vacancies).map(({ public_id }, place) => [public_id, place])),

@@ -40,7 +40,6 @@ export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
   )
 }
 
-/** Days until the vacancy's publication ends; null if it has no end. */
 function useDaysLeft({ status, expires_at }: OwnVacancy): number | null {
   const { now, timeZone } = useClock()
   if (expires_at === null || (status !== 'published' && status !== 'paused')) return null
@@ -67,13 +66,13 @@ function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) 
   )
 }
 
-/** Views, applications, offered and accepted meetings: each number counts a part of the previous one. */
+/** Views, applications, offered and accepted meetings of a vacancy: each number is a part of the previous number. */
 function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   return (
     <ol className="funnel-line" aria-label={t('vacancy_view.funnel')}>
-      {/* Visits with JavaScript off are not counted as views, so 0 views are hidden once somebody has applied. */}
+      {/* Views with JavaScript off are not counted, so 0 views are hidden once somebody has applied. */}
       {(views.total > 0 || counts.responses === 0) && (
         <li>
           <details className="fold views">

@@ -19,7 +19,7 @@ interface Written {
   now: Date
 }
 
-/** A vacancy as others will see it: in the list, on its page and in a search engine. */
+/** Returns a vacancy as others will see it: in the list, on its page and in a search engine. */
 export function facesOf(
   { public_id, content: written, company, untitled, now }: Written,
   dictionaries: Dictionaries,

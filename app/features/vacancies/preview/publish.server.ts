@@ -19,7 +19,7 @@ export async function publish({ call, form, leave, paths }: ActionVisit, id: str
   return leave(paths.publishedVacancy(id))
 }
 
-/** Replaces the toast of a refused duplicate by the values with which the page links to the other vacancy. */
+/** Replaces the toast about a duplicate vacancy by values with which the page links to the other vacancy. */
 export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailure): FormRefusal {
   const same = message === 'vacancies:duplicate_vacancy' && sameVacancy.safeParse(data).data
   if (!same) return refusal

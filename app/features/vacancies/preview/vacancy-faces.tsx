@@ -29,7 +29,7 @@ interface FaceProps {
   face: Face
   of: Faces
   to: string
-  /** The address that the vacancy's page will have. */
+  /** The URL that the vacancy's page will have. */
   address: string
 }
 

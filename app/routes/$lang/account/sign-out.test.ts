@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { createCandidate, createToken, type TestApi } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
-/** Makes the API answer sign-outs with `status`; returns the paths of all API calls in order. */
 function breakSignOut(api: TestApi, status: number) {
   const { fetch } = api
   const asked: string[] = []

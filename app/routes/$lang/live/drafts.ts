@@ -12,7 +12,7 @@ export const loader = forScript(async ({ call, url }) => {
   return newest && { ...asFound(newest), values: newest.values }
 })
 
-/** Saves the draft of a tab; `intent=delete` deletes it, once the form has its initial values again. */
+/** Saves the draft of a tab; `intent=delete` deletes the draft once the form has its initial values again. */
 export const action = forScript(async ({ call, request, texts }) => {
   const { id = '', form = '', values = '', seq, intent } = filledFields(await readForm(request))
   if (intent === 'delete') {
@@ -28,7 +28,6 @@ export const action = forScript(async ({ call, request, texts }) => {
   return call(saveDraft, { body })
 })
 
-/** Parses the form's values; invalid JSON becomes null, which the API refuses. */
 function asValues(text: string) {
   try {
     return JSON.parse(text) as Record<string, string | string[]>

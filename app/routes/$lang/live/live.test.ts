@@ -1,4 +1,4 @@
-// Tests the endpoints that JavaScript calls: they answer with JSON, never with a redirect or a cookie.
+// Tests the endpoints that JavaScript calls: they reply with JSON, never with a redirect or a cookie.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -46,7 +46,6 @@ test('an application seen by the employer is no longer new', async () => {
   expect(found).toMatchObject({ viewed_by_employer_at: expect.any(String) })
 })
 
-// Required by spec §7 and §8.
 test('a failure of view is ignored', async () => {
   const { api, id, employer } = await startStage()
   const { fetch } = api
@@ -108,7 +107,6 @@ test('a hub’s token differs from the session’s', async () => {
   ])
 })
 
-// Required by spec §9.
 test('favorite buttons know the latest hundred favorites', async () => {
   const { api, candidate, vacancy } = await startStage()
   await candidate.post('/ru/live/favorites', { add: `vacancy.${vacancy}` })

@@ -3,7 +3,7 @@ import { markViewed, view } from '#app/features/applications/live/mark-seen.serv
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Marks what the visitor has seen: an employer the opened application, a candidate the shown invitations. */
+/** An employer has seen the opened application, a candidate the shown invitations; the API stores this. */
 export const action = forScript(async ({ user, call, request }) => {
   const ids = (await readForm(request)).getAll('application').slice(0, limits.pageSize).map(String)
   if (user.accountType === 'employer') {

@@ -4,16 +4,16 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
 import type { SearchList } from '#app/platform/search/lists.ts'
 
-/** The types of suggestions in each list's search field, most wanted first. */
+/** The types of suggestions in each list's search field, the most useful first. */
 const typesOf: Record<SearchList, SuggestionType[]> = {
   vacancies: ['position', 'skill', 'company'],
   resumes: ['position', 'skill'],
 }
 
-// As many suggestions as fit above the keyboard of a phone.
+// The number of suggestions that fit above the keyboard of a phone.
 const most = 8
 
-/** Completes the text typed into a search field. */
+/** Returns suggestions for the text typed into a search field. */
 export const loader = forAnyScript(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(typesOf, list)) throw pageNotFound()

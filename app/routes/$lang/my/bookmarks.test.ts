@@ -83,7 +83,6 @@ test('a guest on an account’s favorites page is offered those of his browser',
   expect((await me.get('/ru')).text).not.toContain('Закладки этого браузера')
 })
 
-// Required by spec §4.
 test('signing in by a code moves favorites too, and signing out clears them', async () => {
   const { api, visitor, key } = await startMarket()
   const { email: username } = await createCandidate(api)
@@ -103,7 +102,6 @@ test('signing in by a code moves favorites too, and signing out clears them', as
   expect(leaving.cookies).not.toContain('favorites-vacancy')
 })
 
-// Required by spec §4.
 test('signing in clears a guest’s favorites even if the push fails, and the next page repeats it', async () => {
   const { api, visitor, key } = await startMarket()
   const candidate = await createCandidate(api)
@@ -187,7 +185,6 @@ test('a closed favorite stays and links to similar vacancies', async () => {
   expect(shown.html).toMatch(/href="\/ru\/vacancies\?[^"]*specialty=/)
 })
 
-// Required by spec §8.
 test('a refused favorite shows the raw error below a sentence, with script and without', async () => {
   const { api, visitor, key } = await startMarket()
   const me = await visitor(await createCandidate(api))

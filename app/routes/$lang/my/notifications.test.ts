@@ -21,7 +21,6 @@ async function start() {
   }
 }
 
-/** Inserts one notification for each given number of days before now. */
 async function tell(api: TestApi, { id: user_id }: TestAccount, ...daysBefore: number[]) {
   await api.db.insert(notifications).values(
     daysBefore.map((days, n) => ({

@@ -20,7 +20,6 @@ async function start() {
   return { api, account, visitor, me: await visitor(account) }
 }
 
-/** Inserts a payment, by default one made an hour ago. */
 async function keep(
   { db, now }: TestApi,
   { id: user_id }: TestAccount,

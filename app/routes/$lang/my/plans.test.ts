@@ -39,7 +39,6 @@ async function topUp(api: TestApi, { id: user_id }: TestAccount, delta: number) 
   await api.db.transaction((tx) => book(tx, entry, api.now()))
 }
 
-/** Makes the account's paid period end in `days` days. */
 async function endIn({ db, now }: TestApi, { id }: TestAccount, days: number, changes = {}) {
   const expires_at = new Date(now().getTime() + days * dayMs)
   const isOwn = eq(subscriptions.user_id, id)
@@ -49,7 +48,6 @@ async function endIn({ db, now }: TestApi, { id }: TestAccount, days: number, ch
     .where(isOwn)
 }
 
-/** The fields that the form on the page would post, and `more`. */
 function formOf({ field }: Page, more: Record<string, string> = {}) {
   return {
     key: field('key') ?? '',

@@ -96,7 +96,7 @@ export default function ServicePage() {
   const typed = refusal?.values.target?.toString()
   const picked = typed ?? chosen ?? (targets.length === 1 ? only?.id : undefined)
   const meant = targets.find(({ id }) => id === picked)
-  // Publishing is free while the plan has slots. A published vacancy needs none, so prolonging it is a purchase.
+  // Publishing is free while the plan has slots; prolonging a published vacancy needs no slot but a purchase.
   const isFree = placesLeft > 0 && !meant?.isStanding && !hasNone
   return (
     <AccountFrame

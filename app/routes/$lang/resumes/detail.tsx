@@ -40,7 +40,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
-  // The owner's contacts, shown to the owner only in print.
+  // The candidate's contacts, which the page shows to the candidate only in print.
   const own =
     resume.is_own &&
     (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published
@@ -166,7 +166,7 @@ function contactsOf(
   return { contacts: { email, phones }, links, hidden_fields }
 }
 
-/** The key of a note that tells the viewer how much of the resume he may see; null for employers. */
+/** Returns the key of a note that tells the viewer which part of the resume is shown; null for employers. */
 function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
   if (viewer === 'owner') return 'own_note'
   if (viewer === 'employer') return null

@@ -14,7 +14,6 @@ async function startStage(...resume: [Parameters<typeof createResume>[2]?, 'draf
   return { id, page, me, version: /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
-/** The version chosen by the radio buttons of each field in conflict. */
 function choicesOf(html: string): Record<string, string> {
   const radios = html.match(/<input type="radio"[^>]* name="keep\.[^>]*>/g) ?? []
   const chosen = radios.filter((radio) => radio.includes(' checked'))
@@ -128,7 +127,6 @@ test('what few need is folded until something is said in it, or wrong', async ()
   expect(isFolded(shown.html, 'visibility')).toBe(false)
 })
 
-/** Whether the last field with this name is inside a closed `<details>`. */
 function isFolded(html: string, name: string): boolean {
   expect(html).toContain(` name="${name}"`)
   const before = html.slice(0, html.lastIndexOf(` name="${name}"`))

@@ -65,7 +65,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** The employer's vacancies: first those with the resume's specialty, last those with an existing application. */
+/** Sorts the employer's vacancies: first those with the resume's specialty, last those with an application. */
 function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): VacancyChoice[] {
   const all = open.map(({ public_id: id, title, area, specialty_code }): VacancyChoice => {
     const talk = resume.relations.find(({ vacancy }) => vacancy.public_id === id)
@@ -86,7 +86,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    // Without a time no meeting is offered. The form's message belongs to the invitation, not to the meeting.
+    // Without a time the invitation offers no meeting. The form's message belongs to the invitation.
     const isSlotNamed = fields.scheduled_at !== undefined
     const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {

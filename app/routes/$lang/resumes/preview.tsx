@@ -87,7 +87,7 @@ export default function PreviewResumePage() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** The resume as it will look to an employer or a guest. */
+/** The resume as an employer or a guest will see it. */
 function Seen({ viewer, resume, names }: Pick<Data, 'viewer' | 'resume' | 'names'>) {
   const { t } = useTranslation('resumes')
   const { now } = useClock()

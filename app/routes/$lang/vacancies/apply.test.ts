@@ -127,7 +127,6 @@ const questions = [
   { text: 'Какая смена?', type: 'choice' as const, options: ['Утро', 'Вечер'], required: true },
 ]
 
-/** Starts with a vacancy that asks questions; finds the fields of the form by the text of their questions. */
 async function askedStage() {
   const stage = await startStage({ questions })
   const me = await stage.visitor(stage.candidate)
@@ -237,7 +236,7 @@ test('a guest who applies reads on his way which vacancy it is, and his resume b
   expect(entered.location).toBe(page)
   await guest.follow(entered)
   expect((await guest.get('/ru/resumes/new')).field('title')).toBe('Продавец-кассир')
-  // After signing out, the browser still remembers that it has an account, so guests are sent to sign-in.
+  // After signing out, the browser still knows that its user has an account, so guests are sent to sign-in.
   await guest.post('/ru/account/sign-out', {})
   expect((await guest.get(page)).location).toBe('/ru/account/sign-in')
 })

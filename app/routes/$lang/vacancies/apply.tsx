@@ -46,7 +46,7 @@ export const handle = { i18n: ['applications', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
 
-/** The path of the vacancy if it is closed, so that nobody creates an account in order to apply in vain. */
+/** Returns the path of a closed vacancy, so that nobody creates an account in order to apply in vain. */
 async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
   // An error is ignored: a vacancy hidden from guests may still be visible to its applicants.
   const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
@@ -92,7 +92,7 @@ export const loader = page.loader(async (visit) => {
     draft,
   }
   if (resumes.length > 0) return answer
-  // A candidate without a resume first writes one, and returns here after publishing it.
+  // A candidate without a resume first writes a resume, and returns to this page after publishing it.
   return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
 })
 
@@ -133,7 +133,7 @@ function draftName(vacancy: string): string {
   return `vacancies/${vacancy}/apply`
 }
 
-/** Whether a field has written text, which must not get lost; a resume is easily chosen again. */
+/** Returns whether a field contains written text, which must not get lost; a resume is easily chosen again. */
 function isLetter(field: string): boolean {
   return field === 'message' || questionOf(field) !== null
 }
@@ -147,7 +147,7 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
-/** Refuses a repeated application; the page keeps showing the letter, because it was not sent. */
+/** Refuses a repeated application; the page still shows the letter, because the letter was not sent. */
 function refuseRepeat(form: FormData, { public_id, resume_public_id, initiated_by }: Application) {
   const isOwn = initiated_by === 'candidate'
   const existing = { id: public_id, resumeId: resume_public_id, isOwn }
@@ -228,7 +228,7 @@ function Apply() {
   }
 }
 
-/** The resume that the address names, or else a resume with the vacancy's specialty. */
+/** Returns the resume that the URL names, or else a resume with the vacancy's specialty. */
 function bestFor(
   { searchParams }: URL,
   specialty: string,

@@ -146,12 +146,12 @@ export default function VacancyPage() {
   )
 }
 
-/** Whether only the vacancy's company may see it. */
+/** Returns whether only the vacancy's company may see the vacancy. */
 function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
-/** The main action: apply (guests sign up first) or open the existing application; for employers a note. */
+/** Returns the main action: apply (guests sign up first) or open the existing application; for employers a note. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -199,7 +199,7 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        // Hidden from screen readers, which read the same from the mark beside the company's name.
+        // Hidden from screen readers, which read the same text from the mark beside the company's name.
         <p className="help" aria-hidden>
           {t('detail.verified_by', { domain: company.verified_domain })}
         </p>

@@ -101,7 +101,7 @@ async function loadGuestFavorites(visit: Visit) {
   }
 }
 
-/** The name of the company in the address, from its vacancies; the slug if the company has none. */
+/** Returns the name of the company in the URL, from its vacancies; its slug if it has no vacancies. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
   const company = vacancies[0]?.company
   return company?.slug === slug ? company.name : slug

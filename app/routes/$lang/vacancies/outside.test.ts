@@ -21,13 +21,12 @@ async function startMarket(changes: Parameters<typeof createVacancy>[2] = {}) {
   return { api, id, guest: await visitor() }
 }
 
-/** Reads the schema.org JobPosting from a page. */
 function posting(html: string): Record<string, unknown> | null {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return json ? (JSON.parse(json) as Record<string, unknown>) : null
 }
 
-/** Violations of Google's rules for JobPosting; missing recommended fields do not count. */
+/** Returns violations of Google's rules for JobPosting; missing recommended fields do not count. */
 async function mistakes(said: object | null): Promise<unknown[]> {
   const issues = await new Validator().validate({ jsonld: { JobPosting: [said] } })
   return issues.filter(({ severity }) => severity === 'ERROR')

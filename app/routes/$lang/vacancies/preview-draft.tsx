@@ -26,7 +26,7 @@ export const loader = page.loader(({ request, paths, texts }) => {
   return { title: texts('written_vacancies')('draft_preview.title') }
 })
 
-/** After navigating here by the router without a reply of the action, the page itself redirects. */
+/** If the router opens this page without a reply of the action, the page itself redirects. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'written_vacancies' }) }
 }
@@ -48,7 +48,7 @@ export const action = page.action(
       posted,
       of: facesOf(written, dictionaries, texts),
       biased: biasOf(content),
-      // An unsaved vacancy has no address yet, so the address of the list is shown.
+      // An unsaved vacancy has no URL yet, so the URL of the list is shown.
       address: publicAddress(paths.vacancies()),
     }
   },

@@ -53,7 +53,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)
-  // Cannot happen: only members of the vacancy's company may open this page.
+  // This cannot happen, because only members of the vacancy's company may open this page.
   if (!company) throw new Error(`vacancy ${public_id}: its company is not among the user's`)
   const wanted = url.searchParams.get('as')
   return {

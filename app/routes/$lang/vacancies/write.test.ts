@@ -14,7 +14,6 @@ async function startStage(verification: 'none' | 'pending' = 'pending') {
   const employer = await createEmployer(api, { verification })
   const me = await visitor(employer)
   const company_id = String(employer.company.id)
-  /** Saves a new vacancy, and returns the address of its preview. */
   const write = async (changes: Record<string, string> = {}) => {
     const values = { ...typed, ...changes, company_id, intent: 'preview' }
     return (await me.post(page, values)).location ?? ''

@@ -45,7 +45,7 @@ test.each(['tab', 'published'] as const)(
       expect(answer.text).toContain(words)
     }
     expect(answer.html).toContain(`/ru/vacancies/${asking}/apply?resume=${resume}`)
-    // The vacancy that was applied to can no longer be ticked.
+    // The candidate has applied to this vacancy, which can no longer be ticked.
     expect(answer.html).not.toContain(`name="chosen" value="${plain}"`)
     expect(answer.html).toContain(`value="${asking}"`)
     expect(await sent()).toBe(1)
@@ -82,7 +82,6 @@ test('a vacancy closed meanwhile is named by the page’s title', async () => {
   expect(await sent()).toBe(0)
 })
 
-// Required by spec §8.
 test('a bulk call that fails has sent 0, which the page says in danger, and what was chosen stays so', async () => {
   const { api, employer, me, tab, sent } = await startStage()
   const vacancy = await createVacancy(api, employer)
@@ -106,7 +105,7 @@ test('the counter of the tab is what the tab lists, on every tab', async () => {
   const other = tab.replace('matches', 'postponed')
   expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
   await me.post(tab, chosen(first))
-  // The count includes one suggestion and one application.
+  // The number is the sum of one recommendation and one application.
   expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
   await createVacancy(api, employer)
   expect([await counted(tab), await counted(other)]).toEqual(['3', '3'])
@@ -147,7 +146,7 @@ test('without script a link ticks everything on the page', async () => {
   expect(page.html).toContain(`href="${tab}?all=1"`)
   expect(ticked((await me.get(`${tab}?all=1`)).html)).toBe(20)
   expect(ticked((await me.get(`${tab}?page=2&all=1`)).html)).toBe(1)
-  // An address beyond the last page shows the last page.
+  // A URL beyond the last page shows the last page.
   expect(ticked((await me.get(`${tab}?page=999&all=1`)).html)).toBe(1)
 })
 

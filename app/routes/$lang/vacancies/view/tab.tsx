@@ -118,7 +118,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
-// A form without the field `application` is about the vacancy itself or about its matches.
+// A form without the field `application` is about the vacancy itself or about its recommended candidates.
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -250,7 +250,7 @@ function ClosedList({ applications, changed }: ClosedListProps) {
   )
 }
 
-/** Applications that were unread when opened on this page; they keep their place, or J and K would skip some. */
+/** Returns applications that were unread when opened on this page; they keep their place, so J and K skip none. */
 function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
@@ -259,7 +259,7 @@ function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string>
   return unread
 }
 
-/** Reports an unread application as seen once, when the employer opens it. */
+/** Reports an unread application as viewed once, when the employer opens it. */
 function useReportSeen(opened: ApplicationDetail | null): void {
   const paths = usePaths()
   const reported = useRef<string | null>(null)
