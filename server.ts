@@ -1,4 +1,4 @@
-// Starts one HTTP server: API, hubs, then Remix for everything else. The only file that knows both halves.
+// Starts one HTTP server: API, hubs, then Remix for everything else. Only this file knows both web and API.
 import type { ServerBuild } from '@remix-run/node'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -14,13 +14,13 @@ import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
-// 100 MB are in use under load. V8 would let three times as much garbage gather before it collects; at as much again it collects more
-// often, which takes a hundredth of the time, and another process finds room beside this one (docs/decisions/051).
+// Under load 100 MB are in use, and V8 would let three times as much garbage gather. With 100 % it collects garbage
+// more often, which takes a hundredth of the time and leaves memory for other processes (docs/decisions/051).
 setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // The web half reads the environment itself, as it does under remix-serve; a secret made here must reach it.
+  // The web reads the environment itself, as under remix-serve, so a generated secret must be in the environment.
   process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
   const log = pino({ level: config.logLevel })
   const { report, flush } = createReporter({ dsn: config.sentryDsn, log })
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     void flush().finally(() => process.exit(1))
   })
   const { isDevelopment } = config
-  // The pages are read while the database opens.
+  // The build of the web is loaded while the database opens.
   const [api, { build, development }] = await Promise.all([
     startApi(config, { log, say, report }),
     readPages(isDevelopment),
@@ -63,13 +63,13 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop({ graceMs: config.isDemo ? 0 : 5000 }))
   process.once('SIGINT', () => void stop({ graceMs: 0 }))
 
-  /** Not ready at once, still serving for the balancer to notice, then no new connections, then the database. */
+  /** Reports that it is not ready, waits for the load balancer, then closes the port and the database. */
   async function stop({ graceMs }: { graceMs: number }): Promise<void> {
     process.once('SIGTERM', () => process.exit(1))
     process.once('SIGINT', () => process.exit(1))
     site.stopBeingReady()
     await new Promise((resolve) => setTimeout(resolve, graceMs))
-    // The port stays open for the goodbye of clients that poll.
+    // The port stays open for the goodbye of hub clients that poll.
     await api.hubs.close()
     await server.close()
     await development?.close()
@@ -125,7 +125,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** One sentence for what a person can mend, the stack for what he cannot. */
+/** Returns a sentence for errors that a person can correct, otherwise the stack of the error. */
 function sentenceFor(error: NodeJS.ErrnoException): string {
   if (error instanceof ConfigError || error instanceof DirectoryError) return error.message
   const { HOST, PORT = '3000' } = process.env

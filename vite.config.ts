@@ -28,21 +28,21 @@ const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
 /**
  * Browser files that several pages share; the first matching pattern wins. Each request costs a phone a round trip, so
- * modules used on the same pages share one file. The bundler places modules that match no pattern.
+ * modules used on the same pages share a file. The bundler places modules that match no pattern.
  */
 const shared: [name: string, modules: RegExp][] = [
   [
     'framework',
     /commonjsHelpers|preload-helper|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//,
   ],
-  // Pages that guests read: search, lists, one vacancy.
+  // The file for pages that guests read: search, lists, a vacancy.
   [
     'reading',
     /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-live-loader))|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
-  // Only owners load it; without this line the bundler would merge it into the shell.
+  // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],
-  // Forms: refused fields and restored input.
+  // The file for forms: refused fields and restored input.
   [
     'forms',
     /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits/,
@@ -51,17 +51,17 @@ const shared: [name: string, modules: RegExp][] = [
     'account',
     /\/app\/(features\/account\/(code-form|pending-code|username-field|password-field|account-page)|platform\/(code\/(?!waiting)|navigation\/use-focus-on))|\/icons\/eye/,
   ],
-  // Forms with text areas, radio groups or lists of options.
+  // The file for forms with text areas, radio groups or lists of options.
   [
     'answers',
     /\/app\/(ui\/(text-area|radio-group|combobox-list)|platform\/(form\/saved|modal\/use-modal-soon))|\/contract\/rules\/vocabulary/,
   ],
-  // Long forms: drafts, repeated rows, pictures.
+  // The file for long forms: drafts, repeated rows, pictures.
   [
     'writing',
     /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox(?!-list)|search-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
   ],
-  // Applications to one vacancy or from one resume.
+  // The file for applications to a vacancy or from a resume.
   [
     'applications',
     /\/app\/(features\/applications\/(moves|view|status|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/application-(lists|counters)/,
@@ -81,13 +81,12 @@ const shared: [name: string, modules: RegExp][] = [
   ],
 ]
 
-/** Modules of most pages, which join the shell. */
+/** Modules of most pages, which are added to the files that every page loads. */
 const onMostPages =
   /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/(phone|place|text-blocks|line-break)|\/icons\/(check|copy)\.mjs/
 
 let shell: Set<string> | undefined
 
-/** Returns the name of the browser file for a module, or undefined to let the bundler choose. */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   shell ??= shellOf(graph)
   const ours = /\/(app|contract|icons)\//.test(id)
@@ -98,7 +97,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix({ future }), mendRemix(), leaveOut()],
-  // Pre-bundle every dependency when the dev server starts: one discovered later would bring a second copy of React.
+  // Bundles every dependency when the dev server starts; a dependency found later would bring a second copy of React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
     target: 'es2022',
@@ -107,7 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // terser is slower than esbuild, but its files are 4 % smaller. Server files stay readable.
     minify: isSsrBuild ? false : 'terser',
-    // Property reads have no side effects.
+    // Tells the minifier that reading a property has no side effects.
     terserOptions: {
       ecma: 2020,
       compress: { passes: 2, pure_getters: true },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
 
 /**
- * Tests run on both kinds of database where the kinds differ. The life of an application stands for the rest of the API:
- * it records events, notifies, and changes lists.
+ * These tests run on both kinds of database, because the kinds differ for them. The life of an application represents
+ * the rest of the API: it records events, notifies, and changes lists.
  */
 const onBoth = [
   'api/{database,events,jobs}/*.test.ts',
@@ -13,7 +13,7 @@ const onBoth = [
   'api/search/**/*.test.ts',
 ]
 
-/** All others that ask a database have a server, which takes a quarter less time; journeys run on the embedded kind. */
+/** Other tests with a database use a PostgreSQL server, which takes a quarter less time than the embedded database. */
 const onServer = [
   'api/{app,declared,permissions}.test.ts',
   'api/http/{authenticate,kinds}.test.ts',
@@ -26,7 +26,7 @@ const onServer = [
   'app/routes/**/*.test.ts',
 ]
 
-/** Tests of several processes: on a Redis of their own, and where they ask a database too, on the server. */
+/** Tests of several processes: on their own Redis and, if they need a database, on a PostgreSQL server. */
 const onRedis = [
   'api/processes.test.ts',
   'api/http/redis-count.test.ts',
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: onBoth,
-          // A worker keeps its database from file to file.
+          // A worker uses the same database for all its test files.
           isolate: false,
           provide: { testDatabase: 'embedded' },
           globalSetup: 'api/database/testing-folder.ts',

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Records the events of the newest applications, as the operation that creates an application does. */
+/** Stores the events of the newest applications, as the operation that creates an application does. */
 async function recordBurst(db: pg.Client): Promise<void> {
   await db.query(
     `with recorded as (

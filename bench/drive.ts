@@ -6,7 +6,7 @@ const connections = 16
 
 export interface Load {
   perSecond: number
-  /** Latencies in milliseconds: the median, and the value that one percent of the requests exceed. */
+  /** Latencies in milliseconds: the median, and the latency that one percent of the requests exceed. */
   p50: number
   p99: number
 }

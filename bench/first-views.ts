@@ -39,17 +39,17 @@ const phone = {
 interface FirstView {
   /** How many responses arrive until the page has loaded. */
   answers: number
-  /** Kilobytes of these responses, in total; the next three fields are parts of it by type. */
+  /** Kilobytes of these responses, in total; the next three fields are parts of this number by type. */
   kB: number
   html: number
   script: number
   fonts: number
   /** Milliseconds from the navigation to the first paint; the next three fields also count from the navigation. */
   painted: number
-  /** When the first content is painted (first contentful paint). */
+  /** The milliseconds until the first content is painted (first contentful paint). */
   words: number
   loaded: number
-  /** When the page is hydrated; 0 if JavaScript is off. */
+  /** The milliseconds until the page is hydrated; 0 if JavaScript is off. */
   alive: number
   /** Lighthouse's total blocking time: the time of each task beyond 50 ms, summed from `words` until `alive`. */
   blocked: number
@@ -165,7 +165,6 @@ async function visit(
   }
 }
 
-/** Slows down network and processor, and collects the sizes of responses. */
 async function throttle(tools: CDPSession) {
   const answers = new Map<string, { type: string; kB: number }>()
   tools.on('Network.responseReceived', ({ requestId, type }) => {

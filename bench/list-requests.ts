@@ -1,4 +1,4 @@
-// The kinds of measured requests; they are the rows of the table in docs/decisions/039.
+// The kinds of requests that the benchmark measures; they are the rows of the table in docs/decisions/039.
 
 export interface ListRequest {
   name: string

@@ -11,7 +11,7 @@ import { firstOf, port, ready, sessionOf, startProgram } from './program.ts'
 
 const warmUpMs = 4000
 const measuredMs = 4000
-/** How many requests are sent a second: so few that no request waits for another. */
+/** The number of requests per second, so small that no request waits for another. */
 const perSecond = 25
 
 async function main(): Promise<void> {

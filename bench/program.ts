@@ -48,7 +48,7 @@ export async function ready(program: ChildProcess): Promise<void> {
   )
 }
 
-/** Adds rows to the demo's rows and updates the statistics of PostgreSQL's planner. */
+/** Adds rows to the demo data and updates the statistics of PostgreSQL's planner. */
 export async function seed(
   url: string,
   folder: string,
@@ -69,7 +69,6 @@ export async function firstOf(kind: 'vacancies' | 'resumes'): Promise<string> {
   return data.results[0]?.public_id ?? ''
 }
 
-/** Signs a demo account in and returns its `cookie` header. */
 export async function sessionOf(username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: demoPassword })
   const form = await (await fetch(`${base}/ru/account/sign-in`)).text()

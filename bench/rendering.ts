@@ -6,7 +6,7 @@ const measured = 1500
 
 /** Measures how Remix and React alone render the list: API responses are in memory, no page is cached or compressed. */
 export async function measureRendering(base: string): Promise<BenchRow> {
-  // Set the environment first, because the web modules read it when they are imported.
+  // Sets the environment first, because the web modules read it when they are imported.
   process.env.NODE_ENV = 'production'
   process.env.SESSION_SECRET ??= 'x'.repeat(32)
   const build = new URL('../build/server/index.js', import.meta.url).href

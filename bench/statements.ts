@@ -7,7 +7,7 @@ import pg from 'pg'
 import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
-/** Settings of PostgreSQL that make its log parsable here. */
+/** Settings of PostgreSQL that make its log parsable for this benchmark. */
 export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
@@ -50,7 +50,6 @@ export async function recordStatements<Request>(
   return recorded
 }
 
-/** Inserts the values of «DETAIL: parameters: $1 = 'a', $2 = NULL» into a statement. */
 function withValues(statement: string, detail: string): string {
   const parameters = detail.matchAll(/\$(\d+) = ('(?:[^']|'')*'|NULL)/g)
   const values = new Map([...parameters].map(([, number = '', value = '']) => [number, value]))

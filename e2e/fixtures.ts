@@ -43,10 +43,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Remix logs this error when a link is pressed while an earlier page is still loading. */
+/** Matches an error that Remix logs when a link is pressed while an earlier page is still loading. */
 const leftBehind = /^AbortError: (?:signal is|BodyStreamBuffer was) aborted/
 
-/** The browser itself logs every 4xx or 503 reply, and a hub's rejected connection after the session has ended. */
+/** Browsers log every 4xx or 503 reply, and a hub connection that was rejected after the session has ended. */
 function isExpected(message: ConsoleMessage): boolean {
   if (/WebSocket .* HTTP Authentication failed/.test(message.text())) return true
   if (leftBehind.test(message.text())) return true
@@ -56,8 +56,8 @@ function isExpected(message: ConsoleMessage): boolean {
 }
 
 /**
- * Resolves when React has hydrated the page and all texts and styles are loaded; until then, links and forms load whole
- * documents. Waiting until the network is idle would not prove that.
+ * Resolves when React has hydrated the page and all texts and styles are loaded; before that, links and forms load
+ * whole documents. Waiting until the network is idle would not prove this.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
@@ -77,11 +77,11 @@ async function checkAccess(page: Page): Promise<void> {
 /** Axe rules that check colours: only their results can differ between the light and the dark theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Faults that axe finds on a page: by all rules in the light theme, by the colour rules in the dark theme. */
+/** Returns faults that axe finds on a page: by all rules in the light theme, by the colour rules in the dark theme. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [colorScheme, runOnly] of [['light'], ['dark', colourRules]] as const) {
-    // Reduced motion skips the transition of colours, so axe does not see colours between the two themes.
+    // Reduced motion skips the transition of colours, so that axe does not see colours between the two themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await violations(page, { runOnly })
     faults.push(...found.map((fault) => `in ${colorScheme}: ${fault}`))
@@ -90,7 +90,7 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Faults that axe finds without its colour rules, which need most of its time. */
+/** Returns faults that axe finds without its colour rules, which take most of its time. */
 export function uncolouredFaults(page: Page): Promise<string[]> {
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
   return violations(page, { rules })
@@ -105,7 +105,7 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
 async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
   const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
-    // Axe leaves this experimental rule off; voice control needs the visible text of a button in its label.
+    // Axe turns this experimental rule off by default; voice control needs the visible text of a button in its label.
     rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
     ...(runOnly && { runOnly }),
   })
@@ -117,7 +117,7 @@ async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<strin
 const viewports = [
   { width: 320, height: 640 },
   { width: 360, height: 720 },
-  // So high that an opened application needs no scrollbar inside the page.
+  // The window is so high that an opened application needs no scrollbar inside the page.
   { width: 1280, height: 4000 },
 ]
 
@@ -142,7 +142,7 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
   return code
 }
 
-/** Usernames of the visitors with whom the tests open every page; a guest has none. */
+/** The usernames of the visitors with whom the tests open every page; a guest has no username. */
 export const visitors = {
   guest: null,
   candidate: 'candidate@example.com',
@@ -156,7 +156,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   expect(answer.status()).toBe(303)
 }
 
-/** Creates an account that no other test uses; does not sign in. */
+/** Creates an account that no other test uses, without signing in. */
 export async function signUp(page: Page, username: string, first_name: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1/accounts/${path}`, { data })
@@ -184,7 +184,6 @@ export async function signInAnew(page: Page): Promise<string> {
   return username
 }
 
-/** Signs in by the form on the open page. */
 export async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Почта или телефон').fill(username)
   await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
@@ -192,7 +191,6 @@ export async function signInHere(page: Page, username: string): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/)
 }
 
-/** The bearer token of the page's session, read from the signed cookie. */
 export async function bearer(page: Page): Promise<{ authorization: string }> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
   const [payload = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
@@ -200,7 +198,7 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** From the next document on, delays the reply to a posted form until the hub has told the page about the change. */
+/** Delays the reply to a posted form in later documents until the hub has told the page about the change. */
 export async function answerAfterHub(page: Page): Promise<void> {
   let tell = () => {}
   page.on('websocket', (socket) => {
@@ -220,7 +218,6 @@ export async function answerAfterHub(page: Page): Promise<void> {
   })
 }
 
-/** Calls the API as the signed-in visitor. */
 export async function ask(page: Page, method: string, path: string, data: object = {}) {
   const answer = await page.request.fetch(path, { method, headers: await bearer(page), data })
   const body = (await answer.json()) as { data: unknown }
@@ -239,14 +236,13 @@ export type ListedApplication = Pick<
   | 'allowed_actions'
 >
 
-/** Applications of the signed-in visitor, newest first. */
 export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
   return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
 }
 
 /**
- * A vacancy that the candidate has no application or invitation to, best paid first. Test files run in parallel: tests
- * that apply use the first, tests that only type use one from the end. Vacancies that tests publish pay less.
+ * Returns a vacancy to which the candidate has no application or invitation, best paid first. Test files run in
+ * parallel: tests that apply use the first vacancies, tests that only type the last.
  */
 export async function freeVacancy(page: Page, index: number): Promise<string> {
   const taken = new Set((await applicationsOf(page)).map((each) => each.vacancy_public_id))
@@ -257,10 +253,10 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** Copies the employer's oldest published vacancy with a salary, so that the test has one without applications. */
+/** Copies the employer's oldest published vacancy with a salary: a vacancy without applications. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
-  // A few demo vacancies name no salary, which publishing now requires; the oldest one differs from day to day.
+  // A few demo vacancies name no salary, which publishing requires; the oldest such vacancy differs from day to day.
   const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
   const { company_id, content } = (
     await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)
@@ -277,7 +273,6 @@ export async function publishVacancy(page: Page, title: string): Promise<string>
   return public_id
 }
 
-/** Applies with the oldest published resume of the signed-in candidate. */
 export async function applyTo(page: Page, vacancy_public_id: string): Promise<ListedApplication> {
   const resumes = (await ask(page, 'GET', '/v1/resumes/mine')).data as OwnResumeCard[]
   const { status, data } = await ask(page, 'POST', '/v2/applications', {
@@ -289,7 +284,7 @@ export async function applyTo(page: Page, vacancy_public_id: string): Promise<Li
   return data as ListedApplication
 }
 
-/** Chooses from a long list: a combobox when its JavaScript is loaded, a plain select before. */
+/** Chooses an option from a long list: a combobox once its JavaScript is loaded, a plain select before. */
 export async function chooseFrom(page: Page, name: string, label: string): Promise<void> {
   const field = page.getByRole('combobox', { name })
   await expect(async () => {
@@ -302,14 +297,14 @@ export async function chooseFrom(page: Page, name: string, label: string): Promi
   }).toPass()
 }
 
-/** Makes a valid BIN from the given digits, so that different digits give different BINs. */
+/** Makes a valid BIN from the given digits; different digits give different BINs. */
 export function newBin(digits: string): string {
   const start = `180540${digits.slice(-5)}`
   const bin = [...'0123456789'].map((last) => start + last).find((each) => readBin(each) !== null)
   return bin ?? newBin(String(Number(digits) + 1))
 }
 
-/** Deletes a form's drafts left by other tests, because the form would restore their text. */
+/** Deletes a form's drafts that other tests have left, because the form would restore their text. */
 export async function forgetDrafts(page: Page, form: string): Promise<void> {
   for (;;) {
     const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)
@@ -318,14 +313,12 @@ export async function forgetDrafts(page: Page, form: string): Promise<void> {
   }
 }
 
-/** Deletes the drafts of all forms of an application that have a text field. */
 export async function forgetMoves(page: Page, application: string | undefined): Promise<void> {
   for (const move of ['invite', 'reject', 'interview', 'postpone']) {
     await forgetDrafts(page, `applications/${application}/${move}`)
   }
 }
 
-/** The date that many days from today, in the format of date fields. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
 }

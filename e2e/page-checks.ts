@@ -34,13 +34,12 @@ export function needingScript(): string[] {
   return faults
 }
 
-/** Whether the web fonts are loaded; a visitor with a slow connection gets them only on the next page. */
+/** Returns whether the web fonts are loaded; a visitor with a slow connection gets them only on the next page. */
 export function hasFonts(): boolean {
   const isFar = !('fonts' in document.documentElement.dataset)
   return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
 }
 
-/** Lists the boxes that moved without any action of the visitor. */
 export async function shifts(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
     value: number
@@ -52,7 +51,7 @@ export async function shifts(): Promise<string[]> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
   const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A document that arrives in parts is also drawn in parts, so shifts before its end do not count.
+  // A document that arrives in parts is also drawn in parts, so layout shifts before its end do not count.
   const whole = document_?.domInteractive ?? 0
   const late = (entries as Shift[]).filter(({ startTime }) => startTime > whole)
   return late.flatMap(({ value, sources }) =>
@@ -63,9 +62,8 @@ export async function shifts(): Promise<string[]> {
   )
 }
 
-/** Lists the computed styles of each kind of element and of its `::before` and `::after`. */
 export function looks(): string[] {
-  // Custom properties are left out, because the values computed from them are compared.
+  // Custom properties are omitted, because the values computed from them are compared.
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
   const seen = new Set<string>()
@@ -96,7 +94,7 @@ export function smallLetters(width: number): string[] {
     const box = text.parentElement
     if (!box?.checkVisibility() || !text.nodeValue?.trim() || box.matches('style, script')) continue
     const size = parseFloat(getComputedStyle(box).fontSize)
-    // The smallest visible letters, those of counters, have 11 px; size 0 hides text from everyone but screen readers.
+    // The smallest visible letters, in counters, have 11 px; size 0 hides text from everyone but screen readers.
     if (size > 0 && size < 21) small.add(`${size} ${box.className}: ${text.nodeValue}`)
   }
   const { scrollWidth } = document.documentElement
@@ -121,7 +119,7 @@ export function openFolds(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
-/** Finds texts inside `part` that stick out of a box around them, and by how much. */
+/** Finds texts inside `part` that stick out of a box around them, and by how many pixels. */
 export function stickingOut(part: string): string[] {
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT)

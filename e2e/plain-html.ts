@@ -3,15 +3,15 @@
 export interface PlainForm {
   method: string
   action: string
-  /** `name=value` of the submit buttons that send a value. */
+  /** The submit buttons that send a value, as `name=value`. */
   buttons: string[]
-  /** Faults that prevent filling or sending the form. */
+  /** Faults because of which a visitor cannot fill or send the form. */
   faults: string[]
 }
 
 type Attributes = Record<string, string | undefined>
 
-/** The addresses on this site of a page's links, pictures and files, without fragments. */
+/** Returns the URLs on this site of a page's links, pictures and files, without fragments. */
 export function linksIn(html: string, page: string): string[] {
   const base = new URL(page, 'http://site')
   const named = tagsIn(html).flatMap(({ href, src }) => [href, src])
@@ -22,7 +22,7 @@ export function linksIn(html: string, page: string): string[] {
     .map((url) => (url ? url.pathname + url.search : 'nowhere'))
 }
 
-/** The forms of a page with their fields, including fields outside the form that name the form's id. */
+/** Returns the forms of a page with their fields, including fields outside the form that name the form's id. */
 export function formsIn(html: string): PlainForm[] {
   const seen = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
   const labelled = new Set(tagsIn(seen, 'label').map((label) => label.for))
@@ -58,7 +58,7 @@ function isField({ tag, type }: Attributes): boolean {
   return tag !== 'button' && type !== 'hidden' && type !== 'submit'
 }
 
-/** Whether a label names the field's id or encloses the field, or an ARIA attribute labels it. */
+/** Returns whether a label names the field's id or encloses the field, or an ARIA attribute labels the field. */
 function isLabelled(tag: Attributes, labelled: Set<string | undefined>, inner: string): boolean {
   if (tag['aria-label'] || tag['aria-labelledby']) return true
   if (tag.id && labelled.has(tag.id)) return true

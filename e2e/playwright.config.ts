@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patience } from '../scripts/patience.ts'
 
-// A port below the range that the system uses for outgoing connections; worker processes inherit the variables.
+// A port below the range that the system uses for outgoing connections; worker processes inherit the variable.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 if (!process.env.E2E_DEMO) {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-e2e-'))
@@ -30,9 +30,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
-    // «HeadlessChrome» counts as a bot, and bots get no error pages.
+    // A user agent with «HeadlessChrome» counts as a bot, and bots get no error pages.
     userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
-    // Tests that watch requests would not see those that a service worker answers; offline-reading.spec.ts allows it.
+    // Tests do not see requests that a service worker answers; only offline-reading.spec.ts allows the worker.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
@@ -63,9 +63,9 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: `${process.env.E2E_DEMO}-of-all`,
       LOG_LEVEL: 'error',
-      // Lets a test act as the proxy that forwards visitors' requests.
+      // The program trusts the test as a proxy that forwards visitors' requests.
       TRUSTED_PROXIES: '127.0.0.1',
-      // All tests send their requests from one IP address.
+      // All tests send their requests from one IP address, so the rate limits are a hundred times higher.
       RATE_LIMIT_FACTOR: '100',
     },
   },

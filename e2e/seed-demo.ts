@@ -13,7 +13,7 @@ const { db, pool, close } = await openDatabase({
 })
 await migrate(pool)
 await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(demoPassword) })
-// Many tests publish vacancies of the demo employer, so the employer gets a plan that allows enough of them.
+// Many tests publish vacancies of the demo employer, so the employer gets a plan that allows enough vacancies.
 await db
   .update(subscriptions)
   .set({ plan_code: 'employer_pro' })

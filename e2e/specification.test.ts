@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '..')
 interface Sentence {
   section: string
   text: string
-  /** The tests of the sentence, each as `file › title`. */
+  /** The tests of a sentence of the specification, each as `file › title`. */
   tests: string[]
-  /** Reasons why the sentence has no test. */
+  /** Reasons why a sentence of the specification has no test. */
   notes: string[]
 }
 
@@ -33,7 +33,6 @@ function readTable(table: string): Sentence[] {
   return found
 }
 
-/** The paths of all TypeScript files in these folders. */
 function sourcesIn(...folders: string[]): string[] {
   return folders
     .flatMap((folder) =>
@@ -44,7 +43,7 @@ function sourcesIn(...folders: string[]): string[] {
     .filter((file) => /\.tsx?$/.test(file))
 }
 
-/** `file › title` of every test; a title with a blank is listed once per row that fills the blank. */
+/** Returns `file › title` of every test; a title with a blank once for each row that fills the blank. */
 function everyTest(): Set<string> {
   const files = sourcesIn('app', 'api', 'packages', 'e2e', 'bench', 'scripts').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),
@@ -57,7 +56,7 @@ function titlesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const titles: string[] = []
-  /** First cells of table rows, which fill the blank in the titles of the tests. */
+  /** The first cells of a test's table rows, which fill the blank in its title. */
   const rows: string[] = []
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
@@ -79,7 +78,7 @@ function titlesIn(file: string): string[] {
   return [...titles, ...ofRows]
 }
 
-/** Whether the call is `test(…)`, `test.each(…)(…)` or `noisyTest(…)`. */
+/** Returns whether the call is `test(…)`, `test.each(…)(…)` or `noisyTest(…)`. */
 function isTest(called: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) {
     return isTest(called.expression)
@@ -151,7 +150,7 @@ test('every package of the design card is imported', () => {
     'vitest',
     'playwright',
   ]
-  // `@remix-run/serve` is started by its path as the web half, and no file imports it.
+  // `@remix-run/serve` is started by its path as the web half, so no file imports it.
   const without = packages.filter(
     (name) => !new RegExp(`(from |import\\()'${name}[/']|'node_modules/${name}/`).test(text),
   )

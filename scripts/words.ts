@@ -6,13 +6,11 @@ export interface Source {
 interface Comment {
   line: number
   text: string
-  /** True if the line continues the comment of the line above. */
   continues: boolean
 }
 
 const comment = /^\s*(?:\/\/+|\/\*+|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/
 
-/** Returns the lines of a file that contain only a comment. */
 export function commentsOf({ text }: Source): Comment[] {
   let above = false
   return text.split('\n').flatMap((line, index) => {
@@ -24,7 +22,7 @@ export function commentsOf({ text }: Source): Comment[] {
   })
 }
 
-/** Finds beginnings of sentences whose subject is missing or has to be guessed. */
+/** Matches beginnings of sentences whose subject is missing or has to be guessed. */
 const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
 
 /** Returns the comments that begin without a subject, with their file and line. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { bearer, chooseFrom, expect, inDays, readCode, signInHere, test } from '../fixtures.ts'
 
-// The one journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
+// A journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     test.use({ javaScriptEnabled: script === 'with' })
@@ -13,7 +13,7 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       test.slow()
       const isLive = script === 'with'
-      // The two runs may apply to one vacancy at the same time, so their candidates have different names.
+      // The two runs may apply to the same vacancy at the same time, so their candidates have different names.
       const name = isLive ? 'Айгерим' : 'Аружан'
       const username = `aigerim-${script}-${Date.now()}@example.com`
       const employer = await openEmployer(browser, isLive)
@@ -41,7 +41,7 @@ for (const script of ['with', 'without'] as const) {
         const code = page.getByLabel('Код из сообщения')
         await expect(code).toBeVisible()
         await expectAccessible(page)
-        // When JavaScript runs, the last digit submits the code.
+        // When JavaScript runs, typing the last digit of the code submits the form.
         await code.fill(await readCode(page, username))
         if (!isLive) await page.getByRole('button', { name: 'Создать аккаунт' }).click()
         await expect(page).toHaveURL(/\/apply$/)
@@ -71,7 +71,7 @@ for (const script of ['with', 'without'] as const) {
       })
 
       await test.step('the employer sees it and invites to the office', async () => {
-        // Opened before the invitation is sent: when JavaScript runs, the invitation must appear without a reload.
+        // This page is opened before the invitation: when JavaScript runs, the invitation must appear without a reload.
         await page.goto(`${resume}/view/invitations`)
         const arrived = employer.page.getByText(name).first()
         if (!isLive) await employer.page.reload()
@@ -132,7 +132,6 @@ interface Employer {
   vacancyPath: string
 }
 
-/** Signs in as the demo employer and opens the applications to one of her published vacancies. */
 async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promise<Employer> {
   const context = await browser.newContext({ javaScriptEnabled })
   const page = await context.newPage()
@@ -164,7 +163,7 @@ async function fillResume(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Удалённо' }).check()
 }
 
-/** Invites to a meeting on a day that differs for each run, because a clash of meetings asks for confirmation. */
+/** Invites to a meeting on a day that differs for each run, because overlapping meetings need a confirmation. */
 async function invite(page: Page, days: number): Promise<void> {
   await page
     .getByRole('link', { name: 'Пригласить' })

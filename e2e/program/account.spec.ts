@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// The account's pages in a browser: the focus, the announcements and the preserved text.
+// Tests the account's pages in a browser: the focus, the announcements and the preserved text.
 
 async function open(page: Page, username: string, path: string): Promise<void> {
   await signIn(page, username)
@@ -10,7 +10,6 @@ async function open(page: Page, username: string, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Creates a company with a name that no other test uses. */
 async function addCompany(page: Page, name: string): Promise<void> {
   await open(page, 'employer2@example.com', '/ru/my/companies/new')
   await page.getByRole('textbox', { name: 'Название', exact: true }).fill(name)
@@ -49,7 +48,7 @@ test('an act that is refused without a form of its own is read aloud', async ({
   page,
   browser,
 }) => {
-  // No other test signs in with this browser, so the settings list the session under an unmistakable name.
+  // No other test has this user agent, so the settings list this session under an unmistakable name.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const there = await browser.newPage({ userAgent })
   await signIn(there, 'candidate2@example.com')
@@ -80,7 +79,7 @@ test('a wrong password is one toast in danger, which covers neither the heading 
   await expect(main.getByText('Неверный адрес или пароль.')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
   const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
-  // The toast slides into its place, so its position is checked until it fits.
+  // The toast slides in, so its position is checked until it fits.
   await expect(async () => {
     const box = await toast.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)

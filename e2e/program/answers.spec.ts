@@ -194,7 +194,7 @@ for (const hosts of ['', 'host: a\r\nhost: b\r\n', 'host: a b\r\n']) {
   })
 }
 
-/** Posts a body and returns the status; uses a separate connection, because the server closes it. */
+/** Posts a body and returns the status; uses a separate connection, because the server closes the connection. */
 function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(base + path, { method: 'POST', agent: false, headers }, (answer) => {
@@ -252,7 +252,7 @@ test('no page holds a NUL byte, and its policy names what stands inside it and n
     const html = await answer.text()
     expect(html).not.toContain('\0')
     const policy = answer.headers.get('content-security-policy') ?? ''
-    // Browsers never execute scripts of a data type such as `application/json`, so those are skipped.
+    // Skips scripts of a data type such as `application/json`, because browsers never execute them.
     const run = /<script(?! src|[^>]* type="application\/)[^>]*>([^]*?)<\/script>/g
     const inside = [...html.matchAll(run)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),

@@ -27,7 +27,7 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
 
   await choose('a.jpg', await wide())
-  // `toBlob` passes null when the browser lacks memory for a canvas.
+  // Imitates a browser without memory for a canvas, where `toBlob` passes null.
   await page.evaluate(() => {
     const { prototype } = HTMLCanvasElement
     const whole = prototype.toBlob

@@ -46,7 +46,7 @@ const tabs: Record<string, string[]> = {
   ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
 }
 
-/** How many pages are opened whose addresses differ only by id and query values. */
+/** The maximum number of opened pages whose URLs differ only by id and query values. */
 const ofAKind = 3
 
 for (const [who, username] of Object.entries(visitors)) {
@@ -69,7 +69,7 @@ for (const [who, username] of Object.entries(visitors)) {
       seen.set(kind, times + 1)
       const answer = await visitor.get(path)
       const status = answer.status()
-      // Pages that the crawl starts with may be forbidden or missing for this visitor; linked pages must be open.
+      // Pages with which the crawl starts may be forbidden or missing for this visitor; linked pages must be open.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
       if (status === 200) opened.add(kind)
@@ -92,7 +92,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Posts each form empty and then each of its buttons alone, and returns the faults in the replies. */
+/** Posts each form empty, and then each of its buttons alone; returns the faults in the replies. */
 async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
   const posted = forms.filter(({ method }) => method === 'post')
   expect(posted.length).toBeGreaterThan(2)
@@ -113,7 +113,7 @@ async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promis
   return faults
 }
 
-/** An HTTP client with cookies, signed in as `username`, or a guest for null. */
+/** Returns an HTTP client with cookies, signed in as `username`; for null a guest. */
 async function visit(username: string | null): Promise<APIRequestContext> {
   const visitor = await request.newContext({
     baseURL: program.url,
@@ -127,7 +127,7 @@ async function visit(username: string | null): Promise<APIRequestContext> {
   return visitor
 }
 
-/** The address with placeholders for ids, numbers and slugs, equal for all pages of one kind. */
+/** Returns the URL with placeholders for ids, numbers and slugs, equal for all pages of the same kind. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, program.url)
   const path = pathname

@@ -15,17 +15,15 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// A form posted after the session has ended leads to sign-in, and is shown filled afterwards.
+// Tests that a form posted after the session has ended leads to sign-in, and is shown filled afterwards.
 test.describe.configure({ mode: 'default' })
 
 interface Case {
   name: string
   /** The account that fills in the form; null creates a new account for the test. */
   user: string | null
-  /** Opens the form and types into it. */
   type: (page: Page, hasScript: boolean) => Promise<void>
   submit: string
-  /** Checks the form that is shown again after signing in. */
   expectBack: (page: Page) => Promise<void>
 }
 
@@ -151,7 +149,7 @@ const cases: Case[] = [
   },
 ]
 
-// The other forms are posted with JavaScript off in app/kept-forms.test.ts.
+// app/kept-forms.test.ts posts all other forms with JavaScript off.
 const documents = cases.filter(({ name }) => name === 'an application')
 
 for (const script of ['with', 'without'] as const) {
@@ -216,7 +214,7 @@ async function endSession(page: Page): Promise<void> {
   expect((await ask(page, 'POST', '/v1/accounts/sign-out')).status).toBe(200)
 }
 
-/** The oldest application that allows the action, because other test files move the newest ones. */
+/** Returns the oldest application that allows the action, because other test files move the newest applications. */
 async function applicationWith(
   page: Page,
   action: 'invite' | 'reject',
@@ -228,7 +226,6 @@ async function applicationWith(
   return found
 }
 
-/** Opens the candidate's tab with an offered office meeting that waits for an answer. */
 async function openInvitation(page: Page): Promise<void> {
   const found = (await applicationsOf(page)).find(
     ({ status, invitation }) => status === 'invited' && invitation?.type === 'office',

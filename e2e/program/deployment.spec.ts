@@ -101,7 +101,7 @@ test('a refused form stays with its words, and a known route is loaded anew', as
   await expect(page.locator('.error').first()).toBeVisible()
   await expect(message).toHaveValue(words)
   expect(await isMarked(page)).toBe(true)
-  // The visitor has opened the list before, so the browser has its code and would not request the new version.
+  // The visitor has opened the list before, so the browser has its code and would not notice the new version.
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
   await expect(page).toHaveURL(/vacancies/)
   await hydrated(page)
@@ -110,7 +110,7 @@ test('a refused form stays with its words, and a known route is loaded anew', as
   await context.close()
 })
 
-/** Fires `focus`, as when the visitor returns to the tab; the page then asks the server for its version. */
+/** Fires `focus`, as when the visitor returns to the tab; the page then requests its version from the server. */
 async function notice(page: Page): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('/__manifest?p=/&'))
   await page.evaluate(() => void dispatchEvent(new Event('focus')))

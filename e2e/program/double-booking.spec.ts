@@ -9,7 +9,7 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// In tests the product's time zone is that of Almaty.
+// In tests the product's time zone is Almaty's.
 const almatyMs = 5 * 3600_000
 
 test('a double booking that is sent before its warning can be read is asked about', async ({
@@ -27,7 +27,7 @@ test('a double booking that is sent before its warning can be read is asked abou
     await context.close()
   }
   const [first, second] = applied
-  // The current minute in 40 days, which no other test books.
+  // The current minute in 40 days, at which no other test offers a meeting.
   const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 40 * 24 * 3600_000)
   const slot = { type: 'video', video_url: 'https://meet.example.com/1', scheduled_at: at }
   const { status } = await ask(page, 'POST', `/v1/applications/${first?.public_id}/invite`, slot)

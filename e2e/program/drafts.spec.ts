@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Typed text is saved on the server within seconds, and is restored into its form.
+// Tests that typed text is saved on the server within seconds, and is restored into its form.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -28,7 +28,7 @@ test('a new resume outlives a reload, with its rows and its last words', async (
   const school = page.getByRole('textbox', { name: 'Учебное заведение' })
   await school.fill('Мореходное училище')
   await expectSaved(page)
-  // The page is reloaded right after typing, before the timer that saves the draft has run out.
+  // Reloads the page right after typing, before the draft is saved by a timer.
   await page.getByLabel('О себе').fill(words)
   await page.reload()
 
@@ -53,7 +53,7 @@ test('a letter is begun anew, had back and sent, and leaves no draft', async ({
   const letter = page.getByLabel(/Сопроводительное письмо/)
   await letter.fill('Начало письма.')
   await expectSaved(page)
-  // Another tab continues with a separate draft, so that neither tab overwrites the other's text.
+  // Another tab continues with a separate draft, so that neither tab overwrites the other tab's text.
   const other = await context.newPage()
   await other.goto(path)
   await expect(returned(other)).toBeVisible()
@@ -184,7 +184,7 @@ for (const when of ['before', 'after'] as const) {
       async ([typed, at]) => {
         const about = document.querySelector<HTMLTextAreaElement>('[name=about]')
         if (about) about.value = typed
-        // `online` saves the typed text immediately; typing renders the form again before the draft has an id.
+        // The `online` event saves the text immediately; typing renders the form again before the draft has an id.
         if (at === 'before') dispatchEvent(new Event('online'))
         about?.dispatchEvent(new Event('input', { bubbles: true }))
         await Promise.resolve()
@@ -326,10 +326,9 @@ noisyTest('what waits goes when its account signs out', async ({ page, context }
   await expect.poll(held).toEqual([])
 })
 
-/** Creates a resume for this test and opens its editor. */
 async function openResume(page: Page): Promise<string> {
   await signIn(page, candidate)
-  // A person cannot have two resumes with the same title.
+  // A candidate cannot have two resumes with the same title.
   const title = `Водолаз ${crypto.randomUUID()}`
   const { data } = await ask(page, 'POST', '/v1/resumes', { content: { title } })
   const editor = `/ru/resumes/${(data as { public_id: string }).public_id}/edit`
@@ -349,7 +348,7 @@ async function holdSaves(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
-/** Opens the apply form of a vacancy without the text that other tests have typed into it. */
+/** Opens the apply form of a vacancy without the text that other tests have typed into the form. */
 async function openLetter(page: Page): Promise<{ path: string; form: string }> {
   await signIn(page, candidate)
   const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
@@ -362,7 +361,7 @@ async function openLetter(page: Page): Promise<{ path: string; form: string }> {
 
 async function openInvitation(page: Page): Promise<void> {
   await signIn(page, employer)
-  // Other test files type into the oldest such application, so this one is the second oldest.
+  // Other test files type into the oldest such application, so this test uses the second oldest.
   const found = (await applicationsOf(page))
     .filter(
       ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('invite'),
@@ -378,7 +377,7 @@ function isPost(request: Request): boolean {
   return request.method() === 'POST'
 }
 
-/** The value of a field in a posted form, sent as multipart or URL-encoded. */
+/** Returns the value of a field in a posted form, sent as multipart or URL-encoded. */
 function field(request: Request, name: string): string | null {
   const body = request.postData() ?? ''
   const part = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)
@@ -403,7 +402,7 @@ async function draftOf(page: Page, form: string): Promise<unknown> {
   return (await ask(page, 'GET', `/v1/drafts?form=${form}`)).data
 }
 
-/** The text of «О себе» in the newest draft of the resume on the page; null without a draft. */
+/** Returns the text of «О себе» in the newest draft of the resume on the page; null without a draft. */
 async function draftWords(page: Page): Promise<string | null> {
   const form = /resumes\/\w+/.exec(page.url())?.[0]
   const data = await draftOf(page, form ?? '')

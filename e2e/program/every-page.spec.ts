@@ -23,7 +23,7 @@ import {
 } from '../page-checks.ts'
 import { thingsOf } from '../things.ts'
 
-// Addresses that redirect, that need a letter's token or a posted form, or that do not exist.
+// URLs that redirect, that need a posted form or a token from an e-mail, or that do not exist.
 const shownToNobody = [
   '/ru/unsubscribe',
   '/ru/vacancies/preview',
@@ -39,12 +39,12 @@ const desktop = { width: 1280, height: 720 }
 test.describe.configure({ timeout: patience(120_000) })
 
 for (const [who, username] of Object.entries(visitors)) {
-  // The fixture `quietConsole` fails the test if hydration finds other text than the server has rendered.
+  // The fixture `quietConsole` fails the test if the browser renders other text than the server.
   test(`each page is whole before its script, comes alive without a move, and is accessible, for a ${who}`, async ({
     page,
   }) => {
     if (username) await signIn(page, username)
-    // The scripts are held back until the page is painted, the further texts until the page is hydrated.
+    // The scripts are delayed until the page is painted, the further texts until the page is hydrated.
     let script = held()
     let texts = held()
     await page.route('**/assets/*.js', (route) => script.over.then(() => route.continue()))
@@ -84,7 +84,7 @@ for (const [who, username] of Object.entries(visitors)) {
       for (const address of everyPage(await thingsOf(page.request))) {
         await page.setViewportSize(desktop)
         let different = await differentLooks(page, address)
-        // Other journeys may change a count between the two views.
+        // Other journeys may change a number on the page between the two views.
         if (different.length > 0) different = await differentLooks(page, address)
         note(address, 'looks different', different.slice(0, 2))
         note(address, 'needs script', await page.evaluate(needingScript))
@@ -95,7 +95,7 @@ for (const [who, username] of Object.entries(visitors)) {
         note(address, 'letters of twice the size', await page.evaluate(smallLetters, phone.width))
         await setLetters(page, 16)
         await page.evaluate(openFolds)
-        // Last, because this rewrites the texts of the page.
+        // This step is last, because it rewrites the texts of the page.
         await page.evaluate(lengthenWords)
         // The bottom bar is not checked, because it cuts long labels with an ellipsis.
         for (const part of ['header', 'main', 'footer']) {
@@ -107,7 +107,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Returns the looks of a first view, with its styles in the document, that the next view does not have. */
+/** Returns the styles of a first view that the next view does not have; a first view's styles are in the document. */
 async function differentLooks(page: Page, address: string): Promise<string[]> {
   await page.context().clearCookies({ name: 'styles' })
   await page.goto(address)
@@ -121,7 +121,7 @@ async function differentLooks(page: Page, address: string): Promise<string[]> {
   return first.filter((look, index) => look !== next[index])
 }
 
-/** Ensures that every page, also a future one, is checked by the tests above for at least one visitor. */
+/** Checks that the tests above open every page, even a future page, as at least one visitor. */
 test('every page is shown to somebody', async ({ page }) => {
   const pages = everyPage()
   const shown = new Set<number>()
@@ -136,7 +136,6 @@ test('every page is shown to somebody', async ({ page }) => {
   expect(pages.filter((_, index) => !shown.has(index))).toEqual(shownToNobody)
 })
 
-/** Collects the faults of all pages by check and address. */
 function notes() {
   const faults: Record<string, string[]> = {}
   const note = (address: string, check: string, found: string[]) => {
@@ -145,14 +144,13 @@ function notes() {
   return { faults, note }
 }
 
-/** A promise `over` that resolves when `end` is called. */
 function held() {
   let end = () => {}
   const over = new Promise<void>((resolve) => (end = resolve))
   return { over, end }
 }
 
-/** Runs in the page: whether the whole document is parsed and something is painted. */
+/** Runs in the page: returns whether the whole document is parsed and something is painted. */
 function isPainted(): boolean {
   return document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
 }

@@ -5,9 +5,7 @@ import { gunzipSync } from 'node:zlib'
 export interface FakeIngest {
   server: Server
   dsn: string
-  /** The received envelopes as raw text. */
   received: string[]
-  /** The events inside the received envelopes. */
   events: () => ReportedEvent[]
 }
 
@@ -42,7 +40,7 @@ export async function fakeIngest({ hangs = false } = {}): Promise<FakeIngest> {
   }
 }
 
-/** An envelope is lines of JSON: its header, then a header and a body for each item. */
+/** Parses an envelope, which consists of lines of JSON: its header, then a header and a body for each item. */
 function eventsIn(envelope: string): ReportedEvent[] {
   const [, ...items] = envelope.split('\n').filter(Boolean)
   return items.flatMap((head, index) =>

@@ -7,7 +7,7 @@ test('a page that is asked for again comes alive as it did', async ({ page }) =>
   page.on('console', ({ text }) => /Content.Security/i.test(text()) && refused.push(text()))
   await page.goto('/ru/vacancies')
   await hydrated(page)
-  // The second visit sends the cookie of the cached styles, the third sends the etag of the second reply.
+  // The second visit sends the cookie of the cached styles, the third visit the ETag of the second reply.
   await page.reload()
   await hydrated(page)
   const answer = await page.reload()
@@ -55,7 +55,6 @@ async function change(page: Page, id: string, act: string): Promise<void> {
   expect((await ask(page, 'PATCH', `/v1/vacancies/${id}/${act}`, body)).status).toBe(200)
 }
 
-/** Requests a page without cookies, as a guest. */
 async function read(path: string): Promise<string> {
   return (
     await fetch(`http://localhost:${process.env.E2E_PORT}${path}`, { headers: person })

@@ -28,7 +28,7 @@ for (const turn of [1, 2, 3]) {
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
     await expect(page).toHaveURL(/\/ru\/terms$/)
-    // The link has not loaded a new document.
+    // Opening the link has not loaded a new document.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
       /vacancies$/,
     )
@@ -70,7 +70,7 @@ for (const [where, extend] of Object.entries(extensions)) {
   })
 }
 
-// React logs an error about the page that it has to render again.
+// React logs an error about a page that it has to render again.
 noisyTest('what is done to a page that is drawn anew is done to the new one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'candidate@example.com')
@@ -141,7 +141,7 @@ test('a page says what it says before its texts have come as a whole, and those 
     await isAnswered
     await route.continue()
   })
-  // Opens the page at its cards, because `innerText` leaves out cards outside the viewport (`content-visibility`).
+  // Opens the page at its cards, because `innerText` omits cards outside the window (`content-visibility`).
   await page.goto('/ru/vacancies#cards')
   const before = await page.locator('body').innerText()
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
@@ -205,7 +205,7 @@ test('where the rest of the texts cannot be had, links load documents', async ({
     await route.fulfill({ status: 404 })
   })
   await page.goto('/ru/vacancies')
-  // Two files fail, and each is requested four times.
+  // Two files fail, and the browser requests each file four times.
   await expect.poll(() => asked, { timeout: patience(20_000) }).toBeGreaterThanOrEqual(8)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
   const document = page.waitForRequest((request) => request.isNavigationRequest())
@@ -231,7 +231,7 @@ noisyTest(
   },
 )
 
-/** Opens a page and delays its scripts; the returned function releases them and resolves after hydration. */
+/** Opens a page and delays its scripts; the returned function releases the scripts and resolves after hydration. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   let letGo = () => {}
   const isOver = new Promise<void>((resolve) => (letGo = resolve))

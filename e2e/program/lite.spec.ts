@@ -4,7 +4,7 @@ import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
 const pages = ['/ru/my/settings', '/ru/my/applications', '/ru/my/vacancies', '/ru/vacancies']
 
-/** Whether the light mode must avoid the request: fonts, pictures, hubs and hub tokens. */
+/** Returns whether the light mode must avoid the request: for fonts, pictures, hubs and hub tokens. */
 function isHeavy(request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (pathname === '/favicon.svg') return false
@@ -14,7 +14,6 @@ function isHeavy(request: Request): boolean {
   )
 }
 
-/** Collects the types of all heavy requests from now on. */
 function watch(page: Page): Set<string> {
   const kinds = new Set<string>()
   page.on('request', (request) => {
@@ -23,7 +22,7 @@ function watch(page: Page): Set<string> {
   return kinds
 }
 
-/** Opens the pages one by one, waiting until each has started everything that its scripts start. */
+/** Opens pages one by one, and waits until each page has started everything that its scripts start. */
 async function visit(page: Page) {
   for (const path of pages) {
     await page.goto(path)
@@ -68,7 +67,7 @@ test('the light mode asks for no font, no picture and no hub, but for the list o
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   await expectAccessible(page)
 
-  // Uses a new browser context, because Chromium loads a font from its memory even if the page does not want it.
+  // Uses a new browser context, because Chromium uses a font in its memory even if the page does not request the font.
   const fresh = await browser.newContext({ storageState: await context.storageState() })
   const light = await fresh.newPage()
   const asked = watch(light)

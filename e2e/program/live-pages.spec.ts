@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Pages that depend on applications reload their data when the hub reports that an application has changed.
+// Tests that pages with applications reload their data when the hub reports a changed application.
 
 test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page, browser }) => {
   await signIn(page, 'employer@example.com')
@@ -65,7 +65,7 @@ test('an open vacancy says what has become of the application to it', async ({ p
   const resumes = data as { public_id: string; status: string }[]
   const resume_public_id = resumes.find(({ status }) => status === 'published')?.public_id
   const vacancy_public_id = await freeVacancy(page, -6)
-  // The previous page may have opened a WebSocket too, so this test waits for the one of the new page.
+  // The previous page may have opened a WebSocket too, so this test waits for the WebSocket of the new page.
   await page.goto(`/ru/vacancies/${vacancy_public_id}`, { waitUntil: 'commit' })
   const hello = page
     .waitForEvent('websocket')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { applicationsOf, expectFit, freeVacancy, signIn, test } from '../fixtures.ts'
 import { openFolds } from '../page-checks.ts'
 
-// Addresses, skills and names may have no space to break at; none may overlap its neighbour. JavaScript is off, because
+// Tests that long URLs, skills and names without spaces do not overlap their neighbours. JavaScript is off, because
 // hydration would find other words than the server has rendered.
 test.use({ javaScriptEnabled: false })
 

@@ -14,7 +14,7 @@ test('opens from its link, closes by Escape and gives the focus back', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
-  // While nothing is typed, a click beside the modal closes it too.
+  // If nothing was typed, a click beside the modal closes it too.
   await link.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(5, 5)
@@ -60,7 +60,7 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   expect(await layersOf(page, '.modal')).toEqual([1041, 1061])
   await expectAccessible(page)
 
-  // A click beside the question does not close it, because the question needs an answer.
+  // A click beside the question does not close the question, because it needs an answer.
   await page.mouse.click(5, 5)
   await question.getByRole('button', { name: 'Вернуться' }).click()
   await expect(question).toHaveCount(0)
@@ -117,7 +117,7 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await expect(words).toHaveValue('Спасибо за разговор.')
   expect(page.url()).toBe(address)
 
-  // A second question opens above the first one, with higher z-indexes.
+  // A second question opens above the first question, with higher z-indexes.
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.goForward()

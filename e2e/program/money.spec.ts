@@ -23,7 +23,7 @@ test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 const rounds = 20
 const eachRound = 4
 
-/** The provider's callback about a payment: paid, or partly refunded. */
+/** The payment provider's callback about a payment: paid, or partly refunded. */
 interface Fact {
   payment: Payment
   act: 'succeeded' | 'refunded'
@@ -31,7 +31,7 @@ interface Fact {
 
 const part = ({ amount }: Payment) => amount - 1000
 
-/** Sends all callbacks at the same time, and calls `onAnswer` for each one that the program has confirmed. */
+/** Sends all callbacks at the same time, and calls `onAnswer` for each callback that the program has confirmed. */
 async function tellAll(
   { url }: Program,
   userId: number,
@@ -110,7 +110,7 @@ async function listAll(ask: Ask): Promise<Payment[]> {
   return found
 }
 
-/** Reads the ledger; checks that no sum was booked twice and that the sums add up to the balance. */
+/** Reads the ledger; checks that no sum is in it twice and that the sums add up to the balance. */
 async function readBooked(ask: Ask) {
   const payments = await listAll(ask)
   const moved = payments.filter(({ delta }) => delta !== 0)
@@ -145,7 +145,7 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
     const resume = mine.find(({ status }) => status === 'published')?.public_id ?? ''
     for (const { payment, act } of known) {
       if (act === 'succeeded') expect(booked.paid).toContain(payment.amount)
-      // A refund that was reported before its payment is booked only after the payment.
+      // A refund that was reported before its payment is in the ledger only after the payment.
       else if (booked.paid.includes(payment.amount)) expect(booked.back).toContain(part(payment))
     }
     if (round === rounds) {

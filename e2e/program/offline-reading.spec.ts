@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from '@playwright/test'
 import { hydrated } from '../fixtures.ts'
 
-// The network is lost while a guest reads, and the service worker shows the cached pages. The browser logs errors then.
+// Tests that the service worker shows cached pages when a guest's network is lost. The browser logs errors then.
 test.use({ serviceWorkers: 'allow' })
 
 /** Resolves when the service worker controls the page and has cached `path`. */

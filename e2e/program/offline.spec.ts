@@ -107,7 +107,7 @@ test('a link leads to a page that blames the network and not us, and back again'
   await hydrated(page)
   const link = page.getByRole('article').getByRole('link').first()
   const [title, from] = [await link.textContent(), page.url()]
-  // Neither the code nor the data of the vacancy's page has been loaded yet.
+  // The browser has loaded neither the code nor the data of the vacancy's page yet.
   await page.context().setOffline(true)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
@@ -163,7 +163,7 @@ test('an open list says that the network is gone, and comes alive when it is bac
   expect((await listed).status()).toBe(200)
 })
 
-/** Acts without a network and expects an error message; then restores the network and expects the page to say so. */
+/** Acts without a network and expects an error message; then expects the page to say that the network is back. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
   await page.context().setOffline(true)
@@ -174,7 +174,7 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
 }
 
-/** Opens a vacancy from a list, and returns the address of the list. */
+/** Opens a vacancy from a list, and returns the URL of the list. */
 async function openVacancyFromList(page: Page): Promise<string> {
   await page.goto('/ru/vacancies?q=повар')
   await hydrated(page)
@@ -184,7 +184,7 @@ async function openVacancyFromList(page: Page): Promise<string> {
   return from
 }
 
-/** Delays the replies to these addresses until the returned function is called. */
+/** Delays the replies to these URLs until the returned function is called. */
 async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let come = () => {}
   const isLate = new Promise<void>((resolve) => (come = resolve))

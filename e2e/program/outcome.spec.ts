@@ -7,7 +7,7 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// Once the time of a meeting has come, each side can report how the meeting ended.
+// Tests that each side can report how a meeting ended once its time has come.
 test.describe.configure({ mode: 'default' })
 
 const isHeld = ({ status, invitation, outcome }: ListedApplication) =>
@@ -33,7 +33,7 @@ for (const script of ['with', 'without'] as const) {
       const asked = page.locator('section', { hasText: 'Чем закончилась встреча?' })
       const count = asked.locator('.tally-turn')
       const before = Number(await count.textContent())
-      // Reports on the oldest meeting, so that the home page can still ask about newer ones.
+      // Reports on the oldest meeting, so that the home page can still ask about newer meetings.
       const [held] = (await applicationsOf(page))
         .filter(isHeld)
         .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))

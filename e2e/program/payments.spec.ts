@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, expectFit, hydrated, signIn, signUp, test } from '../fixtures.ts'
 
-/** Types a sum into the top-up form and opens the page where the sum is paid. */
 async function begin(page: Page, hasScript: boolean, sum: string): Promise<void> {
   await page.goto('/ru/my/payments')
   if (hasScript) await hydrated(page)
@@ -26,7 +25,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const main = page.getByRole('main')
-      // A new account has an empty balance, so the balance is exactly the sum paid here.
+      // A new account has an empty balance, so the balance is exactly the sum paid in this test.
       const username = `paying-${script}-${Date.now()}@example.com`
       await signUp(page, username, 'Плачу')
       await signIn(page, username)

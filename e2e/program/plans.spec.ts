@@ -17,7 +17,7 @@ interface Vacancy {
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
-    // Purchases change an account for good, so these tests run in order and on a separate program.
+    // Purchases change an account for ever, so these tests run in order and on a separate program.
     test.describe.configure({ mode: 'serial' })
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })
@@ -45,7 +45,6 @@ for (const script of ['with', 'without'] as const) {
       if (hasScript) await hydrated(page)
     }
 
-    /** Pays on the bank's page, and returns to the page of the payment. */
     async function pay(page: Page): Promise<void> {
       await expect(page).toHaveURL(/\/dev\/pay\//)
       await page.getByRole('button', { name: 'Оплатить' }).click()

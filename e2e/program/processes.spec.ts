@@ -10,20 +10,20 @@ import { startRedis } from '@otklik/signalr-server/testing-redis'
 import { applicationsOf, expect, signIn, signInHere, test as base } from '../fixtures.ts'
 import { freePort, signInAt, startServer, stop, type Program } from './run-program.ts'
 
-// Two processes behind a load balancer, which sends requests to both in turn.
+// Tests two processes behind a load balancer, which sends requests to both in turn.
 
 const environment = {
   SESSION_SECRET: 'a session secret of both processes',
   TOKEN_SECRET: 'a token secret that both processes know',
   DEMO: '1',
   ALLOW_PUBLIC_DEMO: '1',
-  // All visitors have the balancer's IP address, and the demo sends no letters or SMS.
+  // All visitors have the balancer's IP address, and the demo sends no e-mails or SMS.
   RATE_LIMIT_FACTOR: '100',
 }
 
 async function startProcesses() {
   const directory = mkdtempSync(join(tmpdir(), 'otklik-processes-'))
-  // PostgreSQL runs as another user, who must be able to pass through the folder.
+  // PostgreSQL runs as another operating system user, who needs access to the folder.
   chmodSync(directory, 0o711)
   const [postgres, redis, port] = await Promise.all([
     startPostgres(join(directory, 'postgres'), ['fsync=off']),
@@ -103,10 +103,10 @@ const test = base.extend<object, { processes: Processes }>({
   ],
   baseURL: async ({ processes }, use) => use(processes.url),
 })
-// All tests share one pair of processes.
+// All tests share the same two processes.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** Opens the employer's «Мои вакансии»; returns a waiting application and its vacancy's number of them. */
+/** Opens the employer's «Мои вакансии»; returns a waiting application and the number of its vacancy's waiting ones. */
 async function openFunnel(page: Page) {
   await signIn(page, 'employer@example.com')
   const waiting = (await applicationsOf(page)).find(
@@ -137,7 +137,7 @@ test('a page is live whichever process acts, and again after Redis was gone', as
 }) => {
   const { redis, programs } = processes
   const [one, two] = programs as [Program, Program]
-  // Each process stores files in a separate folder, so each one warns.
+  // Each process stores files in a separate folder, so each process warns.
   for (const { output } of programs) expect(output()).toContain('Warning: FILES_URL is unset')
   const { application, number, before } = await openFunnel(page)
   await act(one, application, 'postpone')
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/sign-in/)
     await signInHere(page, 'candidate@example.com')
     await expect(page).toHaveURL(/\/resumes\/new$/)
-    // Reloads until both processes have answered, because each must restore the typed text.
+    // Reloads until both processes have replied, because each must restore the typed text.
     for (let look = 0; look < processes.programs.length + 1; look++) {
       await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
       await page.reload()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
-// The program is behind a proxy that ends https and calls it by its internal name and port.
+// The program is behind a proxy that ends https and calls the program by its internal name and port.
 const publicUrl = 'https://otklik.example'
 let data: string
 let program: Program

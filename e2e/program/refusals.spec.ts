@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Invalid input is answered by a 4xx and a sentence beside the field, and everything typed is kept.
+// Tests that invalid input gets a 4xx and a sentence beside the field, and that everything typed is kept.
 test.describe.configure({ mode: 'default' })
 
 const candidate = 'candidate@example.com'
@@ -46,7 +46,7 @@ test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await page.getByRole('button', { name: 'Войти по коду' }).click()
   const code = page.getByLabel('Код из сообщения')
   await expect(code).toBeVisible()
-  // The sixth digit submits the code.
+  // Typing the sixth digit submits the code.
   const answered = nextPost(page)
   await code.fill('12 34 50')
   expect((await answered).status()).toBe(422)
@@ -67,7 +67,7 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   )
   await code.fill('123450')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
-  // Before hydration, Enter and the button would send the refused code again.
+  // Before hydration, Enter and the button would send the wrong code again.
   await hydrated(page)
   await code.press('Enter')
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
@@ -104,7 +104,7 @@ test('a guest who wants to write a resume is told why he needs an account', asyn
 
 test('an invitation without its place keeps the rest', async ({ page }) => {
   await signIn(page, 'employer@example.com')
-  // The oldest active application, because other test files move the newest ones.
+  // Uses the oldest active application, because other test files move the newest applications.
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
   await forgetMoves(page, open?.public_id)
   await page.goto(
@@ -114,7 +114,7 @@ test('an invitation without its place keeps the rest', async ({ page }) => {
   // The star marks the field as required for sighted visitors, the attribute for assistive technology.
   const address = page.getByLabel('Адрес офиса *')
   await expect(address).toHaveAttribute('required')
-  // Empties the field, which is prefilled with the address of the last invitation.
+  // Empties the field, which is prefilled with the office address of the last invitation.
   await address.fill('')
   await expect(page.getByText('Время: Алматы, UTC+5.')).toBeVisible()
   await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
@@ -133,7 +133,7 @@ test('what is wrong with one of several times stands beside it', async ({ page }
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await hydrated(page)
-  // No other invitation is at this time, because the form would first ask about a double booking.
+  // No other invitation is at this time, because the form would first warn of an overlap.
   await page.getByLabel('День и время').fill(`${inDays(21)}T07:15`)
   await page.getByText('Запасное время').click()
   await page.getByLabel('Ещё вариант 2').fill(`${inDays(22)}T07:15`)
@@ -151,7 +151,7 @@ test('an empty invitation is told what it lacks in the order of its fields', asy
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await page.getByRole('radio', { name: 'В офисе' }).check()
-  // Empties the field, which is prefilled with the address of the last invitation.
+  // Empties the field, which is prefilled with the office address of the last invitation.
   await page.getByLabel('Адрес офиса *').fill('')
   expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -224,7 +224,7 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await page.getByLabel(/Сопроводительное письмо/).fill(letter)
   const second = await context.newPage()
   await second.goto(path)
-  // Some employers require a letter.
+  // Some vacancies require a cover letter.
   await second.getByLabel(/Сопроводительное письмо/).fill('Короче')
   await second.getByRole('button', { name: 'Откликнуться' }).click()
   await expect(second).toHaveURL(/my\/applications\?application=/)
@@ -293,7 +293,7 @@ async function statusOfPost(page: Page, button: string): Promise<number> {
 function nextPost(page: Page): Promise<Response> {
   return page.waitForResponse((answer) => {
     const request = answer.request()
-    // Pages also post by themselves, to report what was seen and to connect to the hub.
+    // Pages also post by themselves, to report views and to connect to the hub.
     return request.method() === 'POST' && !/\/(live|hub)\//.test(request.url())
   })
 }

@@ -62,7 +62,7 @@ function start(dsn: string | undefined, options: string[] = []): Promise<Program
   return startServer({ DATA_DIR: data, LOG_LEVEL: 'info', SENTRY_DSN: dsn }, options)
 }
 
-/** The error reports of a request, read after the log has its error line. */
+/** Returns the error reports of a request, after the log has its error line. */
 async function reportsOf(requestId: string | null) {
   const errorLines = () =>
     program

@@ -44,7 +44,7 @@ function lines(): Line[] {
     .filter(({ ms }) => ms !== undefined)
 }
 
-/** Counts the log lines after everything before has been logged: the last line is the request sent here. */
+/** Counts the log lines once everything before is logged: the last line is the request sent here. */
 async function countLines(): Promise<number> {
   const answer = await fetch(`${program.url}/healthz`)
   const id = answer.headers.get('x-request-id')
@@ -52,7 +52,7 @@ async function countLines(): Promise<number> {
   return lines().length
 }
 
-/** Runs `act`, waits for `count` log lines, and returns all lines that it has caused. */
+/** Runs `act`, waits for `count` log lines, and returns all lines that `act` has caused. */
 async function linesOf(act: () => Promise<unknown>, count: number): Promise<Line[]> {
   const before = await countLines()
   await act()

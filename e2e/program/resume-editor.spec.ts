@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Rows are added and removed, saves are refused or conflict, and everything typed stays in its field.
+// Tests that typed text stays in its field when rows are added and removed, and when saves are refused.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -42,7 +42,7 @@ for (const script of ['with', 'without'] as const) {
       await about.fill(words)
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(1000)
-      // Dispatches the click, because Playwright's own click would scroll to the bar, although the bar is in view.
+      // Dispatches the click, because Playwright's own click would scroll to the bar, although the bar is visible.
       await page
         .getByRole('button', { name: 'Сохранить', exact: true })
         .last()
@@ -57,7 +57,7 @@ for (const script of ['with', 'without'] as const) {
       await openResume(page, hasScript)
       const field = page.getByRole('combobox', { name: 'Профессия' })
       if (hasScript) {
-        // Finds a profession by the beginning of any of its words, with the keyboard alone.
+        // Finds a specialty by the beginning of any of its words, with the keyboard alone.
         await field.fill('разр')
         await expectAccessible(page)
         await expect(page.getByRole('option').first()).toHaveText('Программист, разработчик')
@@ -141,7 +141,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const id = await openResume(page, hasScript)
-      // A person cannot have two resumes with the same title.
+      // A candidate cannot have two resumes with the same title.
       const [cook, baker] = [`Повар ${id}`, `Пекарь ${id}`]
       const other = await context.newPage()
       await other.goto(`/ru/resumes/${id}/edit`)
@@ -242,7 +242,6 @@ test('a choice that was searched for is left as it was when the search is given 
 
 const education = ['Первая школа', 'Вторая школа'].map((name) => ({ name, year: 2010 }))
 
-/** Creates a resume with two schools, opens its editor, and returns the resume's id. */
 async function openResume(page: Page, hasScript: boolean): Promise<string> {
   await signIn(page, 'candidate@example.com')
   const { status, data } = await ask(page, 'POST', '/v1/resumes', { content: { education } })
@@ -258,7 +257,6 @@ function choice(page: Page, field: string, side: 'Моё' | 'Сохранённ�
   return both.getByRole('radio', { name: new RegExp(`^${side}`) })
 }
 
-/** Checks that the saved resume has the values chosen from both tabs. */
 async function expectSaved(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Резюме изменилось в другой вкладке')).toHaveCount(0)
   await expect(page.getByLabel('Желаемая должность')).toHaveValue(title)
@@ -273,7 +271,7 @@ async function expectSchools(page: Page, names: string[]): Promise<void> {
 }
 
 async function statusOfSave(page: Page): Promise<number> {
-  // The page also reloads its data from this address, so only a POST counts.
+  // The page also reloads its data from this URL, so only a POST counts.
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/edit(\.data)?$/.test(answer.url()),
   )

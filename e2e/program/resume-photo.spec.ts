@@ -54,7 +54,6 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Chooses a file, which uploads it when JavaScript runs. */
 async function send(page: Page, buffer: Buffer, hasScript: boolean): Promise<void> {
   const file = { name: 'a.png', mimeType: 'image/png', buffer }
   await page.getByLabel('Файл с фото').setInputFiles(file)

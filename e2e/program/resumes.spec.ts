@@ -1,6 +1,6 @@
 import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// An employer finds a candidate by skill and invites, the candidate accepts; a guest sees only the public part.
+// Tests that an employer finds and invites a candidate, who accepts, and that a guest sees only the public part.
 test.describe.configure({ mode: 'default' })
 
 const vacancies = { with: 0, without: 1 }
@@ -33,7 +33,7 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('button', { name: 'Найти' }).click()
       await expect(page).toHaveURL(/q=/)
       await page.locator(`a[href="/ru/resumes/${id}"]`).click()
-      // The list has other resumes of this title.
+      // The list has other resumes with this title.
       await expect(page.getByRole('heading', { level: 3, name: 'Опыт работы' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 

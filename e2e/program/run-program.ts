@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import { demoPassword } from '../fixtures.ts'
 
-/** A person's user agent: any other client counts as a bot, and bots get no error pages. */
+/** A person's user agent, because any other client counts as a bot, and bots get no error pages. */
 export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
 /** Arguments that start only the web half, without the API, by `remix-serve`. */
@@ -15,13 +15,13 @@ export const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/s
 export interface Program {
   process: ChildProcess
   url: string
-  /** Everything that the program has written so far. */
+  /** Returns everything that the program has written so far. */
   output: () => string
-  /** The program's exit code, once the program has ended and all its output has arrived. */
+  /** Resolves with the program's exit code once the program has ended and all its output has arrived. */
   ended: Promise<number | null>
 }
 
-/** Copies the demo into a DATA_DIR, because seeding it at the first start takes ten seconds. */
+/** Copies the demo into a DATA_DIR, because creating the demo at the first start takes ten seconds. */
 export function copyDemo(dataDir: string): void {
   cpSync(process.env.E2E_DEMO ?? '', dataDir, { recursive: true })
 }
@@ -34,7 +34,6 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a built program with the given environment. */
 export async function runProgram(
   args: string[],
   env: Record<string, string | undefined>,
@@ -44,7 +43,7 @@ export async function runProgram(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Kills a program that a failed test has not stopped, when the test process ends.
+  // When the test process ends, kills a program that a failed test has not stopped.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -82,7 +81,7 @@ export async function signInAt(
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-/** Uploads a profile picture for the token's account, and returns the picture's address. */
+/** Uploads a profile picture for the token's account, and returns the picture's URL. */
 export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string): Promise<string> {
   const background = { r: 40, g: 90, b: 160 }
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } })

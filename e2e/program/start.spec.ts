@@ -54,7 +54,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(await program.ended).toBe(0)
 })
 
-/** Milliseconds from SIGTERM until the program has ended. */
+/** Returns the milliseconds from SIGTERM until the program has ended. */
 async function timeToEnd(program: Program): Promise<number> {
   const asked = performance.now()
   program.process.kill('SIGTERM')

@@ -129,7 +129,6 @@ test('a resume prints on as many pages as its words need, one where they are few
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-/** Values that depend on the style sheet alone. */
 function look(page: Page) {
   return page.evaluate(() => {
     const { fontFamily, backgroundColor } = getComputedStyle(document.body)

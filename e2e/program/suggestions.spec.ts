@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../fixtures.ts'
 const field = (page: Page) => page.locator('#q')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' })
 
-/** Holds every request for suggestions until the test answers it. */
+/** Delays every reply to a request for suggestions until the test releases it. */
 async function holdAnswers(page: Page) {
   const held: { q: string; answer: (texts: string[]) => Promise<void> }[] = []
   await page.route('**/live/suggestions/**', (route) => {

@@ -45,11 +45,11 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   }
   await expect(page.locator('.live')).toHaveText('Обновится после перезагрузки')
 
-  // A lost connection is tried again after three seconds. All tabs share one fake clock: advanced by thirty seconds, it
+  // The page retries a lost connection after three seconds. All tabs share a fake clock: advanced by thirty seconds, it
   // would make every silent server look lost.
   for (let round = 0; round < 2; round++) {
     await context.clock.fastForward(3500)
-    // This request follows those already begun, so its reply shows that the server has received them.
+    // This request follows earlier requests, so its reply shows that the server has received them.
     for (const tab of [page, ...others]) {
       await tab.evaluate(async () => void (await fetch('/healthz')))
     }

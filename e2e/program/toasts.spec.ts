@@ -6,7 +6,7 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   const open = (await applicationsOf(page)).filter(
     ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('postpone'),
   )
-  // Other test files move the newest and the oldest application, so this is the one in the middle.
+  // Other test files move the newest and the oldest application, so this test uses an application in the middle.
   const { vacancy_public_id: vacancy, public_id: id = '' } = open[open.length >> 1] ?? {}
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}`)
   await hydrated(page)
@@ -74,7 +74,7 @@ test.describe('on a phone without script', () => {
   })
 })
 
-/** Collects the texts of all toasts from now on, including those shown only for a moment. */
+/** Collects the texts of all toasts from now on, including toasts shown only for a moment. */
 async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.locator('.toaster').evaluateHandle((toaster) => {
     const found: string[] = []

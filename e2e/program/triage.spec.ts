@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { applyTo, expect, hydrated, publishVacancy, signIn, test } from '../fixtures.ts'
 
-// The employer answers one application after another without returning to the list.
+// Tests that the employer answers one application after another without returning to the list.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {
@@ -32,7 +32,7 @@ for (const script of ['with', 'without'] as const) {
       expect(toast.y + toast.height <= answers.y || toast.x + toast.width <= answers.x).toBe(true)
       if (hasScript) await expectToastBetween(page, '.opened-head', '.opened-foot')
 
-      // The last application is also refused by the keyboard shortcut shown on the button.
+      // The last application is rejected by the keyboard shortcut that its button shows.
       if (hasScript) {
         await page.keyboard.press('r')
         const reason = page.getByRole('dialog').getByLabel('Причина')
@@ -77,7 +77,6 @@ test('a second press before the answer does nothing', async ({ page, browser }) 
   expect(posts).toBe(1)
 })
 
-/** Publishes a vacancy of the signed-in employer, and applies to it as two candidates. */
 async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string> {
   const candidates = [await browser.newPage(), await browser.newPage()] as const
   await signIn(candidates[0], 'candidate@example.com')
@@ -90,7 +89,7 @@ async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string>
   return vacancy
 }
 
-/** On a phone, the toast is between these two parts of the page and covers neither. */
+/** Checks that a phone shows the toast between these two parts of the page, without covering either. */
 async function expectToastBetween(page: Page, above: string, below: string) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })

@@ -14,7 +14,7 @@ import {
   type Program,
 } from './run-program.ts'
 
-// The pages and the API run as two processes at different addresses: `remix-serve` and the whole program.
+// Tests pages and API as two processes with different URLs: `remix-serve` and the whole program.
 const folder = mkdtempSync(join(tmpdir(), 'otklik-halves-'))
 const secret = 'a secret of thirty-two characters'
 let web: Program

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { chooseFrom, expect, forgetDrafts, hydrated, signIn, test } from '../fixtures.ts'
 
-// A vacancy from the first typed letter to the archive, and a draft that is continued on another device.
+// Tests a vacancy from the first typed letter to the archive, and a draft that is continued on another device.
 test.describe.configure({ mode: 'default' })
 
 const employer = 'employer@example.com'

@@ -28,7 +28,7 @@ for (const [name, pathOf] of pages) {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(5000)
-    // This request follows those already begun, so its reply shows that the server has received them.
+    // This request follows earlier requests, so its reply shows that the server has received them.
     await page.evaluate(async () => void (await fetch('/healthz')))
     const bytes = [...scripts].reduce((sum, path) => sum + gzipBytes(path), 0)
     expect(bytes, [...scripts].join('\n')).toBeGreaterThan(50_000)
@@ -36,7 +36,7 @@ for (const [name, pathOf] of pages) {
   })
 }
 
-/** The compressed size of a built file; the smallest files are sent uncompressed. */
+/** Returns the compressed size of a built file; the smallest files are sent uncompressed. */
 function gzipBytes(path: string): number {
   const file = `build/client${path}`
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size

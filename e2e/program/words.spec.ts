@@ -13,7 +13,7 @@ import {
 } from '../fixtures.ts'
 
 interface Pair {
-  /** A page signed in as the employer; the candidate uses `page`. */
+  /** A page on which the employer is signed in; the candidate uses `page`. */
   employer: Page
   /** The candidate's new application to a vacancy of the employer, with an offered time. */
   invited: ListedApplication
@@ -33,7 +33,7 @@ const test = base.extend<Pair>({
   },
 })
 
-// Typed text reaches the other side, or stays on the page if the other side has acted first.
+// Tests that typed text reaches the other side, or stays on the page if the other side has acted first.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {
@@ -74,7 +74,7 @@ for (const script of ['with', 'without'] as const) {
       await cardOf(page, invited).getByRole('link', { name: 'Отказаться' }).click()
       await page.getByLabel('Сообщение работодателю').fill('Спасибо, не подойдёт.')
       await refuse(employer, invited)
-      // When JavaScript runs, the page learns of the employer's refusal from the hub and removes the button.
+      // When JavaScript runs, the page learns of the employer's rejection from the hub and removes the button.
       if (!hasScript) await page.getByRole('button', { name: 'Отклонить приглашение' }).click()
       await expect(page.getByText('Пока вы отвечали, отклик изменился')).toBeVisible()
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue('Спасибо, не подойдёт.')
@@ -85,7 +85,6 @@ for (const script of ['with', 'without'] as const) {
       employer,
       invited,
     }) => {
-      // Live updates do not reach the page.
       await page.route('**/live/**', (route) => route.fulfill({ status: 429 }))
       await page.goto(`/ru/resumes/${invited.resume_public_id}/view/invitations`)
       const card = cardOf(page, invited)

@@ -19,7 +19,6 @@ export function localTime(time: number): { weekday: number; hour: number } {
 }
 
 const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
-/** The number of meetings per day, half an hour apart. */
 export const meetingsADay = meetingHours.length
 
 /** Returns a meeting time `days` from today; a meeting on a weekend moves to Monday. */
@@ -30,7 +29,7 @@ export function meetingTime(today: Date, days: number, place: number): Date {
   return new Date(day + weekend * dayMs + hour * hourMs)
 }
 
-// The hours in which people act, each with its weight.
+// The hours of the day in which people act, each with its weight.
 const habits = {
   candidate: [
     [7, 2],
@@ -61,7 +60,7 @@ const habits = {
     [16, 5],
     [17, 4],
   ],
-  /** Hours of employers who sometimes answer after work or on a Saturday. */
+  /** Employers with these hours sometimes answer after work or on a Saturday. */
   late: [
     [10, 2],
     [11, 2],

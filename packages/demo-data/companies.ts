@@ -32,10 +32,9 @@ export interface DemoCompany {
   description: string
   verification: { is: 'verified' | 'pending' | 'none'; since: Date }
   industry: IndustryCode
-  /** Codes of the cities in which the company hires, the head office first. */
+  /** Codes of the cities in which the company hires; the city of the head office is first. */
   cities: readonly string[]
   founded: number
-  /** One sentence that says what the company is. */
   is: string
   /** How many vacancies the company may have open: a small company does not double in a month. */
   places: number
@@ -48,7 +47,6 @@ const placesOf: Record<CompanySize, number> = {
   '251_1000': 90,
   '1000_plus': 300,
 }
-/** In how many cities a company hires, by its size. */
 const openTo: Record<CompanySize, number> = {
   '1_10': 1,
   '11_50': 1,

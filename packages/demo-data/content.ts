@@ -1,4 +1,4 @@
-// The fields of vacancies and resumes that the demo fills in; fields that it leaves empty are not listed.
+// The fields of vacancies and resumes that the demo fills in; fields that the demo leaves empty are not listed.
 
 export type Level = 'no_experience' | '1_3' | '3_6' | '6_plus'
 export type EmploymentForm = 'full' | 'part' | 'project' | 'rotation' | 'side_job'
@@ -52,7 +52,6 @@ export interface DemoJob {
   company: string
   position: string
   start: string
-  /** The last month of the job; null for a present job. */
   end: string | null
   area_code: string
   description: string
@@ -84,7 +83,7 @@ export interface DemoResumeContent {
   work_formats: WorkFormat[]
   work_schedules: WorkSchedule[]
   no_experience?: boolean
-  /** The person's jobs, the last job first; they do not overlap. */
+  /** The person's jobs, the last job first; jobs do not overlap. */
   experience: DemoJob[]
   education_level: 'secondary' | 'special_secondary' | 'bachelor' | 'higher' | 'master' | null
   education: { name: string; faculty: string; specialty: string; year: number }[]

@@ -133,7 +133,6 @@ const secondTeam: readonly Opening[] = [
   { occupation: occupationOf('52'), title: 'Кладовщик', level: '1_3' },
 ]
 
-/** The default places of the first company's invitations. */
 const meetingPlaces = {
   default_video_url: 'https://meet.example.com/saryarka-hr',
   addresses: [
@@ -158,7 +157,6 @@ const meetingPlaces = {
   ],
 }
 
-/** The first employer's second company, with a pending verification. */
 function addPendingCompany(random: Random, today: Date, data: DemoData): void {
   const made = makeCompany(random, today, 'Транзит Керуен', 'logistics', { size: '11_50' })
   const since = new Date(today.getTime() - 2 * dayMs)

@@ -1,10 +1,10 @@
-// Applications of the demo accounts, so that every tab of the first employer and first candidate has some.
+// Applications of the demo accounts, so that every tab of the first employer and first candidate has applications.
 import { apply, type Market } from './applications.ts'
 import type { DemoApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 
-/** The places of the demo accounts in the lists of candidates and companies. */
+/** The indexes of the demo accounts in the lists of candidates and companies. */
 export const demoPlaces = { candidate: 0, candidate2: 1, company: 0, company2: 1 } as const
 
 /** Scenarios of unanswered applications: some were sent yesterday, some answers are overdue. */
@@ -73,7 +73,7 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
   const ours = vacanciesOf((index) => index === company)
   const theirs = vacanciesOf((index) => index !== company && index !== company2)
 
-  // Applications between the first candidate and the first employer; their other pairs stay free for visitors to try.
+  // Applications between the first candidate and the first employer; visitors can try their other combinations.
   const meetings: [Scenario | undefined, number, number][] = [
     [waiting[1], 0, 0],
     [scenarios.find(({ by, slot }) => by === 'candidate' && slot === 'ahead'), 1, 1],

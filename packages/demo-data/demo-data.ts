@@ -56,7 +56,7 @@ function emptyMarket(today: Date): DemoData {
 
 interface LoadPlan {
   seed: string
-  /** A text that distinguishes slugs and e-mail addresses from those of other runs. */
+  /** A text that makes slugs and e-mail addresses different from those of other runs. */
   tag: string
   vacancies: number
   /** How many consecutive vacancies have the same text, so that data derived from the text is computed only once. */
@@ -154,7 +154,7 @@ function addCandidates(
     const registered = new Date(today.getTime() - random.int(91, 400) * dayMs)
     const make = () => makeUser(random, data.users.length, 'candidate', registered)
     let { user, candidate } = make()
-    // Try again if the name is taken, so that two applicants to a vacancy hardly ever have the same name.
+    // Tries again if the name is taken, so that two applicants to a vacancy hardly ever have the same name.
     for (let tries = 0; tries < 5 && names.has(nameOf(user)); tries += 1) {
       ;({ user, candidate } = make())
     }

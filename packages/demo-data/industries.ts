@@ -8,9 +8,7 @@ export type CompanySize = '1_10' | '11_50' | '51_250' | '251_1000' | '1000_plus'
 interface Industry {
   sizes: readonly CompanySize[]
   names: readonly string[]
-  /** First sentences of a company's description. */
   is: readonly string[]
-  /** Further sentences of the description, about the work in the company. */
   works: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { factsOfTitle, fill, fitting, type Rotation } from './sentences.ts'
 
 const mostJobs = 6
 
-/** Returns how many months a person of this age has worked: most start soon after twenty, some have just started. */
+/** Returns how many months a person of this age has worked: most people start soon after twenty. */
 export function pickMonths(random: Random, age: number, longest = 30): number {
   if (age < 27 && random.chance(0.28)) return 0
   const sinceStart = (age - random.int(20, 24)) * 12 - random.int(0, 14)
@@ -18,7 +18,6 @@ export function pickMonths(random: Random, age: number, longest = 30): number {
 
 interface Way {
   occupation: Occupation
-  /** The title of the resume, which contains the person's specialization. */
   calling: string
   candidate: Pick<Person, 'gender'> & { city: City }
   months: number
@@ -43,7 +42,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   let left = months
   const said = new Set<string>()
   return lengths.map((length, index) => {
-    // Facts after a share of the job from its end: `facts(0)` at the end, `facts(0.5)` in the middle.
+    // Returns facts at a point of the job, counted back as a share of its length: `facts(0)` at its end.
     const facts = (share: number) => ({
       title: calling,
       tools,
@@ -70,7 +69,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   })
 }
 
-/** Returns the months of each job, from the last to the first; longer careers have longer jobs. */
+/** Returns the months of each job, from the last job to the first; longer careers have longer jobs. */
 function split(random: Random, months: number, most: number): number[] {
   const lengths: number[] = []
   let left = months
@@ -84,7 +83,7 @@ function split(random: Random, months: number, most: number): number[] {
   return lengths
 }
 
-/** Returns the position after this time: every two years the next one, up to the highest. */
+/** Returns the position after this time: every two years the next position, up to the highest. */
 function positionAt(count: number, months: number): number {
   return Math.min(count - 1, Math.floor(months / 24))
 }

@@ -48,7 +48,7 @@ export interface DemoResume {
 
 /** The demo data; records refer to each other by their index in these lists. */
 export interface DemoData {
-  /** The midnight from which all ages, years and times of acts are counted back. */
+  /** The midnight before which all ages, years and times of the demo data are. */
   today: Date
   /** A text that distinguishes these records from other demo data in the same database. */
   tag?: string

@@ -1,4 +1,4 @@
-// Facts about a pair of vacancy and resume: whether they match, and facts that their letters may mention.
+// Facts about a vacancy and a resume: whether they match, and facts that their letters may mention.
 import type { DemoCompany } from './companies.ts'
 import { monthsWorked, type DemoVacancyContent } from './content.ts'
 import type { DemoResume, DemoVacancy } from './market.ts'
@@ -9,7 +9,7 @@ import type { Facts } from './sentences.ts'
 
 export interface PairMatch {
   years: number
-  /** The vacancy's skills that the resume has; `missing` are those that it lacks. */
+  /** The vacancy's skills that the resume has; `missing` are skills that the resume lacks. */
   common: readonly string[]
   missing: readonly string[]
   matched: number
@@ -116,7 +116,7 @@ function listed(skills: readonly string[]): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' и ')
 }
 
-/** Turns «Школа «Жас Өркен»» into «Жас Өркен», to avoid nested quotes. */
+/** Turns «Школа «Жас Өркен»» into «Жас Өркен», to avoid nested quotation marks. */
 function bareName(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

@@ -20,11 +20,9 @@ export interface DemoApplication {
   message: string
   source: 'search' | 'match' | 'bookmark' | 'link'
   response_due_at: Date | null
-  /** When the other side viewed the application first. */
   viewed_at: Date | null
-  /** Acts in the order of time; the last act may close the application. */
+  /** The acts in the order of time; the last act may close the application. */
   acts: ({ at: Date; by: Party; action: PartyAct; meeting?: DemoMeeting } | DemoSystemAct)[]
-  /** Why the application was closed; null if it is open. */
   reason: string | null
   refusal: string
 }
@@ -50,12 +48,11 @@ export interface DemoMeeting {
 export interface ScenarioPair {
   vacancy: number
   resume: number
-  /** When the later of vacancy and resume was published. */
   since: Date
   response_due_days: number
   office: { address: string; contact_name: string }
   bookings: Bookings
-  /** The people who must be free for a meeting. */
+  /** The people who must have no other meeting at the time of a meeting. */
   attendants: readonly string[]
 }
 
@@ -65,7 +62,7 @@ export interface Words {
   refusal: string
 }
 
-/** Plays a scenario. Returns null if the vacancy or resume was published too recently for the scenario. */
+/** Makes the acts of a scenario. Returns null if the vacancy or resume was published too recently for it. */
 export function play(
   random: Random,
   today: Date,
@@ -115,7 +112,7 @@ export function play(
   }
 }
 
-/** Returns when a side views the application first: before its answer, or perhaps also without answering. */
+/** Returns when a side views the application first: before its answer, or perhaps without answering. */
 function viewedAt(
   random: Random,
   today: Date,
@@ -135,7 +132,7 @@ interface Times {
   ended: Date
 }
 
-/** Counts times back from the meeting or last act. If the pair is recent, people act faster; null if that fails too. */
+/** Counts times back from the meeting or last act. In young vacancies people act faster; null if that fails too. */
 function planTimes(
   random: Random,
   today: Date,
@@ -231,7 +228,7 @@ function makeMeeting(
   }
 }
 
-/** Returns a moment after `from` at which this side views the application; null if it has no view before `until`. */
+/** Returns a moment from `from` to `until` at which this side views the application; null if it does not. */
 function seenBetween(random: Random, from: Date, until: Date, side: Party): Date | null {
   const soonest = from.getTime() + 5 * minuteMs
   for (let tries = 0; tries < 3; tries += 1) {

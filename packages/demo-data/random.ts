@@ -33,7 +33,6 @@ export function createRandom(seed: string) {
     }
     return pick(items)
   }
-  /** Returns `count` random items in their original order. */
   function some<T>(items: readonly T[], count: number): T[] {
     const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count))
     return items.filter((_, index) => chosen.has(index))
@@ -44,7 +43,7 @@ export function createRandom(seed: string) {
       .sort((a, b) => a.order - b.order)
       .map(({ item }) => item)
   }
-  /** Makes an id of 26 letters and digits. It includes the seed, since runs of different seeds must not repeat ids. */
+  /** Makes an id of 26 letters and digits, which depends on the seed, so that other seeds give other ids. */
   function publicId(): string {
     const numbers = Uint32Array.of(uint32() ^ own, uint32(), uint32(), uint32())
     const bits = [...new Uint8Array(numbers.buffer)]

@@ -1,4 +1,4 @@
-// Makes resumes: first the facts (occupation, specialization, years, jobs, education), then sentences that fit them.
+// Makes resumes: first facts (occupation, specialization, years, jobs, education), then sentences that fit them.
 import { monthsWorked, type DemoResumeContent } from './content.ts'
 import { makeJobs, pickMonths } from './jobs.ts'
 import { beginnersAbout } from './careers/beginners.ts'

@@ -9,7 +9,7 @@ export type PartyAct =
   | 'accept'
   | 'reject'
   | 'revoke'
-/** Acts of the system: it closes applications when the vacancy ends or the company never answers. */
+/** Acts of the system, which closes applications when the vacancy ends or the company never answers. */
 export type SystemAct = 'vacancy_closed' | 'no_response'
 export type MeetingType = 'office' | 'video'
 
@@ -23,14 +23,14 @@ export interface Scenario {
   by: Party
   steps: readonly ScenarioStep[]
   share: number
-  /** Whether the last meeting is ahead of today or has passed; the acts precede the meeting. */
+  /** Whether the last meeting is in the future or has passed; the acts precede the meeting. */
   slot?: 'ahead' | 'passed'
   reason?: string
   /** How many days ago the last act was, as a range; by default random. */
   daysAgo?: readonly [number, number]
-  /** The last act follows a week after the meeting was agreed. */
+  /** True if the last act follows a week after the meeting was agreed. */
   isAfterInterview?: true
-  /** The system closes the application after the acts of both sides, for this reason. */
+  /** The reason for which the system closes the application after the acts of both sides. */
   system?: SystemAct
 }
 

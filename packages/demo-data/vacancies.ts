@@ -132,7 +132,7 @@ function describe(random: Random, occupation: Occupation, company: Hiring, facts
   return text.length >= 200 ? text : `${text} ${details[1] ?? company.is}`
 }
 
-/** Writes a number of days in the case that follows «в течение» and «до». */
+/** Writes a number of days in the grammatical case that follows «в течение» and «до». */
 function inDays(days: number): string {
   if (days === 7) return 'недели'
   if (days === 14) return 'двух недель'

@@ -40,9 +40,9 @@ export async function admit(
   const purpose = known && !known.occupant ? 'start' : 'continue'
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
-  // Look up the slot after the authentication, during which the slot may have been deleted.
+  // Looks up the slot after the authentication, during which the slot may have been deleted.
   const slot = endpoint.slots.find(id)
-  // Reply 404 also for slots of other users, so that connection ids cannot be probed.
+  // Replies 404 also for slots of other users, so that nobody can find out their connection ids.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }
 }

@@ -6,15 +6,15 @@ export type Address =
 
 export interface CloseOptions {
   error?: string
-  /** True if the client may reconnect; by default the official client does not. */
+  /** Whether the client may reconnect; the official client does so only if this is true. */
   allowReconnect?: boolean
 }
 
-/** A message to all connections of an address, in any process. It can be serialized as JSON. */
+/** A message to all connections of an address (a user or a group) in any process, as JSON. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
-/** Carries deliveries to all processes, including this one. */
+/** Carries deliveries to all processes of the server, including this process. */
 export interface Backplane {
   publish(delivery: Delivery): void
   /** Subscribes to an address; resolves once every later delivery is received. */

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Calls of a client's methods that wait for their results. */
+/** Calls of a client's methods by the server that wait for their results. */
 export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0
@@ -19,7 +19,7 @@ export class ClientCalls {
     })
   }
 
-  /** Passes a result to its waiting call. Ignores unknown ids: the result arrived too late, or no call waits for it. */
+  /** Passes a result to its waiting call. Ignores unknown ids, whose result has arrived too late. */
   complete({ invocationId, result, error }: Completion): void {
     const waiting = this.#waiting.get(invocationId)
     this.#waiting.delete(invocationId)

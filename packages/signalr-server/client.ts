@@ -21,7 +21,7 @@ export interface HubCall<P extends Principal = Principal> {
   client: Client<P>
   /** The streams uploaded with the call, in order; they are not part of the arguments. */
   uploads: AsyncIterable<unknown>[]
-  /** Aborted when the client cancels the call or disconnects. */
+  /** The signal is aborted when the client cancels the call or disconnects. */
   signal: AbortSignal
 }
 

@@ -5,7 +5,7 @@ export interface ConnectionPromise {
   version: number
   connectionId: string
   userId: string
-  /** The end of the token's validity as Unix time in milliseconds. */
+  /** When the token expires, as Unix time in milliseconds. */
   expires: number
 }
 
@@ -13,7 +13,7 @@ export interface ConnectionPromise {
 type Secrets = readonly [string, ...string[]]
 type Content = [number, string, string, number]
 
-/** Signed connection tokens of a hub: with the secret, a process can accept connections that another has negotiated. */
+/** Signed connection tokens, by which a process can accept connections that another process has negotiated. */
 export class ConnectionTokens {
   #hubName: string
   #secrets: Secrets
@@ -33,7 +33,7 @@ export class ConnectionTokens {
   read(token: string): ConnectionPromise | null {
     const [text = '', signature = '', ...rest] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
-    // Accept only the canonical encoding of the token.
+    // Accepts only the canonical encoding of the token.
     if (rest.length > 0 || given.toString('base64url') !== signature) return null
     if (!this.#secrets.some((secret) => isEqual(given, this.#sign(text, secret)))) return null
     const [version, connectionId, userId, expires] = JSON.parse(
@@ -42,7 +42,7 @@ export class ConnectionTokens {
     return expires > Date.now() ? { version, connectionId, userId, expires } : null
   }
 
-  /** Signs the token with a prefix, so that the signature cannot be confused with other uses of the same secret. */
+  /** Signs the token with a prefix, so that the signature differs from other uses of the same secret. */
   #sign(text: string, secret: string): Buffer {
     return createHmac('sha256', secret)
       .update(`connection token\n${this.#hubName}\n${text}`)

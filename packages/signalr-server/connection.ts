@@ -41,11 +41,11 @@ export class Connection<P extends Principal>
   readonly id: string
   readonly principal: P
   #state: 'handshaking' | 'opening' | 'connected' | 'closed' = 'handshaking'
-  /** When the connection started or, later, was closed; the timeouts are measured from it. */
+  /** When the connection started or, later, was closed; its timeouts are measured from this time. */
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
-  /** A promise while reading is paused; it resolves when reading has resumed. */
+  /** A promise while the server has paused reading from the client; it resolves when reading resumes. */
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
@@ -60,7 +60,7 @@ export class Connection<P extends Principal>
     this.#inbox = new Inbox(setting.limits)
     this.#heartbeat = new Heartbeat(setting.limits)
     this.#rate = new MessageRate(setting.limits)
-    // Subscribe before the handshake, so that a close from any process reaches the connection.
+    // Subscribes before the handshake, so that a request to close from any process reaches the connection.
     const listening = setting.members.add(this, setting.definition.groups?.(principal))
     this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
     setting.transport.listen(this)
@@ -87,7 +87,7 @@ export class Connection<P extends Principal>
     this.#end({ type: MessageType.Close, error, allowReconnect })
   }
 
-  /** Sends an encoded message; drops a client that reads so slowly that pending messages would fill the memory. */
+  /** Sends an encoded message; disconnects a client that reads too slowly, because pending messages fill the memory. */
   deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
     const { transport, limits } = this.#setting
     if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {
@@ -178,7 +178,7 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Reads received messages. If too many are queued, returns a promise that resolves when reading may continue. */
+  /** Reads received messages. If too many are queued, returns a promise that resolves when reading continues. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)
@@ -192,7 +192,7 @@ export class Connection<P extends Principal>
     return undefined
   }
 
-  /** Reads on after a pause; resolves when all received messages are processed. */
+  /** Continues reading after a pause; resolves when all received messages are processed. */
   async #readOn(room: Promise<void>): Promise<void> {
     try {
       for (let next: Promise<void> | void = room; next; next = this.#readMessages()) await next
@@ -200,7 +200,7 @@ export class Connection<P extends Principal>
       this.#fail(error)
     }
     this.#pause = undefined
-    // Do not count the pause as silence of the client.
+    // The pause in reading does not count as silence of the client.
     this.#heartbeat.heard(false)
   }
 

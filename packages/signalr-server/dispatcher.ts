@@ -19,7 +19,7 @@ export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
   write(message: HubMessage): void
-  /** Like `write`, but resolves only when the client can receive more. */
+  /** Like `write`, but resolves only when the client can receive more messages. */
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: HubLimits
   detailedErrors: boolean
@@ -34,12 +34,12 @@ interface Running<P extends Principal> {
 
 const canceled = 'The invocation was canceled before its turn.'
 
-/** Runs the calls of one client in order; calls with streams run in parallel. */
+/** Runs the calls of a client in order; calls with streams run in parallel. */
 export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
   #queued = 0
-  /** Resumes reading once calls have left the queue; set while too many calls are queued. */
+  /** Resumes reading from the client once calls have left the queue; set while too many calls are queued. */
   #roomAgain: (() => void) | undefined
   #running = new Set<Running<P>>()
   #uploads = new Map<string, Upload>()
@@ -51,7 +51,7 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Handles a message; resolves when more can be queued. Throws ProtocolError if the client violates the protocol. */
+  /** Handles a message; resolves when more can be queued. A violation of the protocol throws ProtocolError. */
   handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:
@@ -101,7 +101,7 @@ export class Dispatcher<P extends Principal> {
       this.#roomAgain?.()
       if (this.#stopped) return
       const ended = this.#run(running)
-      // A call with uploads runs in parallel, because its items arrive after it.
+      // A call with uploads runs in parallel, because its items arrive after the call.
       if (uploads.length === 0) await ended
     })
     if (this.#queued < this.#setting.limits.queuedMessages) return undefined

@@ -11,7 +11,7 @@ export class Unauthorized extends Error {
   override name = 'Unauthorized'
 }
 
-/** The peer violated the hub protocol: the connection must end. */
+/** The client or server violated the hub protocol, so the connection must end. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly closeStatus: number
@@ -30,7 +30,7 @@ export function errorText(summary: string, error: unknown, detailed = false): st
   return `${summary} ${error.name}: ${error.message}`
 }
 
-/** Returns whether a method failed on purpose, so that nothing needs to be logged as an error. */
+/** Returns whether a method failed on purpose, so that its error need not be logged. */
 export function isIntended(error: unknown): boolean {
   return (
     error instanceof HubException ||

@@ -5,7 +5,7 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
-/** Methods by name: a map, because an object would also know the names `constructor` and `__proto__`. */
+/** Methods by name, in a map, because an object would also know the names `constructor` and `__proto__`. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods that clients may call; their names are stored in lower case. */

@@ -4,7 +4,7 @@ import type { HubLimits } from './limits.ts'
 export class Heartbeat {
   #limits: HubLimits
   #pingedAt = performance.now()
-  /** When the client was last heard; unset until its first ping, since a client that never pings has no timeout. */
+  /** When the client last sent something; unset until its first ping: without pings there is no timeout. */
   #heardAt: number | undefined
 
   constructor(limits: HubLimits) {

@@ -11,7 +11,7 @@ export interface RequestTarget {
   query: URLSearchParams
 }
 
-/** Splits a request target into path and query. Unlike `new URL`, which throws on `//`, it never throws. */
+/** Splits the target of a request into path and query. Unlike `new URL`, it never throws. */
 export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
@@ -47,7 +47,7 @@ export function answer(
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0
-  // Do not destroy the request when its body is too long, so that the refusal can still be sent.
+  // Does not destroy the request when its body is too long, so that the refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     if (length > limit) return null

@@ -5,10 +5,9 @@ import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** Splits the bytes of one client into messages, as transports may split and join them. */
+/** Splits the bytes received from a client into messages, as transports may split and join messages. */
 export class Inbox {
   #store = nothing
-  /** The unread bytes are those from `#start` to `#end`. */
   #start = 0
   #end = 0
   #limits: HubLimits
@@ -24,7 +23,7 @@ export class Inbox {
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
-  /** Returns the handshake request (always JSON), or null while it is incomplete. */
+  /** Returns the handshake request (always JSON), or null while the request is incomplete. */
   takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()
@@ -51,7 +50,7 @@ export class Inbox {
 
   #wait(): null {
     if (this.#end - this.#start > this.#limits.messageBytes) throw tooLong()
-    // Free the buffer when it is empty, since most connections are idle.
+    // Frees the buffer when it is empty, since most connections are idle.
     if (this.#start === this.#end) this.#keep(nothing, nothing)
     return null
   }

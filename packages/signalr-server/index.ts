@@ -1,9 +1,9 @@
-/** The server. Call its `handleRequest` and `handleUpgrade` before the other routes of an HTTP server. */
+/** The SignalR server. Its `handleRequest` and `handleUpgrade` must run before other routes of the HTTP server. */
 export { createSignalRServer, type SignalRServer, type SignalRServerOptions } from './server.ts'
 export type { HubLimits } from './limits.ts'
 export type { Log } from './log.ts'
 
-/** A hub defines who may connect and the methods for its clients, and sends to users, groups and connections. */
+/** A hub defines who may connect and which methods clients may call, and sends to users, groups and connections. */
 export { createHub, type Hub } from './hub.ts'
 export type { AuthenticationRequest, HubDefinition } from './definition.ts'
 export type { Client, HubCall, Principal } from './client.ts'

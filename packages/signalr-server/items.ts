@@ -13,7 +13,7 @@ export async function forEachItem(
       const next = await orAborted(signal, iterator.next())
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
-      // Let the event loop run: items that are all available already would block everything, including a disconnect.
+      // Lets the event loop run, because items that are all available would block everything, even a disconnect.
       await setImmediate()
     }
   } finally {

@@ -23,7 +23,7 @@ export const jsonProtocol: HubProtocol = {
   },
 }
 
-/** Decodes UTF-8 or throws. Text frames were validated before; binary frames and posts may contain anything. */
+/** Decodes UTF-8 or throws. Text frames are already valid; binary frames and posts may contain anything. */
 export function decodeText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new ProtocolError('not UTF-8', 1007)
   return bytes.toString()

@@ -2,7 +2,7 @@ import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import type { Log } from './log.ts'
 
-/** Calls the hub's hooks for one client and catches their errors. */
+/** Calls the hub's hooks for a client and catches their errors. */
 export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>
@@ -10,7 +10,7 @@ export class Lifecycle<P extends Principal> {
   #listening: Promise<void>
   #release: (() => void) | void = undefined
   #isGone = false
-  /** True if onConnected has succeeded; only then onDisconnected is called. */
+  /** Resolves to true if onConnected has succeeded; only then onDisconnected is called. */
   #welcomed = Promise.resolve(false)
 
   constructor(client: Client<P>, definition: HubDefinition<P>, log: Log, listening: Promise<void>) {
@@ -18,7 +18,7 @@ export class Lifecycle<P extends Principal> {
     this.#definition = definition
     this.#log = log
     this.#listening = listening
-    // Ignore a failure here: `prepare` awaits the same promise, if the client sends a handshake.
+    // Ignores a failure of this promise, because `prepare` awaits the same promise after the client's handshake.
     listening.catch(() => {})
   }
 

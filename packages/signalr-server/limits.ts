@@ -3,26 +3,26 @@ export interface HubLimits {
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number
-  /** How long a client that has pinged at least once may be silent. */
+  /** The ms for which a client may send nothing, once it has pinged. */
   clientTimeout: number
-  /** How long a client may read nothing while bytes are pending. */
+  /** The ms for which a client may read nothing while bytes for it are pending. */
   sendTimeout: number
-  /** How long a closed connection may take to close its transport. */
+  /** The ms in which a closed connection must close its transport. */
   closeTimeout: number
   pollTimeout: number
-  /** How long a negotiated id lives without a transport, and a long-polling connection without a poll. */
+  /** The ms for which a negotiated id lives without a transport, and a long-polling connection without a poll. */
   disconnectTimeout: number
   messageBytes: number
-  /** The size of a WebSocket message or POST body, in which clients may join several hub messages. */
+  /** The maximum bytes of a WebSocket message or POST body, in which clients may join several hub messages. */
   receiveBytes: number
-  /** How many unsent bytes a slow client may have before it is dropped. */
+  /** The unsent bytes above which a slow client is disconnected. */
   unsentBytes: number
-  /** How many unsent bytes a client may have before a stream to it waits. */
+  /** The unsent bytes above which a stream to the client waits. */
   streamPauseBytes: number
-  /** How many calls, or items of an upload, may be queued before reading from the client pauses. */
+  /** The calls, or items of an upload, that may be queued before reading from the client pauses. */
   queuedMessages: number
   connectionsPerUser: number
-  /** How many messages a client may send in one `messageWindow`. */
+  /** The number of messages that a client may send in a `messageWindow`. */
   messagesPerWindow: number
   messageWindow: number
 }

@@ -10,7 +10,7 @@ export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  /** The addresses that each connection has joined on the backplane. */
+  /** The addresses (users and groups) that each connection has joined on the backplane. */
   #heard = new Map<M, Address[]>()
   #backplane: Backplane
 
@@ -42,7 +42,7 @@ export class Members<M extends Member> {
     }
   }
 
-  /** Adds a connection immediately; resolves once it receives every later delivery. */
+  /** Adds a connection immediately; resolves once the connection receives every later delivery. */
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)

@@ -63,14 +63,14 @@ export type HubMessage =
 
 export type TransferFormat = 'Text' | 'Binary'
 
-/** An encoding of hub messages that marks where messages end, because transports may split and join them. */
+/** An encoding of hub messages that marks where messages end, because transports may split and join messages. */
 export interface HubProtocol {
   readonly name: string
   readonly version: number
   readonly transferFormat: TransferFormat
   /**
-   * Reads the first message of `bytes`, or returns null while it is incomplete; `message` is null if it should be
-   * ignored. Throws ProtocolError.
+   * Reads the first message of `bytes`, or returns null while the message is incomplete; `message` is null if it should
+   * be ignored. Throws ProtocolError.
    */
   read(bytes: Buffer): { message: HubMessage | null; length: number } | null
   write(message: HubMessage): Buffer

@@ -4,7 +4,6 @@ import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import type { Transport, TransportListener } from './transports/transport.ts'
 
-/** The parts of a connection that the server provides. */
 export interface ConnectionSetting {
   id: string
   transport: Transport

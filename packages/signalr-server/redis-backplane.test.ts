@@ -76,7 +76,7 @@ test.each(transports)('an event crosses to a client of %s, exactly once', async 
   two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
   one.hub.toAll().send('news', 'end')
   const events = ['hello', 'first', { second: [1, null, 'ё'] }, 'end']
-  // The events are sent by two processes, so their order is undefined.
+  // Two processes send these events, so their order is undefined.
   for (const { heard } of [here, there, twice]) {
     await vi.waitFor(() => expect(heard).toHaveLength(4))
     expect(heard).toEqual(expect.arrayContaining(events))

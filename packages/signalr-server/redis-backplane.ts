@@ -21,22 +21,22 @@ interface Channel {
 }
 
 interface Message {
-  /** The id of the sending process, which has already delivered to its own connections. */
+  /** The id of the sending process, which has already delivered the message to its own connections. */
   from: string
   delivery: Delivery
 }
 
-/** The interval between pings on the connection that subscribes, in milliseconds. */
+/** The interval in ms between pings on the connection that receives messages from Redis. */
 const pulseMs = 1000
-/** How many channels one command subscribes to, so that Redis confirms the first channels soon. */
+/** The number of channels to which a command subscribes, so small that Redis confirms the first channels soon. */
 const channelsPerCommand = 1000
-/** How many channels with lost messages are remembered; if there are more, all clients must reconnect. */
+/** The number of channels with lost messages that are remembered; if there are more, all clients must reconnect. */
 const mostMissed = 1000
 
 /**
- * Carries deliveries over Redis, one channel per address. Redis delivers at most once, and nothing is resent: if
- * messages may have been lost, their connections are closed; clients reconnect and reload their data. This also covers
- * a lost close: a client that must not reconnect is not admitted again.
+ * Carries deliveries over Redis, one channel per address. Redis repeats no message: if messages may have been lost, the
+ * connections of their address are closed; clients reconnect and reload their data. A client whose close was lost is
+ * not admitted again.
  */
 export class RedisBackplane {
   /**
@@ -71,14 +71,14 @@ export class RedisBackplane {
     }, pulseMs).unref()
   }
 
-  /** Connects a hub to Redis; pass this function as `backplane` in the hub's definition. */
+  /** Connects a hub to Redis; the hub's definition gets this function as `backplane`. */
   connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
     this.#hubs.set(hubName, deliver)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
-        // Serialize first: a delivery that cannot be serialized must throw before any client receives it.
+        // Serializes first, because a delivery that cannot be serialized must throw before any client receives it.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)
@@ -92,7 +92,7 @@ export class RedisBackplane {
   async close(): Promise<void> {
     clearInterval(this.#pulse)
     this.#subscriber.disconnect()
-    // `quit` waits until pending messages are published.
+    // `quit` waits until Redis has received pending messages.
     await this.#publisher.quit().catch(() => this.#publisher.disconnect())
   }
 
@@ -184,7 +184,7 @@ export class RedisBackplane {
   }
 }
 
-/** Returns a delivery that makes all clients of the address reconnect, including those the lost message excluded. */
+/** Returns a delivery that makes all clients of the address reconnect, even clients that the lost message excluded. */
 function comeBack(address: Address): Delivery {
   const close = { action: 'close', allowReconnect: true } as const
   switch (address.to) {

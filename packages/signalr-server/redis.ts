@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** How long Redis may be silent before it counts as gone, in milliseconds. */
+/** The ms without a reply after which Redis counts as gone. */
 const silenceMs = 1000
-/** The pause before a reconnect. Up to as much is added at random, because many processes lose Redis together. */
+/** The pause in ms before a reconnect. Up to as much is added at random, because many processes lose Redis together. */
 const retryMs = 250
 
 /**
- * Opens a connection without a queue. A command fails immediately while Redis is disconnected; if a reply takes longer
- * than a second, the command and the connection fail, and the connection is reopened. So even hours without Redis cost
+ * Opens a connection to Redis without a queue. A command fails immediately while Redis is disconnected; if a reply
+ * takes longer than a second, the command fails and the connection is reopened. So even hours without Redis cost
  * neither memory nor waiting.
  */
 export function openRedis(url: string, log: Log): Redis {
@@ -24,7 +24,7 @@ export function openRedis(url: string, log: Log): Redis {
   let isGone = false
   let error: Error | undefined
   redis.on('error', (latest: Error) => (error = latest))
-  // Log the lost connection once, not at every attempt to reconnect.
+  // Logs the lost connection once, not at every attempt to reconnect.
   redis.on('reconnecting', () => {
     if (!isGone) log('warn', 'Redis is gone.', { error })
     isGone = true

@@ -187,7 +187,7 @@ describe('a request', () => {
       await expect(asking).rejects.toThrow()
       await gone
       look()
-      // This later request is answered only after the server has finished the aborted one.
+      // The server replies to this later request only after it has finished the aborted request.
       expect((await ask(`${url}?id=unknown`, { token: 'bob' })).status).toBe(404)
       expect(hub.connections).toBe(0)
     },

@@ -89,7 +89,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   const body = await readBody(request, endpoint.limits.receiveBytes)
   if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
   if (!body) {
-    // Close the connection, since without this body the client's byte stream would have a gap.
+    // Closes the connection, since without this body the client's byte stream would have a gap.
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }

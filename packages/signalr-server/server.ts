@@ -27,8 +27,8 @@ export interface SignalRServerOptions {
   log?: Log
   protocols?: readonly HubProtocol[]
   /**
-   * Secrets of all processes behind one address, so that any process can open a connection that another negotiated. The
-   * first secret signs, all verify. Later HTTP requests must reach the connection's process: route them by `id`.
+   * Secrets of all processes behind one address, so that any process can open a connection that another process
+   * negotiated. The first secret signs, all verify. Later HTTP requests with the same `id` must reach the same process.
    */
   tokenSecrets?: readonly string[]
 }
@@ -81,7 +81,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return handle(exchange)
   }
 
-  // Check the origin of WebSockets too, because browsers let any page open them.
+  // Checks the origin of WebSockets too, because browsers let any page open them.
   async function openSocket(exchange: Upgrade): Promise<void> {
     if (!isOriginAllowed(exchange.request, allowedOrigin)) {
       return refuseUpgrade(exchange, { status: 403 })
@@ -96,7 +96,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       const endpoint = endpoints.get(isNegotiation ? path.slice(0, -'/negotiate'.length) : path)
       if (!endpoint) return false
       respond({ endpoint, request, response, query }, isNegotiation).catch((error: unknown) => {
-        // Do not report an error if the client has disconnected.
+        // If the client has disconnected, the error is not reported.
         if (response.destroyed) return
         log('error', 'A request failed.', { ...origin(endpoint, request), error })
         if (!response.headersSent) answer(response, 500)

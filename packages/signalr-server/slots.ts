@@ -4,7 +4,7 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** A negotiated connection id: first it only reserves a connection, later it has the connection. */
+/** A negotiated connection id: at first it only reserves a connection, later it has the connection. */
 export interface ConnectionSlot {
   readonly connectionId: string
   /** The secret that later requests of the connection contain; in version 0 it is the connection id itself. */
@@ -74,8 +74,8 @@ export class Slots {
   }
 
   /**
-   * Assigns a connection to the slot. Above the user's limit the oldest connection is closed: the newest belongs to the
-   * visible tab, and the oldest is often a dead socket. It may not reconnect, or it would displace the next oldest.
+   * Assigns a connection to the slot. Above the user's limit the oldest connection is closed, because the newest
+   * belongs to the visible tab. The closed connection may not reconnect, or it would displace the next oldest.
    */
   occupy(slot: ConnectionSlot, occupant: Occupant): void {
     slot.occupant = occupant

@@ -1,4 +1,4 @@
-// A Redis for one test, from the binary of Debian's package, that can be killed, paused and restarted.
+// A Redis server for a test, from the binary of Debian's package, which the test can kill, pause and restart.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,9 +11,7 @@ const binary = '/usr/bin/redis-server'
 
 export interface TestRedis {
   url: string
-  /** Kills Redis as `kill -9` does. */
   kill: () => Promise<void>
-  /** Restarts Redis at the same address, without data. */
   start: () => Promise<void>
   /** Pauses Redis: it accepts connections but does not reply. */
   hang: () => void
@@ -52,7 +50,7 @@ async function start(port: number): Promise<ChildProcess> {
     'no',
   ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
-  // Kill Redis when the test process ends, even if the process ends while Redis starts.
+  // Kills Redis when the test process ends, even if the process ends while Redis starts.
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))

@@ -14,7 +14,6 @@ import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
 export const path = '/hub/test'
 export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
-/** Headers that the surrounding HTTP server adds to refusals. */
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
@@ -32,7 +31,6 @@ export interface TestServer {
   url: string
   hub: Hub<TestUser>
   signalR: SignalRServer
-  /** The server's log, one line per entry. */
   logged: string[]
   connect: (transport?: TransportName, token?: string) => HubConnection
   close: () => Promise<void>
@@ -129,11 +127,10 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
   return (await response.json()) as Negotiated
 }
 
-/** A bare WebSocket that records its frames. */
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
-  /** The status with which the WebSocket was closed, or of the HTTP response that refused the upgrade. */
+  /** Resolves to the status with which the WebSocket was closed, or of the HTTP response that refused the upgrade. */
   readonly closed: Promise<number>
   #heard: (() => void) | undefined
 
@@ -161,7 +158,6 @@ export class RawSocket {
     return this
   }
 
-  /** Opens the WebSocket, sends the handshake, and reads its reply. */
   async start(): Promise<this> {
     await this.open()
     this.send({ protocol: 'json', version: 1 })
@@ -188,7 +184,6 @@ export class RawSocket {
   }
 }
 
-/** Resolves to the arguments of the next message that calls the client's method `name`. */
 export function nextEvent(client: HubConnection, name: string): Promise<unknown[]> {
   return new Promise((resolve) => {
     client.on(name, function heard(...args: unknown[]) {

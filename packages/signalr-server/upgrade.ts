@@ -15,7 +15,7 @@ export interface Upgrade {
   socket: Duplex
   head: Buffer
   query: URLSearchParams
-  /** Headers that the surrounding server adds to its responses, but cannot add to a bare socket. */
+  /** Headers that the surrounding HTTP server adds to its responses, but cannot add to a bare socket. */
   refusalHeaders: Record<string, string>
 }
 

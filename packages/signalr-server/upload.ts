@@ -4,7 +4,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
   #most: number
   #end: { error?: Error } | undefined
   #wake: (() => void) | undefined
-  /** Resumes reading once items have left the queue; set while too many items are queued. */
+  /** Resumes reading from the client once items have left the queue; set while too many items are queued. */
   #roomAgain: (() => void) | undefined
 
   constructor(most: number) {

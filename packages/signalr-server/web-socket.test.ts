@@ -349,7 +349,7 @@ describe('a message', () => {
     })
     const raw = await socket().start()
     raw.webSocket.send(frame({ type: 6 }, ...messages))
-    // Send more bytes than the sockets of both sides can buffer.
+    // Sends more bytes than the sockets of client and server can buffer.
     const filler = frame({ type: 99, text: 'x'.repeat(30_000) })
     for (let sent = 0; sent < 300; sent++) raw.webSocket.send(filler)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -616,7 +616,7 @@ describe('a slow reader', () => {
   })
 })
 
-/** Returns the response to a WebSocket handshake in which these headers differ from a valid one. */
+/** Returns the response to a WebSocket handshake in which these headers differ from valid headers. */
 function refusalOf(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const good = {
     connection: 'upgrade',

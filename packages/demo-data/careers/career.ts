@@ -2,9 +2,8 @@
 export interface Career {
   positions: readonly string[]
   study: readonly string[]
-  /** A pattern for names of employers, if not all employers of the industries fit. */
+  /** A pattern for names of employers, if the occupation does not fit all employers of its industries. */
   places?: string
-  /** How many years a person may have worked in this occupation at most. */
   longest?: number
   /** Achievements in a job. Conditions on years count the years until the end of the job. */
   done: readonly string[]

@@ -122,8 +122,8 @@ const claim = new RegExp(
 )
 
 /**
- * Returns the years of experience that a text claims, as in «Шесть лет занимаюсь», but not «за два года», «с 2019
- * года» or ages of other things.
+ * Returns the years of experience that a text claims, as in «Шесть лет занимаюсь», but not «за два года», «с 2019 года»
+ * or ages of other things.
  */
 function claimedYears(text: string): number[] {
   const since = [...text.matchAll(/(?:под \p{L}+|работаю|разрабатываю)[^.]* с (20\d\d) года/giu)]

@@ -1,4 +1,3 @@
-// An occupation for demo vacancies. Its sentences may have conditions, which sentences.ts explains.
 import type { Career } from '../careers/career.ts'
 import type { EducationLevel } from '../education.ts'
 import type { IndustryCode } from '../industries.ts'
@@ -6,10 +5,10 @@ import type { ScheduleCode } from '../schedules.ts'
 
 export interface Occupation {
   specialty: string
-  /** How often vacancies have this occupation, relative to other occupations. */
+  /** How many vacancies have this occupation, relative to other occupations. */
   share: number
   industries: readonly IndustryCode[]
-  /** A pattern for names of companies, if not all companies of the industries fit. */
+  /** A pattern for names of companies, if the occupation does not fit all companies of its industries. */
   employers?: string
   /** Words in titles that divide the occupation into specializations without overlap. */
   directions?: readonly string[]
@@ -24,18 +23,17 @@ export interface Occupation {
   remote?: number
   travels?: boolean
   education: EducationLevel
-  /** First sentences of the description; «{где}» becomes «в Алматы». */
+  /** First sentences of a vacancy's description; «{где}» becomes «в Алматы». */
   openings: readonly string[]
   details: readonly string[]
   duties: readonly string[]
   requirements: readonly string[]
   conditions: readonly string[]
-  /** Skills of the occupation; every resume has the first two. */
+  /** Skills of the occupation; every resume of the occupation has the first two. */
   skills: readonly string[]
   career: Career
 }
 
-/** Returns the specialization that a title names, or an empty text. */
 export function directionOf({ directions = [] }: Occupation, title: string): string {
   return directions.find((words) => words.split('|').some((word) => title.includes(word))) ?? ''
 }

@@ -17,7 +17,7 @@ export class LongPollingTransport implements Transport {
   #waiting: (() => void)[] = []
   #pendingBytes = 0
   #poll: ServerResponse | undefined
-  /** When the pending poll arrived or, without a pending poll, the last poll was answered. */
+  /** When the pending poll arrived or, without a pending poll, when the last poll got its reply. */
   #since = performance.now()
   #ended = false
 
@@ -33,7 +33,7 @@ export class LongPollingTransport implements Transport {
     this.#listener = listener
   }
 
-  /** Accepts a new poll and answers a pending older poll. */
+  /** Accepts a new poll, and replies to a pending older poll. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     this.#poll = response

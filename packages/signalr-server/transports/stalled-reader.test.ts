@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StalledReader } from './stalled-reader.ts'
 
-/** Simulates a socket whose peer has read `taken` bytes while `waiting` bytes are pending. */
+/** Simulates a socket whose client has read `taken` bytes while `waiting` bytes are pending. */
 function looksAt(reader: StalledReader, socket: { bytesWritten: number; writableLength: number }) {
   return (now: number, taken: number, waiting: number) => {
     socket.bytesWritten = taken + waiting

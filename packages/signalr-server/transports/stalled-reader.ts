@@ -14,7 +14,7 @@ export class StalledReader {
 
   isStalled(now: number): boolean {
     const { bytesWritten, writableLength } = this.#socket
-    // Subtract pending bytes, because Node counts them as written.
+    // Subtracts pending bytes, because Node counts them as written.
     const delivered = bytesWritten - writableLength
     if (writableLength === 0 || delivered !== this.#delivered) {
       this.#delivered = delivered

@@ -15,13 +15,12 @@ export interface Transport {
   readonly transferFormats: readonly TransferFormat[]
   /** True if the transport itself shows that the client is alive, so that pings are neither sent nor expected. */
   readonly inherentKeepAlive: boolean
-  /** Whether the protocol's bytes are sent as text or binary frames. */
   format: TransferFormat
   readonly pendingBytes: number
   listen(listener: TransportListener): void
   /** Sends bytes. `settled` is called when the bytes were sent, or when they never will be sent. */
   send(bytes: Buffer, settled?: () => void): void
-  /** Ends the transport after pending bytes are sent; transports that support a close status send it. */
+  /** Ends the transport after pending bytes are sent; transports that support a close status send the status. */
   end(closeStatus?: number): void
   /** Ends the transport immediately, without sending pending bytes. */
   abort(): void
