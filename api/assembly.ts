@@ -12,10 +12,9 @@ export interface ApiParts extends Services {
   mailFrom: string
   push: PushKeys | null
   sendPush?: PushOptions['send']
-  /** Listeners for events in addition to those that every API has. */
   listeners: OutboxOptions['listeners']
   onUndelivered: OutboxOptions['onError']
-  /** The endpoints to serve; by default those of the product, tests may add others. */
+  /** The endpoints that the API serves: by default the endpoints of the product; tests may add others. */
   resources?: Resource[]
 }
 

@@ -39,7 +39,7 @@ const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))
 
-// A key in the format that `npx web-push generate-vapid-keys` prints.
+// A VAPID key for Web Push in the format that `npx web-push generate-vapid-keys` prints.
 const base64url = (bytes: number) =>
   z
     .string()

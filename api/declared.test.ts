@@ -37,7 +37,6 @@ async function startSigned(limitFactor?: number) {
     employer: await createToken(api, await createEmployer(api)),
   }
   const tokenFor = ({ access }: Endpoint) => tokens[access === 'employer' ? access : 'candidate']
-  /** Sends a request that the client of the contract would never send. */
   const status = async (endpoint: Endpoint, init: { headers?: object; body?: BodyInit } = {}) => {
     const path = fillPath(endpoint.path, paramsOf(endpoint))
     const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, ...init.headers }
@@ -77,7 +76,6 @@ test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
 })
 
 const { paths } = openApiDocument(endpoints)
-// Excludes endpoints that may get their input in the query instead of the body.
 test.each(withBody.filter(([, { query }]) => !query))(
   '%s requires a body exactly when the document says so',
   async (_, endpoint) => {

@@ -10,7 +10,6 @@ export function fillBlanks(text: string, values: Record<string, string | null>):
   return isWhole ? filled : null
 }
 
-/** Replaces the quotation marks of a value that is inserted between quotation marks. */
 function withInnerQuotes(text: string): string {
   return text.replaceAll('«', '„').replaceAll('»', '“')
 }

@@ -30,7 +30,7 @@ function dayAfter(day: string): string {
 /** Returns the moment of a local time: the first if the time repeats, later by the gap if clocks skip it. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
-  // Tries the offset a day before and a day after, because the offset at the wanted moment is not known yet.
+  // Tries the UTC offsets a day before and a day after, because the offset at the wanted moment is not known yet.
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)
   const shown = localTime(new Date(before), timeZone)
   if (shown.day === day && shown.time === time) return new Date(before)

@@ -62,7 +62,6 @@ test.each(acts)('$actor asking $name: 200', async (cell) => {
   }
 })
 
-/** These columns are shown on no page for guests. */
 const unseen = [
   'auto_hide_at',
   'end_told',

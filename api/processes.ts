@@ -5,7 +5,6 @@ import type { Limits } from './http/limits.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export interface ProcessesOptions {
-  /** The URL of Redis, which connects processes; undefined if one process runs alone. */
   redisUrl?: string
   tokens: Tokens
   now: () => Date
@@ -13,10 +12,9 @@ export interface ProcessesOptions {
   log: Log
 }
 
-/** Resources that processes of the API share besides the database. */
 export interface Processes {
   limits: Limits
-  /** Counts requests in this process only: every page is counted, and pages must not wait for Redis. */
+  /** Counts page requests in this process only, because pages must not wait for Redis. */
   countHere: Count
   backplane?: ConnectBackplane
   close: () => Promise<void>

@@ -35,7 +35,6 @@ export interface Scope {
   tokens: Tokens
   limits: Limits
   payments: Payments
-  /** Reports an unexpected failure to the operators. */
   report: Report
   push: { publicKey: string } | null
   files: FileStore

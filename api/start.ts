@@ -136,7 +136,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onUndelivered: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  // An embedded database has only this process, so other processes need not be notified.
+  // Only this process uses an embedded database, so no other process has to be notified.
   const shared = config.databaseUrl
     ? shareChanges(pool, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),

@@ -1,6 +1,6 @@
 /**
- * The work took longer than its time limit. Transactions recognize "timeout" in the message and close their connection,
- * which may still run a query.
+ * Thrown if work takes longer than its time limit. Transactions recognize "timeout" in the message and close their
+ * connection, which may still run a query.
  */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
@@ -10,7 +10,7 @@ export class TimeLimitPassed extends Error {
   }
 }
 
-/** Rejects and aborts the signal if the work takes too long; a later result of the work is ignored. */
+/** Rejects and aborts the signal if work takes longer than its time limit; ignores a later result of the work. */
 export async function within<T>(
   limitMs: number,
   what: string,

@@ -19,7 +19,6 @@ const event: CalendarEvent = {
   url: 'https://otklik.test/ru/my/applications',
 }
 
-/** Reads the calendar file with ical.js, which is the stricter library. */
 function readStrictly(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const zone = calendar.getFirstSubcomponent('vtimezone')
@@ -116,7 +115,7 @@ test.each([
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
 })
 
-// The time zone data of Node and of the calendar library may differ in age; if they disagree, the file has UTC times.
+// The time zone data of Node and of the calendar library may differ; then the calendar file has UTC times.
 test('in every zone, at any time of the year, the moment is the one that was meant', () => {
   const moments = [
     '2026-01-15',

@@ -93,14 +93,14 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Replaces quotation marks, which a quoted parameter of iCalendar cannot contain. */
+/** Replaces quotation marks, because a parameter of iCalendar in quotation marks cannot contain them. */
 function parameter(text: string): string {
   return text.replace(/"/g, "'").replace(/\s+/g, ' ')
 }
 
 const mostBytes = 75
 
-/** Breaks a line after 75 bytes, as iCalendar requires, but never within a character. */
+/** Breaks each line of a calendar file after 75 bytes, as iCalendar requires, but never within a character. */
 function folded(line: string): string {
   let written = ''
   let bytes = 0

@@ -32,7 +32,7 @@ export const tokenRecord = z.object({
   expires_in: z.int().positive(),
   /** True if the terms have changed since the account agreed to them; pages then ask the person to agree again. */
   asks_consent: z.literal(true).optional(),
-  /** True if the account was due to be erased and this sign-in has cancelled the erasure. */
+  /** True if the account was to be erased, and signing in has cancelled the erasure. */
   erasure_stopped: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
@@ -65,7 +65,7 @@ export const sendCodeBody = z.object({
   purpose: z.enum(codePurposes),
   /** The `request_token` of the sign-up whose code is to be sent again. */
   request_token: z.string().max(64).default(''),
-  /** Required to change the e-mail address or phone number of an account, except when the same code is sent again. */
+  /** The current password, required to change the e-mail address or phone, unless the same code is sent again. */
   current_password: z.string().max(limits.passwordMax).optional(),
 })
 
@@ -86,7 +86,7 @@ export const verifyCodeBody = z
     purpose: z.enum(entryPurposes),
     request_token: z.string().max(64).default(''),
     code: oneTimeCode,
-    /** Required if the purpose is `reset_password`, forbidden for other purposes. */
+    /** The new password, required if the purpose of the code is `reset_password`, forbidden otherwise. */
     new_password: newPassword.optional(),
   })
   .refine((body) => body.purpose !== 'reset_password' || body.new_password !== undefined, {

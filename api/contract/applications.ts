@@ -50,7 +50,7 @@ export const invitation = z.object({
   message: z.string(),
   /** Other meeting times that the candidate may accept; empty once a time is agreed. */
   alternatives: z.array(dateTime),
-  /** Grows with each replaced, moved or cancelled meeting; calendars read this number as SEQUENCE of the event. */
+  /** A number that grows when the meeting is replaced, moved or cancelled; calendars read it as SEQUENCE. */
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
@@ -116,7 +116,7 @@ export const application = z.object({
     status: z.enum(vacancyStatuses),
     company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
     area: named.nullable(),
-    /** Shown to the candidate while the application is open; null if the employer named no contact person. */
+    /** The vacancy's contact person, shown to the candidate while the application is open; null if not named. */
     contact_person: contactPerson.nullable(),
   }),
   message: z.string(),
@@ -241,7 +241,7 @@ export const applicationsQuery = z.object({
   resume: publicId.optional(),
   /** The name of a list of applications in spec §4.5. The result is empty if the caller's side has no such list. */
   list: z.enum(applicationLists).optional(),
-  /** Returns only applications changed after this time, for clients that reconnect. */
+  /** If set, the API returns only applications changed after this time, for clients that reconnect. */
   updated_after: dateTime.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   size: z.coerce.number().int().min(1).max(500).default(500),
@@ -288,7 +288,6 @@ export const listApplications = endpoint({
   reply: z.array(application),
 })
 
-/** The applications on the caller's home page. */
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),

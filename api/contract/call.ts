@@ -40,7 +40,7 @@ export interface ReadAnswer {
 /** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
-  /** The sentence written by the server, shown for error codes that have no translation. */
+  /** The error sentence written by the server, which pages show for error codes without a translation. */
   readonly sentence: string | null
   /** The data of the error reply: the invalid fields for status 422, the current object for status 409. */
   readonly data: unknown

@@ -17,7 +17,7 @@ interface AnyKind {
   errors?: readonly ErrorCode[]
   /** The maximum size of the request body, if it differs from the limit of the endpoint's kind. */
   bodyLimitBytes?: number
-  /** The error code for a larger request body, if not `request:too_large`. */
+  /** The error code for a request body that is too large, if not `request:too_large`. */
   tooLarge?: ErrorCode
   /** The time limit in ms, if not that of the endpoint's kind; a slower call gets `request:unavailable`. */
   timeLimitMs?: number
@@ -34,11 +34,11 @@ export interface JsonEndpoint extends AnyKind {
   idempotent?: true | 'by_operation'
   /** The rate limit per account, counted before the transaction, so that no transaction waits for Redis. */
   accountLimit?: 'apply' | 'bulk_apply'
-  /** Replies to guests are cached in the process and may be this many seconds old. */
+  /** The number of seconds for which replies to guests are cached in the process. */
   guestCacheSeconds?: number
-  /** Replies to all callers are cached and may be this many seconds old, because they do not depend on the caller. */
+  /** The number of seconds for which replies are cached for all callers, because they do not depend on the caller. */
   sharedCacheSeconds?: number
-  /** Caches may store the reply for this many seconds; then they check by ETag whether the reply has changed. */
+  /** The number of seconds for which any cache may store the reply; then the cache checks it by ETag. */
   publicSeconds?: number
 }
 

@@ -24,7 +24,7 @@ export function text(max: number, read = readText) {
       z
         .string()
         .meta({ maxLength: max })
-        // Counts code points, so that an emoji counts as one character although it has two UTF-16 units.
+        // Counts characters by code points, so that an emoji is one character although it has two UTF-16 units.
         .refine((value) => [...value].length <= max, `too_long:${max}`),
     )
 }
@@ -60,7 +60,7 @@ export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 
 /** A time in RFC 3339 with offset; the API replies with times in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })
-  // Accepts only years that the database can store.
+  // Rejects years that the database cannot store.
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
 /** The code of an entry of a reference list, such as a city. */

@@ -7,12 +7,12 @@ export const hubPaths = { applications: '/hub/applications', support: '/hub/supp
 
 /** Events of /hub/applications. Each recipient gets the application with only the fields that the recipient may see. */
 export interface ApplicationsHubEvents {
-  /** The first message of every connection; the client then reloads data that changed while it was disconnected. */
+  /** The first message of every hub connection; the browser then reloads data that it may have missed. */
   hello: { server_time: string }
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
-  /** A notification of the recipient was created or read. */
+  /** Sent to a user when one of the user's notifications was created or read. */
   'notifications.changed': NotificationCounters
 }
 

@@ -27,7 +27,7 @@ export type Match = z.infer<typeof match>
 
 const page = z.object({
   total: z.int(),
-  /** False if `total` is only a lower bound, because counting stops at 2,000, the last row that pages show. */
+  /** False if more results exist than `total` says, because counting stops at 2,000. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

@@ -48,7 +48,7 @@ const unsubscription = z.object({
   types: z.array(z.enum(notificationTypes)),
   /** The recipient's e-mail address, abbreviated so that its owner still recognizes it. */
   address: z.string(),
-  /** True if the recipient has turned these e-mails off. */
+  /** True if the recipient has turned off this type of e-mails. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

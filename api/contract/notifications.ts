@@ -25,7 +25,7 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** When the counters were read. Of two replies, the one with the later `as_of` is the newer. */
+  /** When the unread notifications were counted. Of two replies, the reply with the later `as_of` is newer. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>

@@ -20,7 +20,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // Endpoints for guests can reply with this error too, because an invalid token is always refused.
+    // Endpoints for guests can also reply `accounts:unauthorized`, because an invalid token is always refused.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',

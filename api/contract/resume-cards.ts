@@ -74,7 +74,7 @@ const reader = z.object({
   id: z.int(),
   name: z.string(),
   is_verified: z.boolean(),
-  /** When the company opened the contacts of the resume; null if it has not. */
+  /** When the company opened the contacts of the resume; null if the company has not opened them. */
   opened_at: dateTime.nullable(),
   note: z.string(),
 })
@@ -107,9 +107,9 @@ export const resumeQuery = searchSchema(resumeSearch).extend({
 export const resumePage = z.object({
   results: z.array(resumeCard),
   total: z.int(),
-  /** False if `total` is only a lower bound, because counting stops at 10,000 resumes. */
+  /** False if more resumes match than `total` says, because counting stops at 10,000. */
   total_is_exact: z.boolean(),
-  /** The corrected words if the typed words find nothing; words in quotes are never corrected. */
+  /** The corrected search words, if the typed words find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
   page: z.int(),
   size: z.int(),

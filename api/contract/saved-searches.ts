@@ -22,7 +22,7 @@ const choices = {
   frequency: z.enum(alertFrequencies),
   /** The local hour of daily and weekly messages; weekly ones are sent on Mondays. */
   hour: z.literal([...alertHours]),
-  /** Channels besides the site. */
+  /** The channels for messages about new results, besides the site. */
   channels: z.array(z.enum(alertChannels)).max(alertChannels.length),
 }
 
@@ -33,7 +33,7 @@ export const savedSearch = z.object({
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   is_paused: z.boolean(),
   paused_at: dateTime.nullable(),
-  /** New results since the search was opened last. */
+  /** The number of new results since the account last opened the saved search. */
   new_items_count: z.int(),
   created_at: dateTime,
   last_opened_at: dateTime,
@@ -54,7 +54,7 @@ export const savedSearchChanges = z
   .object({
     ...choices,
     is_paused: z.boolean(),
-    /** Resets the number of new results. */
+    /** Opening a saved search sets its number of new results to 0. */
     is_opened: z.literal(true),
   })
   .partial()

@@ -48,7 +48,7 @@ const relation = z.object({
 })
 export type VacancyRelation = z.infer<typeof relation>
 
-/** When the vacancy was last raised in the lists; null if not since its publication. */
+/** When the vacancy was last raised in the lists; null if it was not raised since its publication. */
 const raised_at = dateTime.nullable()
 
 export const vacancyCard = z.object({
@@ -136,7 +136,7 @@ export const vacancyQuery = searchSchema(vacancySearch).extend({
 const vacancyPage = z.object({
   results: z.array(vacancyCard),
   total: z.int(),
-  /** False if `total` is only a lower bound, because counting stops at 10,000 vacancies. */
+  /** False if more vacancies match than `total` says, because counting stops at 10,000. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),
@@ -145,7 +145,7 @@ const vacancyPage = z.object({
 export const vacancyResults = vacancyPage.extend({
   /** At most two paid cards above the first page, labelled «Реклама»; the results below do not repeat them. */
   promoted: z.array(vacancyCard),
-  /** The corrected words if the typed words find nothing; words in quotes are never corrected. */
+  /** The corrected search words, if the typed words find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
 })
 
@@ -184,7 +184,7 @@ export const ownVacancy = z.object({
   newest_unread_at: dateTime.nullable(),
   /** The earliest deadline for an answer that the employer has missed; null if none was missed. */
   oldest_overdue_at: dateTime.nullable(),
-  /** The earliest deadline for an answer that is still ahead; null if there is none. */
+  /** The next deadline by which the employer has promised an answer; null if no promise is open. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
 })

@@ -32,7 +32,6 @@ const errors = [
   'vacancies:wrong_state',
 ] as const
 
-/** Error codes of all calls that may list a vacancy. */
 const placeErrors = [...errors, 'plans:not_enough_services'] as const
 
 export const getWrittenVacancy = endpoint({

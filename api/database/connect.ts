@@ -26,7 +26,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   onError?: (error: Error) => void
   /** Makes queries of the pool throw inside a transaction; in production such a query would wait until its timeout. */
   isStrict?: boolean
-  /** Turns off timeouts, for programs that write many rows. */
+  /** True turns off the timeouts of queries, for programs that write many rows. */
   isBulk?: boolean
 }
 
@@ -58,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,
-    // A query that exceeds this time fails, and its request gets status 503. The embedded server cannot cancel a query.
+    // A query fails after five seconds, and its request gets status 503. The embedded server cannot cancel a query.
     query_timeout: options.isBulk ? 0 : 5000,
   })
   // Without this listener, the loss of an idle connection would end the process; the next query opens a new connection.

@@ -11,7 +11,6 @@ type Work = Parameters<NodePgDatabase['transaction']>[0]
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect
-  // Each query of the pool calls `connect` first.
   pool.connect = ((...args: Parameters<typeof connect>) => {
     if (transactions.getStore()?.isOpen) {
       throw new Error('a query beside the open transaction: give it the transaction')
@@ -24,7 +23,7 @@ export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
       try {
         return await work(tx)
       } finally {
-        // Code that continues after the transaction may query the pool again.
+        // Code that a transaction has started may query the pool after the transaction.
         transaction.isOpen = false
       }
     })

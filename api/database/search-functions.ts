@@ -1,10 +1,10 @@
-// SQL functions that write the rows of search tables (docs/decisions/039), generated from the marks below.
+// SQL functions that write the rows of search tables (docs/decisions/039), generated from the filters.
 import type pg from 'pg'
 import type { FilterName, SearchTable } from '../contract/search/kinds.ts'
 import type { resumeSearch } from '../contract/search/resumes.ts'
 import type { vacancySearch } from '../contract/search/vacancies.ts'
 
-/** SQL for the value that a filter stores of a row: a single value, `each` of several, or `value` if `when` is true. */
+/** The SQL that computes the value of a filter from the row of a vacancy or resume. */
 type Mark = string | { each: string } | { value: string; when: string }
 
 interface Marks<Table extends SearchTable> {
@@ -12,7 +12,7 @@ interface Marks<Table extends SearchTable> {
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
-/** SQL for the filters of a vacancy: `v` is the vacancy, `c` its company. */
+/** The SQL that computes the filters of a vacancy: `v` is the vacancy, `c` its company. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {
@@ -24,12 +24,12 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
   },
 }
 
-/** SQL for the filters of a resume: `r` is the resume, `p` its published content, `worked` its time worked. */
+/** The SQL that computes the filters of a resume: `r` is the resume, `p` its published content, `worked` its months. */
 const resumeMarks: Marks<typeof resumeSearch> = {
   marks: {
     area: 'r.area_code',
     specialty: 'r.specialty_code',
-    // This value serves the search words «без опыта». The filter computes the level, which grows with a current job.
+    // The stored value serves the search words «без опыта»; the filter itself computes the level of experience.
     experience: {
       value: 'no_experience',
       when: 'worked.works_since is null and worked.worked_months < 12',

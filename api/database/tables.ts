@@ -239,7 +239,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** Contains only published vacancies. Triggers of PostgreSQL write the rows when a vacancy changes. */
+/** A table with the filters of published vacancies; triggers of PostgreSQL write its rows. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -304,7 +304,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** Resumes that employers can find. Triggers of PostgreSQL write the rows when a resume changes. */
+/** A table with the filters of resumes that employers can find; triggers of PostgreSQL write its rows. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),

@@ -8,7 +8,6 @@ import * as tables from './tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `embedded`, or the URL of a PostgreSQL server; undefined in the test project `unit`. */
     testDatabase?: string
   }
 }
@@ -65,7 +64,6 @@ async function openMigrated(): Promise<Database> {
   return database
 }
 
-/** Opens a database without tables; the test closes it. */
 export async function openFresh(name: string): Promise<Database> {
   const kind = inject('testDatabase')
   if (!kind)

@@ -9,7 +9,7 @@ const mostTries = 5
 /** The ms for which the first attempt of a dead process blocks a delivery; each later attempt: four times longer. */
 export const claimMs = 30_000
 
-/** Events that the same listeners want, in the order of recording. */
+/** Several events for the same listeners, in the order of recording. */
 export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]

@@ -36,7 +36,6 @@ export class DeliveryLoop {
     return this.#lanes.size > 0
   }
 
-  /** Resolves when no delivery is running any more. */
   async idle(): Promise<void> {
     while (this.isRunning) await Promise.all(this.#lanes)
   }
@@ -46,7 +45,7 @@ export class DeliveryLoop {
     await this.idle()
   }
 
-  /** Starts another lane of deliveries; returns false if all lanes of the listener are busy. */
+  /** Starts another lane (a parallel loop of deliveries); returns false if all lanes of the listener are busy. */
   #openLane(): boolean {
     if (this.#lanes.size === this.#listener.lanes) return false
     const lane = this.#deliverAll()

@@ -18,7 +18,7 @@ export type DomainEvent =
   /** `recipient` is the address that was the account's only address before. */
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
-  /** The owner ended the account; it will be erased later. */
+  /** The owner has deleted the account, which will be erased some days later. */
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
@@ -36,7 +36,7 @@ export type DomainEvent =
   | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
   /** A resume was hidden automatically on the day that its owner had set. */
   | { type: 'resume-hidden'; resume_id: number; public_id: string }
-  /** `times` is the number of other people who viewed the resume on that day. */
+  /** `times` is the number of other people who viewed the resume on the given day. */
   | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
   /** A company opened a resume's contacts; recorded once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }

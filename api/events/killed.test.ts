@@ -63,14 +63,12 @@ test.for(deaths)('notifications whose writer is killed: %s', async ([halt], { sk
   expect(told.filter((type) => type === 'notifications-changed')).toHaveLength(1)
 })
 
-/** Returns the URL of the test's database for another process; skips the test if the database is embedded. */
 async function serverUrl(skip: (isSkipped: boolean, why: string) => void): Promise<string> {
   const { pool, isEmbedded } = await emptyDatabase()
   skip(isEmbedded, 'another process cannot open it')
   return pool.options.connectionString ?? ''
 }
 
-/** Starts the API with providers that record the keys of accepted messages. */
 function startAccepting(accepted: string[]): Promise<TestApi> {
   const provider = () => ({
     accept: async ({ messageId }: { messageId: string }) => void accepted.push(messageId),

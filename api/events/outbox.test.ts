@@ -166,7 +166,6 @@ test('waking after the commit runs only the listeners of the recorded events', a
   const { db, told, create, listener } = await startOutbox()
   const { fire, fired } = signal()
   const outbox = create([listener, atLeastOnce('mail', { 'sign-up-repeated': fire })])
-  // Another process recorded this event, so only polling finds it.
   await record(outbox, db, happened(1))
   const recording = await record(outbox, db, { type: 'sign-up-repeated', recipient: 'a@b.kz' })
   recording.wake()

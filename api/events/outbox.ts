@@ -99,7 +99,6 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
         wake(waiting)
         await settle('idle')
         waiting = await findWaiting(db, names, now())
-        // A loop may have claimed the pending deliveries after the last delivery of another loop has woken it.
       } while (waiting.length || [...loops.values()].some((loop) => loop.isRunning))
     },
   }

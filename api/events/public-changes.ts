@@ -22,7 +22,7 @@ export class PublicChanges {
     this.#notifyOthers = notify
   }
 
-  /** Announces the public pages that these events change; must be called in the transaction that records the events. */
+  /** Announces the public pages that events change; must be called in the transaction that records the events. */
   async record(tx: Executor, events: DomainEvent[]): Promise<void> {
     for (const change of publicChangesOf(events)) {
       await this.#notifyOthers?.(tx, change)

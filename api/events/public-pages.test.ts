@@ -1,4 +1,4 @@
-// Guests see the new state immediately after each event that changes a public page, and after jobs with such events.
+// Tests that guests immediately see each change of a public page, whether an operation or a job made the change.
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -47,7 +47,6 @@ import type { PublicEventType } from './public-pages.ts'
 
 const dayMs = 24 * 3600_000
 
-/** A company with a pending verification, its two vacancies, and a public resume; all a week old. */
 async function startStage() {
   const api = await startApi()
   const later = (days: number) => new Date(api.now().getTime() + days * dayMs)

@@ -5,7 +5,7 @@ import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contrac
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
-// Disables all other formats of sharp, because some decoders can read other files of the server.
+// Disables all other picture formats of the library sharp, because some decoders can read other files of the server.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -10,7 +10,6 @@ export function originalName(given: string): string {
   return cut(name.slice(0, name.length - ending.length), mostBytes - ending.length) + ending
 }
 
-/** Shortens a text to a number of bytes without splitting a character. */
 function cut(text: string, bytes: number): string {
   let kept = ''
   for (const sign of text) {

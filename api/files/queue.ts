@@ -14,7 +14,6 @@ export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     if (waiting.length >= mostWaiting) {
       throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })
     }
-    // Waits until a running task ends, which starts this task.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

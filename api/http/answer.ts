@@ -116,7 +116,7 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/** Counts a call against the account's limit before the operation. A repeat with its key still gets the first reply. */
+/** Counts a call against the account's rate limit; even above the limit, a repeated call gets its first reply. */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

@@ -20,7 +20,7 @@ const shownIn = {
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
-    // Counts two bytes for each letter, since most letters are Cyrillic.
+    // Estimates the memory of a reply at two bytes for each letter, since most letters are Cyrillic.
     sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
   })
   readonly #underWay = new Map<string, Promise<string>>()

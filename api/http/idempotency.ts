@@ -38,7 +38,7 @@ export async function once<T>(
       eq(idempotencyKeys.key, key),
     )
     await tx.delete(idempotencyKeys).where(and(where, lt(idempotencyKeys.created_at, oldest)))
-    // A repeat at the same time waits here until the first request commits.
+    // A repeat of the request at the same time waits here until the first request commits.
     const inserted = await tx
       .insert(idempotencyKeys)
       .values({ ...id, body_hash, created_at: scope.now() })

@@ -32,9 +32,9 @@ export const rules = {
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // A user may have several tabs open, each of which saves its draft every few seconds.
+  // This limit is high, because a user may have several tabs open, each of which saves its draft every few seconds.
   draft: { most: 120, within: minute },
-  // Mobile carriers put thousands of users behind one IP address.
+  // This limit is high, because mobile carriers put thousands of users behind one IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },

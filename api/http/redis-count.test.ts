@@ -88,7 +88,7 @@ test.each([
   await fail(redis)
   expect(await one.take(6)).toEqual([free, free, free, free, free, wait])
   expect(await two.take(5, 'b')).toEqual([free, free, free, free, free])
-  // Wait until the client notices the killed connection, shortly after a command failed. Later calls do not use Redis.
+  // Waits until the Redis client notices the killed connection; later calls do not use Redis.
   await vi.waitFor(() => expect(one.log).toEqual(['warn Redis is gone.']))
   expect(one.redis.status).not.toBe('ready')
   await recover(redis)

@@ -111,7 +111,6 @@ function connection(
   return hub
 }
 
-/** Starts a connection and collects the events that it receives. */
 async function listen(http: Server, token: string, transport?: TransportName) {
   const hub = connection(http, token, transport)
   const heard: [EventName, Payload][] = []
@@ -225,7 +224,7 @@ test('another candidate and the employer of another company get no event', async
   const toCandidate = await listen(http, otherToken)
   const toEmployer = await listen(http, await createToken(api, otherEmployer))
   await submit(asCandidate, pair)
-  // The application of these two people is created last, so every wrongly sent event would arrive before its event.
+  // Another application is created last, so that every wrongly sent event would arrive before its event.
   const { public_id } = await submit(api.client(otherToken), {
     vacancy_public_id: await createVacancy(api, otherEmployer),
     resume_public_id: await createResume(api, otherCandidate),
@@ -412,7 +411,7 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
     const created: [EventName, object] = ['applications.created', { public_id }]
     await hears(listening, hello, created)
     await invite(asEmployer, public_id)
-    // Over long polling, this event arrives with a poll that the client sent after its token had expired.
+    // With long polling, the event arrives by a poll that the client sent after its token had expired.
     const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
     await hears(listening, hello, created, invited)
   },

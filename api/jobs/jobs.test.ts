@@ -214,7 +214,6 @@ test('a job that runs longer than its lease is left to its process', async () =>
     await job.run(...given)
     await end.fired
   }
-  // The lease is so long that even a busy machine renews it in time.
   const leaseMs = patience(1000)
   const times = { ...jobTimes, leaseMs }
   const processes = [
@@ -223,7 +222,6 @@ test('a job that runs longer than its lease is left to its process', async () =>
   ] as const
   await processes[0].start()
   await processes[0].enqueue(db, 'count', { n: 1 })
-  // Waits for the first process, because the other process would finish the job immediately.
   await fired
   await processes[1].start()
   const renewed = sql`select 1 from pgboss.job
@@ -250,7 +248,6 @@ test('a cron runs in one of many processes, at times of the product’s time zon
   for (const process of [create({ count }), create({ count })]) {
     await process.start()
     const sent = () => pool.query(`select from pgboss.job where name = '__pgboss__send-it'`)
-    // Cron has sent one job, or two jobs if a minute has ended meanwhile.
     await vi.waitFor(async () => expect((await sent()).rowCount).toBeGreaterThan(0))
   }
   await fired

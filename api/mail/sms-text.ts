@@ -43,6 +43,6 @@ function write(sentences: readonly string[], values: BlankValues): string | null
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // Does not split an emoji or leave a separator at the end.
+  // Cuts a text without splitting an emoji or leaving a separator at its end.
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$|[\s,.«„(-]+$/, '')}…`
 }

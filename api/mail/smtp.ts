@@ -17,7 +17,7 @@ const seconds = 1000
 /** Sends e-mails to a mail server over a pool of open connections. */
 export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): ConnectedProvider {
   const { hostname, username } = new URL(url)
-  // Query parameters of the URL override these options.
+  // Query parameters of the mail server's URL override these options of the mail library.
   const transport = createTransport({
     url,
     pool: true,
@@ -28,7 +28,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
     socketTimeout: 10 * seconds,
-    // Requires encryption if a password is sent to another machine.
+    // The mail library must encrypt the connection if a password is sent to another machine.
     requireTLS: username !== '' && !isThisMachine(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,

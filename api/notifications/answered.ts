@@ -12,7 +12,6 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   offered_office: invitationsToAnswer,
   company_moved: invitationsToAnswer,
   time_passed: toSchedule,
-  // The company gets the reminders below about postponed applications instead.
   applied: [{ status: ['active'] }],
   applied_again: [{ status: ['active'] }],
   candidate_is_ready: toSchedule,

@@ -62,7 +62,7 @@ export const kinds = {
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
 
-/** Notifications of these types are about moves that change a meeting in the recipient's calendar. */
+/** Types of notifications about moves that change a meeting in the recipient's calendar. */
 const calendarTypes: readonly NotificationType[] = [
   'application_invited',
   'application_accepted',

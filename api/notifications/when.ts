@@ -15,9 +15,9 @@ interface Waits {
 }
 
 const patient: Waits = { digest: true, quiet: true }
-/** Sends a notification without waiting for the digest, but after the quiet hours. */
+/** Such notifications are sent without waiting for the daily digest, but after the quiet hours. */
 const prompt: Waits = { digest: false, quiet: true }
-/** Sends a notification even in quiet hours, because later would be too late. */
+/** Such notifications are sent even in quiet hours, because later would be too late. */
 const urgent: Waits = { digest: false, quiet: false }
 
 const waits: Record<NotificationType, Waits> = {
@@ -67,7 +67,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   offered_video: 'at_once',
   offered_office: 'at_once',
   hired: 'at_once',
-  // These four kinds are sent by SMS only if the move cancels a meeting, as their texts say.
+  // Four kinds of notifications are sent by SMS only if the move cancels a meeting, as their texts say.
   company_refused: 'at_once',
   company_revoked: 'at_once',
   candidate_refused: 'at_once',

@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts'
 import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
-/** This header signs the body as received; CloudPayments' other header, with X-, signs the URL-decoded body. */
+/** CloudPayments signs the body as received in this header, and the URL-decoded body in another header, with X-. */
 export const signatureHeader = 'content-hmac'
 
 // Accepts numbers as text too, because forms contain only text.

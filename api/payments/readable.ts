@@ -1,4 +1,4 @@
-/** Similar characters for those that the font of a receipt does not have. */
+/** Characters that replace characters missing from the font of a receipt, because they look similar. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',

@@ -11,7 +11,6 @@ export interface Receipt {
   timeZone: string
 }
 
-// scripts/build.ts copies the fonts beside the built program.
 const fonts = fileURLToPath(new URL('./fonts', import.meta.url))
 const regular = `${fonts}/golos-400.ttf`
 const bold = `${fonts}/golos-650.ttf`

@@ -8,7 +8,7 @@ import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
-/** The callback that a test sends; fields that the test omits have correct values. */
+/** The callback that a test sends; omitted fields have correct values. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
   /** The provider's number of an attempt to pay; attempts with several cards have several numbers. */
@@ -149,7 +149,6 @@ export function fieldsOf(
   telling: TestCallback = {},
 ): Record<string, string> {
   const { act = 'succeeded', transaction = 1, refund = 2, amount = payment.amount } = telling
-  // Makes ids that are unique among all payments of a test.
   const own = (number: number) => `${payment.user_id}${hash(payment.public_id)}${number}`
   const common = {
     Amount: amount.toFixed(2),

@@ -10,7 +10,6 @@ import { findSubscription, forgetSubscription } from '../resources/push/queries.
 export interface PushKeys {
   publicKey: string
   privateKey: string
-  /** The contact as a `mailto:` or `https:` URL. */
   subject: string
 }
 
@@ -20,7 +19,6 @@ export interface PushOptions {
   /** The VAPID keys for browser messages; null turns browser messages off. */
   keys: PushKeys | null
   timeZone: string
-  /** Sends requests in tests, which have no push service; by default `fetch`. */
   send?: typeof fetch
 }
 

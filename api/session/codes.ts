@@ -25,7 +25,7 @@ export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | Refuse
 export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-  /** The attempts left; set only for the person who requested the code. */
+  /** The number of attempts left to enter the code; only the person who requested the code gets it. */
   attemptsLeft?: number
 }
 
@@ -112,7 +112,7 @@ export async function verifyCode(
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // Attempts by anybody but the person who requested the code do not count, and do not use up the code.
+  // An attempt by anybody but the person who requested the code does not count, and does not use up the code.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -161,7 +161,7 @@ function isFor(request: CodeRequest) {
   return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
 }
 
-/** Every typed username has a row, but only codes for a sign-up, a signed-in account or a known username work. */
+/** Every typed username has a row, but a code works only for a sign-up, a signed-in account or a known username. */
 function opensSomething() {
   const account = sql`exists (select from ${users}
     where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// Uses the defaults of the library: argon2id, 19 MiB, 2 rounds (OWASP's first choice).
+// Hashes a password with the defaults of the library: argon2id, 19 MiB, 2 rounds (OWASP's first choice).
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'))
 }

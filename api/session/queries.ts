@@ -3,7 +3,7 @@ import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** The accuracy in ms with which a session's last use is stored, because a write per request would be too many. */
+/** A session's last use is stored with this accuracy in ms, because a write per request would be too many. */
 const usedWithinMs = 10 * 60_000
 
 /** Selects sessions that may have a valid token; a session not used for a token's lifetime has no valid token. */
@@ -73,7 +73,7 @@ export async function insertSession(
 
 /** Locks the row of an account until the end of the transaction. */
 export async function lockAccount(tx: Transaction, id: number) {
-  // This kind of lock does not block other transactions that insert rows of the account.
+  // Other transactions can insert rows of the account in spite of this lock.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
 }
@@ -87,7 +87,7 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Selects a single session of a user, or all sessions except one. */
+/** A single session of a user, or all sessions except one. */
 export type Which = { only: string } | { except: string }
 
 export async function endSessionRows(

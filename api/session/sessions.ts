@@ -42,7 +42,7 @@ export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
 }
 
-/** Runs `act`, which changes the account, and returns a token with the changed data. */
+/** Changes the account by `act` and returns a token with the changed data. */
 export async function tokenAfter(
   scope: SignedInScope,
   act: (tx: Transaction) => Promise<void>,
@@ -55,7 +55,7 @@ export async function tokenAfter(
   return nextToken(scope, user)
 }
 
-/** Ends all sessions of a user, or a single one, or all others; revokes their tokens and closes hub connections. */
+/** Ends all sessions of a user, a single session, or all others; revokes tokens and closes hub connections. */
 export async function endSessions(
   scope: Scope,
   tx: Executor,

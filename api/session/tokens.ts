@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenRecord } from '../contract/accounts.ts'
 
-/** Seconds for which a token is valid. Clients refresh it in its second half, until the session itself expires. */
+/** The seconds for which a token is valid. Clients refresh the token in the second half of this time. */
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
 /** The difference in seconds between the clocks of servers that is tolerated when tokens are checked (spec §9). */

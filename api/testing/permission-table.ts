@@ -35,7 +35,7 @@ const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
-/** Whether an account gets only its own drafts is tested in resources/drafts/routes.test.ts. */
+/** Another test checks that an account gets only its own drafts: resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
@@ -116,7 +116,6 @@ export const permissionTable: Record<string, Row> = {
   refreshToken: { statuses: signedInOnly },
   readProfile: { statuses: signedInOnly },
   updateEmail: {
-    // No code was requested in this test, so every code is wrong.
     statuses: [401, 422, 422, 422, 422],
     body: () => ({ email_address: 'new@example.kz', code: '123456' }),
   },
@@ -137,7 +136,7 @@ export const permissionTable: Record<string, Row> = {
   },
   agreeToTerms: { statuses: signedInOnly, body: () => ({ text_version: termsVersion }) },
   listSessions: { statuses: signedInOnly },
-  /** Whether an account ends only its own sessions is tested in resources/accounts/sessions.test.ts. */
+  /** Another test checks that an account ends only its own sessions: resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
   listNotifications: { statuses: signedInOnly, query: { unread: 'true' } },
@@ -152,16 +151,15 @@ export const permissionTable: Record<string, Row> = {
       time_zone: 'Asia/Almaty',
     }),
   },
-  /** These calls are authorized by a link in an e-mail; resources/notifications/preferences.test.ts tests the links. */
+  /** A link in an e-mail authorizes the call; resources/notifications/preferences.test.ts tests the links. */
   readUnsubscription: { statuses: noSuchLink, query: { token: 'a' } },
   unsubscribe: { statuses: noSuchLink, body: () => ({ token: 'a' }) },
-  /** Whether an account reads only its own notifications is tested in resources/notifications/routes.test.ts. */
+  /** Another test checks that an account reads only its own notifications: resources/notifications/routes.test.ts. */
   markNotificationsRead: {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
   },
   readPush: { statuses: signedInOnly },
-  /** The API of this test has no push keys; resources/push/routes.test.ts tests an API with keys. */
   subscribeToPush: {
     statuses: [401, 409, 409, 409, 409],
     body: () => ({
@@ -175,7 +173,6 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a' }),
   },
   listPlans: { statuses: everybody },
-  /** Each plan is for candidates only or for employers only. */
   readPlan: { statuses: [401, 404, 404, 200, 200], params: () => ({ code: 'employer_pro' }) },
   subscribeToPlan: {
     statuses: [401, 402, 402, 404, 404],
@@ -196,14 +193,13 @@ export const permissionTable: Record<string, Row> = {
   readBalance: { statuses: signedInOnly },
   listPayments: { statuses: signedInOnly },
   exportPayments: { statuses: signedInOnly },
-  /** An unpaid payment has no receipt; papers.test.ts tests paid payments. */
   readReceipt: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   readPayment: { statuses: [401, 200, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   createPayment: {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
-  /** The provider's signature authorizes this call; the callback tests of payments test the signature. */
+  /** The signature of the payment provider authorizes the call; the callback tests of payments test the signature. */
   receivePayment: {
     statuses: [401, 401, 401, 401, 401],
     params: () => ({ provider: 'test' }),
@@ -273,7 +269,6 @@ export const permissionTable: Record<string, Row> = {
   deleteAvatar: { statuses: signedInOnly },
 
   submitApplication: {
-    // The vacancy and the resume already have an application, which both participants get; other callers get none.
     statuses: [401, 200, 404, 200, 404],
     body: (things) => ({
       vacancy_public_id: things.vacancy,
@@ -285,7 +280,6 @@ export const permissionTable: Record<string, Row> = {
     }),
   },
   submitApplications: {
-    // An item of somebody else fails without the other items, so the status of the reply is 200.
     statuses: signedInOnly,
     body: (things) => ({
       items: [{ vacancy_public_id: things.vacancy, resume_public_id: things.resume }],
@@ -298,7 +292,6 @@ export const permissionTable: Record<string, Row> = {
   getAgenda: { statuses: signedInOnly },
   listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
-  // The application has no interview; see resources/applications/interview-file.test.ts.
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },
   readAnswerLink: { statuses: noSuchLink, query: { token: 'a' } },
   answerByLink: {
@@ -394,7 +387,6 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ code: '000000' }),
   },
   getCompany: {
-    // The company has published no vacancy, so only its own employer sees it.
     statuses: [404, 404, 404, 200, 404],
     params: ({ pendingCompany: { slug } }) => ({ slug }),
   },

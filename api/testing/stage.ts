@@ -15,7 +15,7 @@ import {
   startApi,
 } from '../testing.ts'
 
-/** The callers in tests. The first candidate owns the resume and the application, the first employer the vacancies. */
+/** The callers in tests. The first candidate owns the resume and application, the first employer the vacancies. */
 export const actors = [
   'nobody',
   'candidate',
@@ -25,7 +25,7 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** The public ids of the existing test data. */
+/** The public ids of the test data. */
 export interface Things {
   vacancy: string
   draftVacancy: string

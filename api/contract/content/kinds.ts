@@ -14,7 +14,7 @@ interface Kind<Name extends string> {
   publish?: Publishing
   /** The error code for an empty field when the resume or vacancy is published; by default `required`. */
   reason?: string
-  /** A form without a control for the field sends its value in a hidden input, so that saving does not lose it. */
+  /** The form has no control for the field, but sends its value in a hidden input, so that saving keeps the value. */
   carried?: true
 }
 
@@ -45,7 +45,7 @@ interface Whole extends Kind<'number' | 'sum'> {
   max: number
   /** The value of the number in a new resume or vacancy; null if undefined. */
   begins?: number
-  /** The field for the end of a typed range «10–20»; its row has `since` and, typed alone, stores the last number. */
+  /** The name of the field that gets the end of a typed range such as «10–20». */
   until?: string
   since?: string
   takes?: 'last'
@@ -85,7 +85,7 @@ interface Rows extends Kind<'rows'> {
   called?: readonly string[]
   /** The name of a field whose value must be different in every row of the list. */
   onceEach?: string
-  /** Checks one row as a whole; returns the name of the wrong field and an error code, or null. */
+  /** Checks a row of the list as a whole; returns the name of the wrong field and an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -151,7 +151,7 @@ export type Together<S extends Sections> =
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Checks before publishing that compare several fields of the resume or vacancy. */
+  /** Compares several fields of the resume or vacancy before publishing; returns the errors of fields. */
   asks: (content: never) => FieldErrors
 }
 

@@ -196,7 +196,7 @@ function wrongIn(question: QuestionContent): { field: string; code: string } | n
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
-/** Returns the index of the first text that repeats an earlier one, ignoring case; -1 if all differ. */
+/** Returns the index of the first text in a list that repeats an earlier text, ignoring case; -1 if all differ. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)

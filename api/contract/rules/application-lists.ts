@@ -95,7 +95,7 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** Returns the time of the offered interview; NaN without one, which is outside of every period. */
+/** Returns the time of the offered interview; NaN without an interview, because no period contains NaN. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }

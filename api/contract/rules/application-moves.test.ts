@@ -128,7 +128,7 @@ const table: Record<MoveAction, Row[]> = {
   ],
 }
 
-// The specification: «Repeat of the same action into the same state = 200». Nothing changes and nobody is notified.
+// The specification: «Repeat of the same action into the same state = 200». Nothing changes, nobody is notified.
 const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   activate: [
     { who: 'candidate', of: 'candidate', from: ['active'] },

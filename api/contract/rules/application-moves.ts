@@ -121,7 +121,7 @@ interface MoveRow {
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
-// One row per move of spec §11.2, named as in the specification.
+// The moves of an application (spec §11.2), one per row, named as in the specification.
 const moves: Record<MoveAction, MoveRow> = {
   activate: {
     from: (state, side) =>

@@ -18,7 +18,7 @@ const year = '(?:2[2-9]|[3-6]\\d)'
 const patterns: Record<Bias, readonly string[]> = {
   sex: [
     `${wanted} (?:для )?(?:молод\\p{L}+ )?${people}`,
-    // These words discriminate only at the beginning of a vacancy's title.
+    // Words such as «девушка» discriminate only at the beginning of a vacancy's title.
     `^(?:девушк[аи]|женщин[аы]|мужчин[аы]|парень|парни|юноша|юноши)(?= |[-–—,(]|$)`,
     `(?:мужского|женского) пола`,
     `пол ?[:–—-] ?(?:мужской|женский|м|ж)`,
@@ -54,7 +54,7 @@ const patterns: Record<Bias, readonly string[]> = {
   ],
 }
 
-// The pattern also matches the character before the words, because some current browsers have no lookbehind.
+// The pattern also matches the character before a word, because some current browsers have no lookbehind.
 const searched = Object.entries(patterns).map(
   ([about, all]) =>
     [

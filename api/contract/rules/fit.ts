@@ -68,7 +68,7 @@ function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
-/** Requires half of the skills, because a specialty is wide: it includes programmers of web sites and of accounting. */
+/** Returns whether half of the required skills match, because a specialty is wide and includes many professions. */
 function sharesHalf({ skills, skills_named }: Fit): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }

@@ -3,7 +3,7 @@
 const megabytes = 5
 const megapixels = 24
 
-/** `bytes` limits the file, `formBytes` the multipart form, `pixels` the decoded picture. */
+/** Limits of an uploaded picture: `bytes` of the file, `formBytes` of the form, `pixels` of the decoded picture. */
 export const imageLimits = {
   megabytes,
   bytes: megabytes * 1024 * 1024,

@@ -28,7 +28,7 @@ export function readRange(typed: string): NumberRange | null {
     .toLowerCase()
     .replace(/\p{Dash}/gu, '-')
     .replace(/\s+/g, ' ')
-  // A text with only the name of a currency counts as empty.
+  // A typed text that has only the name of a currency counts as empty.
   if (text.replace(currencies, '').trim() === '') return null
   const found = [...text.matchAll(numbers)].map(written)
   const [first, last = first] = found

@@ -50,7 +50,7 @@ export interface PlanRule {
 /** The number of applications that a candidate may send within 24 hours. */
 export const applicationsPerDay = 40
 
-/** Messages about new resumes for as many saved searches. */
+/** The plan includes messages about new resumes for this number of saved searches. */
 const resumeAlerts = { 'resumes.alerts': limits.savedSearches }
 
 const forCandidates = { 'applications.per_day': applicationsPerDay }

@@ -5,7 +5,7 @@ const lineBreaks = new RegExp(lineBreak, 'g')
 const controls = /[^\P{Cc}\n\t]/gu
 /** Bullets of Word's special fonts, which other fonts cannot show. */
 const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
-// Matches complete emoji first, so that the invisible characters within an emoji are not removed.
+// Matches invisible characters; complete emoji are matched first, so that their invisible characters stay.
 const unseen =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
 

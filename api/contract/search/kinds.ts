@@ -7,7 +7,6 @@ interface Kind<Name extends string> {
   /** The filter is part of the form above the list of results; the reset button does not clear it. */
   above?: true
 }
-/** Search words, one or several codes of a reference list, or the slug of a company. */
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
 /** A minimum sum in whole units of the country's currency, parsed as people type it. */
 type Sum = Kind<'sum'>
@@ -19,7 +18,6 @@ interface Flag extends Kind<'flag'>, CountedKind {}
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
 }
-/** A filter by any number of values from a closed list. */
 interface Choices extends Kind<'choices'>, CountedKind {
   values: readonly string[]
 }

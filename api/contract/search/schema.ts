@@ -75,7 +75,7 @@ const sum = z
   .union([z.string().transform(readSum), z.number()])
   .pipe(z.int().min(1).max(limits.salary))
 
-/** If the URL repeats a parameter, uses its first valid value. */
+/** If the URL of a search repeats a parameter, the search uses the first valid value. */
 function one<T extends z.ZodType>(schema: T, empty: z.output<T> | null) {
   return z
     .preprocess(first, schema)

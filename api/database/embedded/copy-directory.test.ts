@@ -22,7 +22,6 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Creates a DATA_DIR with the files that the program leaves there. */
 async function filledFolder(rows: number): Promise<string> {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'token-secret'), 'a secret', { mode: 0o600 })

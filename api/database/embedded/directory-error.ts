@@ -1,4 +1,4 @@
-/** DATA_DIR cannot be used. The program exits and prints this message. */
+/** Thrown if DATA_DIR cannot be used; the program prints the message of the error and exits. */
 export class DirectoryError extends Error {
   override name = 'DirectoryError'
 }

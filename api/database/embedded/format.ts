@@ -6,7 +6,7 @@ import { DirectoryError } from './directory-error.ts'
 /** The PostgreSQL version of PGlite, which cannot read database files of another version. */
 const format = '18'
 
-/** The name of the folder with the database until it is copied completely. */
+/** The name of the database folder while it is being copied. */
 export const unfinished = 'database.partial'
 
 /** Throws if the folder has a database that this program would damage or ignore. */

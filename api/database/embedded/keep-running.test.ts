@@ -66,7 +66,6 @@ test('a migration may take its time', async () => {
   expect(onRestart).not.toHaveBeenCalled()
 })
 
-/** Starts a worker thread that answers pings and exits on any other message. */
 async function mortal(): Promise<Worker> {
   const program = `
     const { parentPort } = require('node:worker_threads')

@@ -7,14 +7,14 @@ import { DirectoryError } from './directory-error.ts'
 /** The name of the lock file, and the prefix of temporary lock files. */
 export const lockName = 'otklik.lock'
 
-/** Another process uses the folder. Two processes on one embedded database would lose data without an error. */
+/** Thrown if another process uses the database folder, because two processes would lose data without an error. */
 export class DirectoryInUse extends DirectoryError {
   constructor(directory: string, owner: string) {
     super(`DATA_DIR ${directory} is in use by process ${owner}; stop it or choose another folder`)
   }
 }
 
-/** Locks the folder for this process and returns a function that unlocks it. A lock of a dead process is replaced. */
+/** Locks the database folder for this process and returns a function that unlocks the folder. */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const draft = join(directory, `${lockName}.${process.pid}.${randomUUID()}`)
   await writeFile(draft, `${process.pid} ${startTime(process.pid)}`, { mode: 0o600 })
@@ -49,7 +49,6 @@ async function isLinked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Returns the content of the lock file; null if the file does not exist any more. */
 async function read(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')

@@ -58,7 +58,7 @@ function toContent(row: Line): VacancyContent {
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
     area_code: isAbroad(row) ? null : areaIn(row.address),
     address: row.address,
-    // The description stays empty if the lists already contain the whole text.
+    // The vacancy's description stays empty if the vacancy's lists already contain the whole text.
     responsibilities: responsibilities ?? [],
     requirements: requirements ?? [],
     conditions: conditions ?? [],

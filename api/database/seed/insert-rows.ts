@@ -45,7 +45,6 @@ export async function insertRows<Table extends PgTable>(
   return ids
 }
 
-/** Replaces values that occur in many rows by indexes into `held`, which contains each different value once. */
 function sharing(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
   const places = new Map<unknown, number>()
   const placeOf = (value: unknown) => {

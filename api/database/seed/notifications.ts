@@ -26,7 +26,7 @@ import { insertRows, type SeedTransaction } from './insert-rows.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** Older moves get no notification, because upkeep would delete it soon. */
+/** Older moves get no notification, because the hourly job `upkeep` would soon delete the notification. */
 const notifiedForDays = 14
 const unreadForDays = 2
 

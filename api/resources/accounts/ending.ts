@@ -23,7 +23,7 @@ export async function deleteAccount(
   await requirePassword(scope, password_hash, body.current_password)
   const erase_at = new Date(scope.now().getTime() + limits.eraseDays * dayMs)
   await scope.db.transaction(async (tx) => {
-    // Locks vacancies and resumes before the row of their owner, in the same order as publishing.
+    // Locks the vacancies and resumes before the account's row, in the same order as publishing.
     await leaveVacancies(scope, tx, id)
     await hideResumesOf(scope, tx, id)
     await endRenewal(tx, id)

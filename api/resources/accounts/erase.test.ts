@@ -1,4 +1,4 @@
-// After an account is erased, no table contains a text or a contact of its owner.
+// Tests that no table contains a text or a contact of the owner after the account was erased.
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -180,7 +180,6 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
   return { candidate, client, employer }
 }
 
-/** Stores unique words in data that every account has, and in rows that are stored under an e-mail address. */
 async function sowAccount(
   { db, now, guest, outbox }: TestApi,
   client: ApiClient,
@@ -449,17 +448,16 @@ test('a company whose owner is erased keeps its data, and another member becomes
 
 /** Tables that may keep rows with the account's id, with the reason why they do not identify a person. */
 const staying = [
-  // Erasing an account empties the personal columns of these tables.
+  // Erasing an account empties the personal columns of consents and similar tables.
   'consents',
   'payments',
-  // These tables contain only sums, dates and the goods that were bought.
+  // Tables such as the ledger contain only sums, dates and the goods that were bought.
   'ledger',
   'purchases',
   'subscriptions',
-  // These tables contain only the id of the person who acted.
+  // The history of applications contains only the id of the person who acted.
   'application_history',
   'contact_openings',
-  // Another file, companies/acts.ts, deletes the rows of this table.
   'company_members',
 ]
 

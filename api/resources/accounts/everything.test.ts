@@ -17,7 +17,6 @@ import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
 import { readEverything } from './everything.ts'
 
-/** Creates an application that was invited and rejected, with private texts of both sides. */
 async function startTalk() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)

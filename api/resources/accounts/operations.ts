@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // Sends the same reply for unknown usernames, but no code, so that nobody can find out who has an account.
+    // The API sends the same reply for unknown usernames, but no code, so that nobody can find out who has an account.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })
@@ -129,7 +129,7 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // While the typed password was being checked, it may have been changed, which ends all sessions.
+    // Another request may have changed the password, which ends all sessions, during the check.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })

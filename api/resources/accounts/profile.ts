@@ -111,7 +111,7 @@ export async function updatePassword(
     // While the typed password was being checked, another request may have changed the password.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // Ends this session too and starts a new session, in case somebody has stolen its token.
+    // Ends the caller's session too and starts a new session, in case somebody has stolen the token.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)

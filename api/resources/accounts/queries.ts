@@ -64,7 +64,7 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
-/** Deletes the user's pending codes for this purpose, except those for the address `except`. */
+/** Deletes the user's pending codes for a purpose, except codes for the address `except`. */
 export async function deletePending(
   db: Executor,
   user_id: number,

@@ -204,7 +204,7 @@ test('requesting a code for an unknown address runs the same queries as for a kn
       query.mockClear()
       await call(api.guest, contract.sendCode, { body: { username: name, purpose } })
       const statements = query.mock.calls.map(([statement]) => statementOf(statement))
-      // Counts only the statements up to the commit; the statements after the commit send the e-mail.
+      // Counts only the SQL statements up to the commit; later statements send the e-mail.
       asked.push(statements.slice(0, statements.indexOf('commit') + 1))
     }
   }

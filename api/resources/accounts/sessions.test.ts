@@ -10,7 +10,6 @@ import { createCandidate, password, signedIn, startApi, type TestApi } from '../
 
 const phone = 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile'
 
-/** Signs in by password from a device with an IP address and returns an API client for the session. */
 async function signInFrom(api: TestApi, username: string, address: string, userAgent = '') {
   const device = { ...api.client(undefined, address), userAgent }
   const { token } = await call(device, signIn, { body: { username, password } })

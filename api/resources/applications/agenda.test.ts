@@ -1,4 +1,4 @@
-// The home page lists exactly the upcoming interviews, to the millisecond, and names the side that has to act next.
+// Tests that the home page lists exactly the upcoming interviews, and names the side that has to act next.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

@@ -12,7 +12,6 @@ export function applicationsLeft({ account, now }: SignedInScope, tx: Transactio
   return leftOf(tx, account, counted[account.side], now())
 }
 
-/** Throws if the caller may make no more applications now. */
 export async function takeApplication(scope: SignedInScope, tx: Transaction): Promise<void> {
   const allowed = await applicationsLeft(scope, tx)
   if (allowed.left > 0) return

@@ -1,4 +1,4 @@
-// A candidate answers by the link in an e-mail, without signing in.
+// Tests that a candidate answers an invitation by the link in an e-mail, without signing in.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { LinkAction } from '../../contract/rules/vocabulary.ts'

@@ -45,7 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
-    // Checks the link again under the lock: the second of two simultaneous answers must see the first answer.
+    // Checks the answer link again under the lock: the second of two simultaneous answers must see the first.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -70,12 +70,12 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // Removes the data of the error, which is the whole application: the holder of the link may not see all of it.
+    // Removes the application from the data of the error, because the holder of the link may not see all of it.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }
 
-/** Returns a scope of the candidate without a session, because the link only proves access to the mailbox. */
+/** Returns a scope of the candidate without a session, because an answer link only proves access to the mailbox. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,

@@ -216,11 +216,10 @@ test('forty pairs need no more SQL statements than one pair', async () => {
   const asked: number[] = []
   for (const wanted of [[one], forty]) {
     await api.outbox.drain()
-    // A candidate may send forty applications a day.
     api.advance(24 * 3600 + 1)
     query.mockClear()
     expect((await send(me, pairs(wanted, [resume]))).summary.created).toBe(wanted.length)
-    // Counts only the statements up to the commit; the statements after the commit send notifications.
+    // Counts only the SQL statements up to the commit; later statements send notifications.
     asked.push(query.mock.calls.findIndex(([statement]) => isCommit(statement)))
   }
   expect(asked[0]).toBeGreaterThan(7)

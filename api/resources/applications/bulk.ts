@@ -53,7 +53,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
     const key = keyOf(idsOf(pair))
-    // If a request repeats a vacancy and resume, the second application counts as existing.
+    // If a request names a vacancy and resume twice, the second application counts as existing.
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
     try {
       const content = contentToSend(pair)

@@ -19,7 +19,7 @@ interface Effect {
   opensContacts?: true
   /** True if the move makes a new offer, which the candidate has not viewed yet. */
   isOffer?: true
-  /** True if after the move the reminders about the company's overdue answer begin again. */
+  /** True if the move starts the reminders about the company's overdue answer again. */
   isWaitedForAnew?: true
 }
 
@@ -41,7 +41,6 @@ const effects: Record<RecordedMove['action'], Effect> = {
   slot_passed: { talk: 'over' },
 }
 
-/** A move that is applied to one or to many applications. */
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
@@ -65,7 +64,7 @@ export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** Returns the columns that a move changes, with the same values for every application. */
+/** Returns the columns that a move changes; the new values are the same for every application. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -97,7 +96,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** Shows an application again to the other side if that side had deleted it. An employer's answer counts as a view. */
+/** Shows an application again to the other side, if that side had deleted the application. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':

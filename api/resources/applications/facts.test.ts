@@ -29,7 +29,6 @@ import { counted, onList } from './facts.ts'
 
 const hourMs = 3600_000
 
-/** Creates an application for every combination of facts, even combinations that no move can lead to. */
 async function everyKind() {
   const api = await startApi()
   const employer = await createEmployer(api)

@@ -7,7 +7,7 @@ import { applications as a, invitations } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** A candidate sees own applications, an employer those to own companies, except those that the side deleted. */
+/** A candidate sees own applications, an employer those to own companies, except applications that the side deleted. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isUndeletedBy(side))
@@ -45,7 +45,6 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
       }
       if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
       if (clause.outcome) {
-        // Compares null as an empty string, since `any` of a list never matches null in SQL.
         parts.push(sql`coalesce(${a.outcome}, '') =
           any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
       }
@@ -62,7 +61,6 @@ function hasPassed(at: string): SQL {
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`
 }
 
-/** Treats a null condition of SQL as false. */
 function isAs(expected: boolean, condition: SQL): SQL {
   return expected ? sql`(${condition})` : sql`(${condition}) is not true`
 }

@@ -1,4 +1,4 @@
-// The calendar file changes when an interview is offered, agreed, moved and cancelled.
+// Tests that the calendar file changes when an interview is offered, agreed, moved and cancelled.
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

@@ -1,4 +1,4 @@
-// An employer sees the times of all meetings that the employer has offered.
+// Tests that an employer sees the times of all meetings that the employer has offered.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

@@ -87,7 +87,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
-/** Checks the times of an offered meeting; `within` is the path of the meeting in error fields. */
+/** Validates the times of an offered meeting; `within` is the path of the meeting in error fields. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -167,7 +167,7 @@ async function apply(
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = says(action) ? talkOf(account.side, body, row, now) : undefined
-  // Repeating a move changes the application only if the message or the reminder is new.
+  // A repeated move changes the application only if its message or reminder is new.
   const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
   const hasNews =
     (talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)) ||
@@ -230,7 +230,7 @@ function talkOf(
     by,
     message,
     proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
-    // Keeps the time that this side cancelled earlier, because a later message does not undo the cancellation.
+    // Keeps the meeting time that this side cancelled earlier, because a later message does not undo the cancellation.
     cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
   }
 }
@@ -259,7 +259,7 @@ async function insertSlot(
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
-    // The id stays the same for a new time, so that calendars move the existing event instead of adding an event.
+    // The id of the calendar event stays the same for a new time, so that calendars move the event.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })

@@ -12,7 +12,7 @@ const longestMeetingMs = 240 * 60_000
 
 /** Finds meetings that the employer has offered and that end after `from`; the earliest meeting is first. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
-  // Searches from an earlier time, since a meeting that began before `from` may still be going on.
+  // Searches from an earlier time, since a meeting that began before `from` may not have ended yet.
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
   return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {

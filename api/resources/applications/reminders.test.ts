@@ -164,7 +164,6 @@ test('an offered time that passes without an answer is removed, and both sides a
   await invite(monday, [tuesday])
   api.advance(3 * day + hour)
   await run()
-  // One of the offered times is still in the future, so the invitation stays open.
   expect(await see()).toMatchObject({
     status: 'invited',
     allowed_actions: ['interview', 'accept', 'reject', 'revoke', 'delete'],
@@ -249,7 +248,6 @@ const owed = /ждёт ответа|через неделю/i
 const first = 'Кандидат ждёт ответа по вакансии «Программист»'
 const last = 'Через неделю отклик на вакансию «Программист» закроется без ответа'
 
-// Each row: the status of the application, and the days within which the company promised to answer.
 test.each([
   ['active', 7],
   ['postponed', 7],

@@ -151,7 +151,7 @@ function promisesOf(timeZone: string) {
   }
 }
 
-/** Reminds the company when its answer is due, and again a week before the application is closed. */
+/** Reminds the company when its answer to an application is due, and a week before the application is closed. */
 async function answersOwed({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const first = sql`${a.due_told} = 0 and (${hasWaited(owed.first, now())}
     and ${a.response_due_at} is not null or ${hasWaited(owed.firstUnpromised, now())})`
@@ -184,7 +184,7 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Compares with constants in the SQL text, so that PostgreSQL can use the partial index. */
+/** Compares with constants in the SQL text instead of parameters, so that PostgreSQL can use the partial index. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
 }

@@ -66,7 +66,6 @@ function apply(client: ApiClient, pair: object, changes: object = {}) {
   return call(client, contract.submitApplication, { body: { ...pair, ...changes } as never })
 }
 
-// Spec §4, §7.
 test('each action returns the changed application', async () => {
   const { api, asCandidate, asEmployer, pair, candidate } = await startPair()
   const other = { ...pair, resume_public_id: await createResume(api, candidate) }
@@ -442,7 +441,6 @@ test('an employer can invite with a time at once, a candidate cannot offer a tim
     initiated_by: 'employer',
     invitation: { type: slot.type, sequence: 0 },
   })
-  // A vacancy and a resume have only one application, so a second invitation offers a time in the same application.
   expect(await apply(asEmployer, pair, { invitation: slot })).toMatchObject({
     public_id: invited.public_id,
     version: invited.version,

@@ -87,7 +87,7 @@ const rowColumns = {
     // A blocked company sees the photo only in applications that opened the candidate's contacts (resumes/facts.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
-    // True if the company opened the contacts, the resume is public and its owner has not blocked the company.
+    // True if the company has opened the contacts, the resume is public and its owner has not blocked the company.
     is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
       where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },

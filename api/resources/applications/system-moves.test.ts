@@ -57,7 +57,7 @@ async function startPair() {
     resumeId,
     asEmployer: await signedIn(api, employer),
     asCandidate: await signedIn(api, candidate),
-    /** As the product does, changes the row of the vacancy or resume first, and then its applications. */
+    /** Changes the row of the vacancy or resume before its applications, in the same order as the product. */
     archive: () =>
       inTransaction(async (tx, scope) => {
         const archived = { status: 'archived' as const }
@@ -300,7 +300,6 @@ test('random moves by people and the system follow the state machine', async () 
         .set({ public_id: newPublicId() })
         .where(eq(vacancies.id, stage.vacancyId))
         .returning()
-      // Delivers the notifications before the rows are deleted.
       await api.outbox.drain()
       await api.db.delete(applications)
       vacancy_public_id = vacancy?.public_id ?? ''

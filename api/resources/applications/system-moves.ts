@@ -8,7 +8,7 @@ import { eventsOf, type Act } from './effects.ts'
 import { onList } from './facts.ts'
 import { closeApplications } from './queries.ts'
 
-/** Rejects those of the applications that the company has still not answered. */
+/** Rejects applications that the company has still not answered. */
 export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
 }
@@ -18,7 +18,7 @@ export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: numbe
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Moves those of the applications whose status still permits the move, so parallel runs move each only once. */
+/** Moves applications whose status still permits the move, so that parallel runs move each only once. */
 export async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

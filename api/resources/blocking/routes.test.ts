@@ -187,7 +187,6 @@ test('a blocked company cannot invite, as if there were no such resume', async (
   await block()
   const invite = () => call(asEmployer, submitApplication, { body: pair })
   await expect(invite()).rejects.toMatchObject(missing)
-  // The block also applies to the employer's other companies.
   const other = await createEmployer(api)
   await api.db
     .insert(companyMembers)

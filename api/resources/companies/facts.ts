@@ -7,7 +7,7 @@ export function isMember(companyId: Column | number, userId: Column | number): S
 }
 
 export function membersOf({ table, name }: Column): SQL<number[]> {
-  // Names the table: for a single table drizzle omits the name, and PostgreSQL would read the members' column.
+  // Names the table in SQL, because drizzle omits its name in queries of a single table.
   const companyId = sql`${table}.${sql.identifier(name)}`
   const members = sql`array(select ${m.user_id} from ${m} where ${m.company_id} = ${companyId})`
   return members.mapWith((ids: unknown[]) => ids.map(Number))

@@ -10,7 +10,7 @@ import { isShown } from './visible.ts'
 export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
-/** The key of the code that confirms a company's e-mail address; each address has its own code. */
+/** The key of the code that confirms an e-mail address of a company; each address has its own code. */
 export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
@@ -95,7 +95,7 @@ export async function setCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-/** The number of vacancies that one statement updates. */
+/** The number of vacancies that one SQL statement renames. */
 const renamedAtOnce = 200
 
 /** Updates the search rows of the company's vacancies, which contain the company's name. */

@@ -390,7 +390,6 @@ test('a code is invalid after five wrong tries, and simultaneous tries are all c
     each.status === 'rejected' && each.reason instanceof CallFailure ? [each.reason.data] : [],
   )
   const counted = left.filter(Boolean) as { attempts_left: number }[]
-  // The replies to parallel calls arrive in any order.
   expect(counted.map((each) => each.attempts_left).toSorted((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4,
   ])

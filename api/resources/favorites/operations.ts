@@ -48,14 +48,14 @@ export async function syncFavorites(
   return { added }
 }
 
-/** Adds the favorites that the account may see, up to the limit. The lock makes parallel calls wait for each other. */
+/** Adds favorites that the account may see, up to the limit. A lock makes parallel calls wait for each other. */
 async function keep(scope: SignedInScope, items: contract.FavoriteItem[]) {
   const { account, now } = scope
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     const visible = await findVisible(tx, account, items)
     const left = Math.max(0, limits.favorites - (await countOthers(tx, account.id, visible)))
-    // Makes each favorite a millisecond older than the previous favorite, so that the list has the given order.
+    // Makes each favorite a millisecond older than the favorite before it, so that the list keeps the given order.
     const at = now().getTime()
     const rows = visible.slice(0, left).map((item, index) => ({
       user_id: account.id,

@@ -64,7 +64,7 @@ export async function countOthers(
   )
 }
 
-/** Returns those of the vacancies or resumes that the account may see, in the given order, with internal ids. */
+/** Returns those of the given vacancies and resumes that the account may see, with internal ids. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))

@@ -82,7 +82,6 @@ test('a muted notification is shown on the site only', async () => {
 test('a letter of the quiet hours is sent once in the morning, without notifications read before', async () => {
   const { api, choose, view, run, letters } = await start()
   await choose({ quiet_hours: { from: '21:00', to: '08:00' } })
-  // The test starts at 14:00, so the time is now 22:00.
   api.advance(8 * hour)
   await view()
   await run()

@@ -323,7 +323,6 @@ test.each(acts)('the other side is notified of %s, also by a letter', async (...
   expect(last).toMatchObject({ type, title, body, application_public_id: id, read_at: null })
   if (before === 0) expect(mine).toHaveLength(1)
   expect((await told(other)).map((each) => each.title)).not.toContain(title)
-  // The e-mails of several steps are sent in parallel, so the last e-mail may arrive before the others.
   const letters = await mailTo(api, stage[side].email)
   const letter = letters.find(({ subject }) => subject === title)
   // The e-mail about an offer lists a link for each answer, and then the link of the notification.

@@ -1,4 +1,4 @@
-// Notifications about meetings are also sent by SMS.
+// Tests that notifications about meetings are also sent by SMS.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as applications from '../../contract/applications.ts'

@@ -30,7 +30,7 @@ export async function forgetSubscription(db: Executor, id: number): Promise<void
   await db.delete(p).where(eq(p.id, id))
 }
 
-/** Finds the browser subscriptions of these users whose session is still valid. */
+/** Finds the subscribed browsers of these users whose session is still valid. */
 export async function findSubscriptions(db: Executor, userIds: number[], now: Date) {
   if (userIds.length === 0) return []
   return db
@@ -42,7 +42,7 @@ export async function findSubscriptions(db: Executor, userIds: number[], now: Da
     )
 }
 
-/** Finds a browser's subscription if its session is still valid. */
+/** Finds a subscribed browser if its session is still valid. */
 export async function findSubscription(db: Executor, id: number, now: Date) {
   const [row] = await db
     .select({ id: p.id, user_id: p.user_id, endpoint: p.endpoint, p256dh: p.p256dh, auth: p.auth })

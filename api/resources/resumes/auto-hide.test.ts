@@ -14,7 +14,7 @@ async function startResume() {
   return {
     api,
     params,
-    /** Signs in when the test calls this function, because sessions end before the resume is hidden. */
+    /** Signs in when the test calls this function, because an earlier session would have ended. */
     me: () => signedIn(api, candidate),
     run: () => job.run({}, new AbortController().signal),
     letters: () => mailTo(api, candidate.email),

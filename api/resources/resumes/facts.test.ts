@@ -33,7 +33,6 @@ const everybody = [
   'employer',
   'blocked company',
   'colleague of the blocked company',
-  // These employers had their relation to the resume before the candidate blocked their company.
   'whom the owner applied to',
   'who invited',
   'who invited and is answered',

@@ -15,12 +15,12 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True for the candidate's own resumes that are not deleted. */
+/** True for the candidate's own resumes, except deleted resumes. */
 export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
 
-/** True if the viewer finds the resume in lists and among recommendations. */
+/** True if the viewer finds the resume in lists and recommendations. */
 export function isFoundBy(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone'])
 }
@@ -61,7 +61,7 @@ function talksWith(employerId: number): SQL {
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
 }
 
-/** Matches the level of experience that the candidate has `now`, since a present job adds a month every month. */
+/** True if the candidate has the level of experience at `now`, since a present job adds a month every month. */
 export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
@@ -70,7 +70,7 @@ export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
     or ${experience} > ${-to} and ${experience} <= ${-from})`
 }
 
-/** Returns SQL for the level of experience `now`. */
+/** Returns SQL for the candidate's level of experience at `now`. */
 export function levelAt(now: Date): SQL {
   const cases = experienceLevels.map(
     (level) => sql`when ${isAtLevel(level, now)} then ${level}::text`,

@@ -204,7 +204,6 @@ const offers: [string, Partial<VacancyContent>, ...ReturnType<typeof titled>[]][
 test.each(offers)('the order of matching resumes: %s', async (_, changes, ...resumes) => {
   const { api, employer, page, resumeOf } = await startStage()
   const vacancy = await createVacancy(api, employer, changes)
-  // The best match is the oldest resume, so that sorting by date would fail the test.
   for (const resume of resumes) {
     await resumeOf(resume)
     api.advance(3600)
@@ -276,7 +275,6 @@ test('resumes of a specialty, and those of a place, are read from their indexes 
     })
     expect(plan).toContain(`using ${index} on`)
     expect(plan).not.toContain('Sort')
-    // The index covers only visible resumes, so the query does not check the visibility again.
     expect(plan).not.toContain('visibility')
   }
 })

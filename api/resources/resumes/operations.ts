@@ -80,7 +80,7 @@ export async function duplicateResume(
   })
 }
 
-/** Creates a draft of a resume. The lock makes parallel requests wait for each other. */
+/** Creates a draft of a resume. A lock makes parallel requests wait for each other. */
 async function add(
   scope: SignedInScope,
   contentOf: (tx: Transaction, titles: string[]) => Promise<ResumeContent> | ResumeContent,

@@ -18,7 +18,7 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// Must equal the expression of the index, so that PostgreSQL can use the index.
+// This SQL must equal the expression of the index, so that PostgreSQL can use the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
 export const shownColumns = {
@@ -107,7 +107,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns other than the content. The version stays the same, so an open editor can still save. */
+/** Changes columns of a resume other than its content. The version stays the same, so an open editor can still save. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,

@@ -268,7 +268,6 @@ test('no two resumes of a person bear one title, in whatever case and however fa
   await rename('ПОВАР')
   const both = await Promise.allSettled([save('Пекарь'), save('пекарь')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  // Several resumes may have an empty title; the title of a deleted resume may be used again.
   await save('')
   await save('')
   await call(client, contract.deleteResume, { params: { id: first.public_id } })

@@ -19,7 +19,7 @@ export type SavedSearchRow = typeof s.$inferSelect
 
 const { keys: _, words: __, ...columns } = getTableColumns(s)
 
-/** Returns the account's saved searches with their numbers of new results, last saved first. */
+/** Returns the account's saved searches with their numbers of new results, the last saved search first. */
 export function findSavedSearches(db: Executor, userId: number, where?: SQL) {
   const fresh = db
     .select({ count: count() })
@@ -40,7 +40,7 @@ export function isOfEntity(entity: SavedEntity): SQL {
   return eq(s.entity, entity)
 }
 
-/** Counts the account's other searches of this entity. */
+/** Counts the account's other saved searches of the same list. */
 export function countOthers(
   db: Executor,
   userId: number,
@@ -49,7 +49,7 @@ export function countOthers(
   return db.$count(s, and(eq(s.user_id, userId), eq(s.entity, entity), ne(s.address, address)))
 }
 
-/** Inserts a saved search, or resumes the account's search with this address; returns its public id. */
+/** Inserts a saved search, or turns on the account's paused search with the same query; returns its public id. */
 export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert): Promise<string> {
   const [saved] = await db
     .insert(s)
@@ -82,7 +82,7 @@ export async function removeSavedSearch(
   return rowCount === 1
 }
 
-/** Marks the new results as told, since the account has opened the list with them. */
+/** Marks new results as reported, since the account has opened the list with these results. */
 export async function markSeen(
   db: Executor,
   userId: number,

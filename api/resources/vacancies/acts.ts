@@ -48,7 +48,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Gives a vacancy a paid slot until `until`, and publishes or prolongs the vacancy. */
+/** Gives a vacancy a bought slot in lists until `until`, and publishes or prolongs the vacancy. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function pauseAboveLimit(
 /** Extends by `ms` the paid slots and highlights of vacancies that had not ended before `since`. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
-  // A vacancy that ends together with its paid slot is extended too.
+  // A vacancy that ends together with its bought slot is extended too.
   await tx
     .update(v)
     .set({ expires_at: later(v.expires_at) })

@@ -68,7 +68,7 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** True for published and paused vacancies, which both expire. The values are constants, as in the partial index. */
+/** True for published and paused vacancies, which both expire. Status values are constants in SQL, as in the index. */
 function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }

@@ -34,7 +34,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-// Sorts as the index does, so that PostgreSQL can use the index.
+// Sorts vacancies in the order of the index, so that PostgreSQL can use the index.
 export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
 
 export function findOffers(db: Executor, ids: SQL) {

@@ -129,7 +129,6 @@ const wishes: [string, Partial<ResumeContent>, ...ReturnType<typeof titled>[]][]
 test.each(wishes)('the order of matching vacancies: %s', async (_, changes, ...vacancies) => {
   const { api, employer, candidate, me } = await startStage()
   const id = await createResume(api, candidate, changes)
-  // The best match is the oldest vacancy, so that sorting by date would fail the test.
   for (const [days, vacancy] of vacancies.toReversed().entries()) {
     await createVacancy(api, employer, vacancy, { published_at: before(days) })
   }

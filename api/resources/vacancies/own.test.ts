@@ -1,4 +1,3 @@
-// Counters in an employer's list of vacancies. Their rules are in rules/application-counters.ts.
 import { expect, test } from 'vitest'
 import {
   acceptApplication,
@@ -47,7 +46,6 @@ async function startVacancy() {
     return { client, params: { id: public_id } }
   }
   const counted = async () => {
-    // Signs in only now, because sessions end before the promised day.
     const client = await signedIn(api, employer)
     const [listed] = await call(client, contract.listOwnVacancies, {})
     const params = { id: vacancy_public_id }

@@ -1,4 +1,4 @@
-// Paid positions in lists (spec §12.8): raised, highlighted and promoted vacancies.
+// Tests paid positions in lists (spec §12.8): raised, highlighted and promoted vacancies.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
@@ -116,7 +116,6 @@ test('a promoted vacancy is never shown above a more exact match', async () => {
   await promote(named)
   expect((await find({ q: 'повар' })).promoted).toEqual([named])
   const exact = await create('Повар')
-  // Replies to guests are cached for ten seconds, so the test waits longer.
   api.advance(60)
   expect(await find({ q: 'повар' })).toMatchObject({ promoted: [], results: [exact, named] })
   // A list sorted by date ignores how well vacancies match the search words.

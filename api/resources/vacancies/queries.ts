@@ -56,7 +56,6 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_slug: string
   company_verification: string
   company_domain: string | null
-  /** `created_at` is a string, as PostgreSQL writes it into JSON. */
   relations: VacancyRelation[]
 }
 
@@ -222,7 +221,6 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     .limit(500)
 }
 
-/** Selects the minimum or maximum of a column of times in the rows that match. */
 function edge(of: 'min' | 'max', column: Column, where: SQL) {
   const moment = sql`${sql.raw(of)}(${column}) filter (where ${where})`
   return moment.mapWith((at: string) => new Date(at)) as SQL<Date | null>

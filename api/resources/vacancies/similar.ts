@@ -11,7 +11,7 @@ import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './facts.ts'
 
 const shown = 4
-/** The number of the newest vacancies of the specialty that are compared. */
+/** Compares only this number of the newest vacancies of the specialty. */
 const lookedAt = 200
 
 export async function listSimilarVacancies(
@@ -37,7 +37,7 @@ export async function listSimilarVacancies(
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
   const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
-  // Requires half of the skills, as recommendations do (contract/rules/fit.ts), since specialties are wide.
+  // Requires half of the skills to match, as recommendations do (contract/rules/fit.ts), since specialties are wide.
   const cards = await findCards(
     { db, account },
     sql`select id, row_number() over (order by is_near desc, shared > 0 and shared * 2 >= ${skills.length} desc,

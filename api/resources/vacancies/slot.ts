@@ -14,7 +14,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the column values that list a vacancy until `until`, or until its slot ends. */
+/** Returns the column values by which a vacancy is listed until `until`, or until its slot ends. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns `wanted` if a slot lasts so long, else the end of the bought slot; throws if that end is too early. */
+/** Returns `wanted` if the plan or a bought slot lasts so long, else the end of the bought slot. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,

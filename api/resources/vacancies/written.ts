@@ -134,7 +134,7 @@ export function prolongVacancy(
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
     const wanted = daysFrom(scope.now())
     const { expires_at: end, status } = vacancy
-    // Keeps a later end, because prolonging must not shorten the days that were paid for.
+    // Prolonging must not shorten the days that were paid for, so a later end of the vacancy stays.
     if (end !== null && end >= wanted) return {}
     const isInLists = status === 'published'
     return { expires_at: isInLists ? await slotUntil(scope, tx, vacancy, wanted, wanted) : wanted }
@@ -177,7 +177,7 @@ export async function deleteVacancy(
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
-/** Applies an action that the vacancy's status allows; otherwise throws, even on a repeat, with the current vacancy. */
+/** Applies an action that the vacancy's status allows; otherwise throws with the current vacancy. */
 function act(
   scope: SignedInScope,
   action: Exclude<VacancyAction, 'delete'>,

@@ -15,7 +15,6 @@ import { notifyOfViews } from './notify.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** The test starts at 14:00 on the 20th in the product's time zone. */
 async function start() {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)
@@ -49,7 +48,6 @@ test('the views of a day are notified the next morning, once also with two proce
   await view(3)
   await view(1, second)
   await run()
-  // The time is now a minute before eight in the morning.
   api.advance(18 * hour - 60)
   await view(5)
   await run()
@@ -69,7 +67,6 @@ test('the views of a day are notified the next morning, once also with two proce
   })
   const letters = (await mailTo(api, candidate.email)).map(({ body }) => body)
   expect(letters).toContainEqual(expect.stringContaining('посмотрели 3 раза. Каждого'))
-  // Views of this morning are reported the next day.
   api.advance(day)
   await run()
   expect((await told()).slice(2)).toEqual(['Резюме «Программист» посмотрели 5 раз'])

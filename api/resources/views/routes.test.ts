@@ -53,7 +53,6 @@ test('a visitor is counted once a day for each thing', async () => {
   await view({ kind: 'resume', public_id: resume })
   expect(await vacancyViews()).toEqual({ total: 2, new: 2 })
   expect(await resumeViews()).toEqual({ total: 1, new: 1 })
-  // The time is now the last second before midnight in Almaty.
   api.advance(10 * 3600 - 1)
   await view()
   expect(await vacancyViews()).toMatchObject({ total: 2 })

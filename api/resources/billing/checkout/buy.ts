@@ -21,7 +21,7 @@ export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrd
   await deliver(isPaid ? await payFromBalance(scope, tx, scope.account.id, purchase) : null)
 }
 
-/** Returns whether an earlier request with this idempotency key bought these goods; throws if it bought other goods. */
+/** Returns whether an earlier request with the same idempotency key bought the same goods; throws for other goods. */
 async function isBought({ item, findBought }: Goods, key: string | null): Promise<boolean> {
   const before = key === null ? null : await findBought(key)
   if (!before) return false

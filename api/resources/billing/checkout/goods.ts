@@ -9,9 +9,9 @@ export interface KeyedOrder extends Order {
 export interface Goods {
   /** Two requests with an equal `item` buy the same goods. */
   item: object
-  /** Finds the item that an earlier request with this idempotency key bought. */
+  /** Finds the item that an earlier request with the same idempotency key bought. */
   findBought: (key: string) => Promise<object | null>
-  /** Returns the offer for these goods; null if buying them would change nothing. */
+  /** Returns the offer for the goods; null if buying the goods would change nothing. */
   offer: () => Promise<GoodsOffer | null>
 }
 

@@ -1,4 +1,4 @@
-// Random walks over all money operations: in any order, the ledger adds up and no quota is exceeded.
+// Tests random series of money operations: in any order, the ledger adds up and no quota is exceeded.
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, CallFailure } from '../../../contract/call.ts'
@@ -57,7 +57,7 @@ async function startWalk(seed: string) {
       const change = random.chance(0.1)
         ? { amount: 1 }
         : { act: random.chance(0.8) ? 'succeeded' : 'failed' }
-      // The demo provider does not reply to a payment of this amount, so it sends no callback.
+      // The demo provider does not reply to a payment of 5002 ₸, so it sends no callback.
       if (!payment || payment.amount === 5_002) return
       const told = signed(tokenSecret, payment, change)
       const url = `${baseUrl}/v1/payments/callback/test`
@@ -124,7 +124,6 @@ async function expectToAddUp({ db, now }: TestApi, userId: number) {
     expect(sum).toBeGreaterThanOrEqual(0)
   }
   expect(account?.balance).toBe(sum)
-  // A payment is in the ledger exactly once if it succeeded.
   const paid = await db.select().from(payments).where(eq(payments.user_id, userId))
   for (const { id, status, kind, amount } of paid) {
     const booked = entries.filter(({ payment_id }) => payment_id === id).map(({ delta }) => delta)
@@ -153,7 +152,7 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       if (!(error instanceof CallFailure) || error.status >= 500) throw error
     }
     const { standing, allowed } = await expectToAddUp(api, employer.id)
-    // Only the end of a paid publication may leave more vacancies than the plan allows; no operation may add them.
+    // More vacancies than the plan allows may remain only after the end of a paid publication.
     if (name !== 'time' && name !== 'sweep')
       expect(standing).toBeLessThanOrEqual(Math.max(allowed, above))
     above = standing

@@ -1,4 +1,4 @@
-// Ends plans (spec §12.5): a reminder, renewal from the balance, three days of grace, the end.
+// Ends plans (spec §12.5): reminds the owner, renews from the balance, or ends the plan after three days of grace.
 import { and, gt, isNull, lte, or } from 'drizzle-orm'
 import {
   freePlan,

@@ -20,7 +20,7 @@ export async function serviceGoods(
   if (!code) throw new Failure('services:service_unknown')
   const { target: kind, price, quantity, is_withdrawn } = services[code]
   const target = await findTarget(tx, account, kind, target_public_id, now)
-  // Lock order: first the vacancy or resume that the service is for, then the account, as in publishing.
+  // Locks the vacancy or resume of the service first, then the account, in the same order as publishing.
   await lockAccount(tx, account.id)
   const item = {
     service_code: code,

@@ -29,7 +29,7 @@ export type Target =
   | (Marked & { kind: 'resume' })
   | { kind: 'account'; title: null }
 
-/** Finds and locks the buyer's vacancy or resume that the service is for. Each service is for one kind and one side. */
+/** Finds and locks the buyer's vacancy or resume for which the service is bought. */
 export async function findTarget(
   tx: Transaction,
   buyer: Buyer,

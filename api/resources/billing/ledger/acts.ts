@@ -28,7 +28,7 @@ export async function book(tx: Transaction, entry: Entry, now: Date): Promise<nu
   return row ? Number(row.balance_after) : null
 }
 
-/** Returns the balance in whole tenge and the time of the last ledger entry. */
+/** Returns the account's balance in whole tenge and the time of the last ledger entry. */
 export async function findBalance(db: Executor, userId: number) {
   const last = sql<Date | null>`(
     select ${ledger.created_at} from ${ledger} where ${ledger.user_id} = ${userId} order by ${ledger.id} desc limit 1
@@ -45,7 +45,7 @@ export async function lockBalance(tx: Transaction, userId: number): Promise<numb
     .select({ balance: users.balance })
     .from(users)
     .where(eq(users.id, userId))
-    // This lock is weaker than `for update`: inserts of rows that refer to the account need not wait.
+    // Inserts of rows that refer to the account need not wait for this lock, which is weaker than `for update`.
     .for('no key update')
   return row?.balance ?? 0
 }

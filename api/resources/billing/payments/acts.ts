@@ -77,7 +77,6 @@ function keyOf(kind: Purchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
 
-/** A top-up whose money has arrived. */
 export type PaidTopUp = Pick<PaymentRow, 'id' | 'user_id' | 'public_id' | 'orders'>
 
 export function setOrderOutcome(
@@ -90,7 +89,7 @@ export function setOrderOutcome(
 
 interface Settled {
   result: CallbackResult
-  /** The payment if this callback brought its money, otherwise null. */
+  /** The payment, if this callback has reported its money; otherwise null. */
   paid: PaidTopUp | null
 }
 

@@ -1,4 +1,4 @@
-// Every callback gets the reply that its payment provider expects, and only received money is booked.
+// Tests that every callback gets the reply that its payment provider expects, and that only received money counts.
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { limitsOf } from '../../../contract/endpoint.ts'
@@ -203,7 +203,6 @@ test('the signature of CloudPayments is over the bytes as they came', async () =
   without.delete('content-hmac')
   expect(await send(without)).toBe(401)
   expect(await send(right.headers, `${body}&Amount=5000.00`)).toBe(401)
-  // The same parameters encoded in other bytes do not match the signature.
   expect(body).toContain('+')
   expect(await send(right.headers, body.replaceAll('+', '%20'))).toBe(401)
   expect(await send(right.headers)).toBe('taken')

@@ -13,7 +13,6 @@ import {
 
 type NewPayment = typeof payments.$inferInsert
 
-/** Each payment: its amount and the time at which it was begun. */
 const moments: [amount: number, at: string, more?: Partial<NewPayment>][] = [
   [1, '2025-12-31T18:59:59Z'],
   [2, '2025-12-31T19:00:00Z', { kind: 'plan', method: 'balance', item_code: 'p' }],
@@ -66,7 +65,6 @@ test.each<[string, PaymentFilter, number[]]>([
   const { results, months, pending, next_cursor } = await list(filter)
   expect(results.map(({ amount }) => amount)).toEqual(amounts)
   expect(next_cursor).toBeNull()
-  // A filter changes neither the offered months nor the listed pending payments.
   expect(months).toEqual(['2026-11', '2026-01', '2025-12'])
   expect(pending.map(({ amount }) => amount)).toEqual([6])
 })

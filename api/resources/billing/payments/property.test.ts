@@ -1,4 +1,4 @@
-// Random histories of payments: callbacks repeated, late, parallel, in any order, with a clock that is set back.
+// Tests random histories of payments: callbacks repeated, late, parallel, with a clock that is set back.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
@@ -57,7 +57,6 @@ function historyOf(payment: Payment, random: () => number): Fact[] {
 }
 
 const steps = 50
-// A seed that has failed is added here. The last two seeds are random and appear in the test's name.
 const seeds = [1, 2, 3, 20_261_120, ...[0, 1].map(() => Math.floor(Math.random() * 2 ** 31))]
 
 test.each(
@@ -94,7 +93,6 @@ test.each(
   }
 
   async function sendBack(): Promise<void> {
-    // Refunds only payments that the provider does not refund, because both refunds together would exceed the payment.
     const payment = facts[below(facts.length)]?.payment
     const isCalledOff = facts.some(
       (fact) => fact.payment === payment && fact.telling.act !== 'succeeded',
@@ -137,7 +135,6 @@ test.each(
   for (const fact of facts) expect(await tell(fact.payment, fact.telling)).toBe('taken')
   expect(await api.db.$count(ledger)).toBe(entries.length)
 
-  // Only one kind of error may be reported: a refund that is higher than the balance.
   for (const report of takeReports(api.errors)) {
     expect(JSON.stringify(report)).toContain('more went back than the balance had')
   }

@@ -37,7 +37,7 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/** Returns months with payments, newest first; jumps in the index from each month to the previous month. */
+/** Returns months with payments, newest first; jumps in the index from month to month. */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -124,7 +124,7 @@ export async function insertPayment(db: Executor, payment: NewPayment): Promise<
   const [row] = await db
     .insert(p)
     .values(payment)
-    // This update changes nothing; it makes PostgreSQL return the existing row.
+    // The update changes nothing, but makes PostgreSQL return the existing row.
     .onConflictDoUpdate({ target: [p.user_id, p.key], set: { key: sql`excluded.key` } })
     .returning()
   return row as PaymentRow

@@ -30,7 +30,7 @@ export async function deleteEarly(tx: Transaction, refund: EarlyRefund): Promise
     .where(and(eq(early.provider, provider), eq(early.provider_payment_id, provider_payment_id)))
 }
 
-/** Finds a refund of this payment that was requested from the provider and is not yet confirmed. */
+/** Finds a refund of a payment that was requested from the provider and is not confirmed yet. */
 export async function findBegun(
   db: Executor,
   { provider, provider_payment_id }: PaymentRow,

@@ -35,7 +35,7 @@ test.each(names)('%s sends money back, in parts and once each', async (name) => 
     { kind: 'refund', method: 'card', status: 'succeeded', amount: 2000, delta: -2000 },
     { kind: 'top_up', status: 'refunded', delta: 5000 },
   ])
-  // A late callback about the payment must not add the refunded money to the balance again.
+  // A late callback about a refunded payment must not add its money to the balance again.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)
@@ -84,7 +84,6 @@ test.each(names)('%s can cancel a payment before and after it is paid', async (n
   const unpaid = await begin(700)
   expect(await tell(unpaid, off)).toBe('taken')
   expect(await read(unpaid.public_id)).toMatchObject({ status: 'cancelled' })
-  // The callback of the refund arrives before the callback of the payment.
   expect(await tell(unpaid)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)

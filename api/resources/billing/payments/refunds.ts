@@ -98,7 +98,7 @@ export async function finishRefund(
   provider_payment_id: string | null,
 ): Promise<void> {
   const { status } = await lockById(tx, id)
-  // The provider's callback has arrived before the provider's reply.
+  // The payment provider's callback has arrived before its reply to the request.
   if (status !== 'pending') return
   await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })

@@ -89,7 +89,6 @@ test('a refund whose answer is lost is requested again with the same id', async 
   player.behave('breaks')
   expect(await send(2000)).toMatchObject({ outcome: 'unknown' })
   player.behave('well')
-  // The first refund has to be repeated before a refund of another sum can be sent.
   expect(await send(4000)).toMatchObject({ outcome: 'sent', refund: { amount: 2000 } })
   expect(new Set(sentBack().map(({ id }) => id)).size).toBe(1)
   expect(await refunds()).toMatchObject([{ status: 'succeeded', amount: 2000 }])

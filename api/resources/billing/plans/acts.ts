@@ -96,7 +96,7 @@ export async function endRenewal(db: Executor, userId: number): Promise<void> {
   if (row) await updateSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
 }
 
-/** Finds and locks due subscriptions with this status, earliest end first. */
+/** Finds and locks subscriptions in this status whose end has come, earliest end first. */
 export function lockDue(
   tx: Transaction,
   status: 'active' | 'grace',

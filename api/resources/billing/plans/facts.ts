@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True until a subscription's grace period ends. Its values are constants in SQL, as in the partial indexes. */
+/** True until the grace period of a subscription ends; status values are constants in SQL, as in the index. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
@@ -31,7 +31,7 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** True if the user's paid plan has the feature; no free plan has it. */
+/** True if the user's paid plan has the feature; free plans do not have such features. */
 export function hasFeature(userId: Column | number, feature: 'resumes.alerts'): SQL {
   const codes = planCodes.filter((code) => plans[code].features[feature] !== undefined)
   return sql`exists (select from ${s}

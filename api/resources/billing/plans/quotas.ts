@@ -63,7 +63,7 @@ export type CountedFeature = keyof typeof used
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
 function applied(db: Executor, userId: number, since: Date): SQL {
-  // The value is a constant in SQL instead of a parameter, so that PostgreSQL can use the partial index.
+  // The action is a constant in SQL instead of a parameter, so that PostgreSQL can use the partial index.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })

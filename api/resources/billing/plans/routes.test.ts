@@ -83,11 +83,8 @@ test('the plans of both sides are shown to everybody, with their VAT', async () 
 test('each feature of a plan is enforced somewhere', () => {
   const enforced = [
     ...countedFeatures,
-    // Every vacancy is listed for this number of days (rules/vacancy-moves.ts).
     'vacancies.duration_days',
-    // The job in resumes/refresh.ts enforces this feature.
     'resumes.refresh_days',
-    // Saving a search of resumes, in saved-searches/operations.ts.
     'resumes.alerts',
   ]
   const listed = planCodes.flatMap((code) => Object.keys(plans[code].features))
@@ -167,7 +164,6 @@ test('a more expensive plan begins at once, and the remaining days of the old pl
   const { api, choose, offer, subscription, balance } = await startEmployer(100_000)
   await choose('employer_start', 19_900)
   api.advance(13 * day + 3600)
-  // The old plan still has seventeen days, including today.
   const expected = { action: 'upgrade', credit: 11_276, to_pay: 48_624, vat_amount: 6_707 }
   expect(await offer('employer_business')).toMatchObject(expected)
   await choose('employer_business', 48_624)
