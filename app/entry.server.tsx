@@ -72,7 +72,7 @@ export default async function handleRequest(
   const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
   const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Returns bytes, which the server caches and compresses; a string would be encoded again for each of them.
+  // The page becomes bytes here, because the cache and the compression would each encode a string again.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)
   headers.set('content-security-policy', policyOf(whole))

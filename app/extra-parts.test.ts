@@ -1,4 +1,4 @@
-// Each row: a failing call of the API that its page does not depend on; the rest of the page must be rendered.
+// Each row fails one call of the API that its page does not depend on; the rest of the page must be rendered.
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'

@@ -12,7 +12,7 @@ const slot = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T
 
 interface Form {
   side: 'candidate' | 'employer'
-  /** The URL of the page with the form; the form is posted to the same URL unless `to` is set. */
+  /** The URL of the page with the form; the form is posted to this URL unless `to` is set. */
   page: (ids: Record<'vacancy' | 'other' | 'resume' | 'application', string>) => string
   to?: string
   move?: string
@@ -141,7 +141,6 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
   else me.forget('session')
 
   const asked = await me.post(form.to ?? address, { ...form.fields, ...hidden })
-  // Guests may write to support too, so without a session cookie the API accepts this form.
   if (address === '/ru/contacts' && death !== 'ended elsewhere') {
     return expect(asked.location).toMatch(/^\/ru\/contacts\?sent=/)
   }
@@ -166,7 +165,6 @@ test.each(Object.entries(forms))('%s, the server broken', async (_name, form) =>
   const to = form.to ?? address
   const typed = { ...form.fields, ...hidden }
   const shown = await me.post(to, typed)
-  // The web server refuses invalid fields itself, before it calls the API, which fails in this test.
   if (shown.status !== 422) {
     expect(shown.status).toBe(500)
     expect(shown.text).toContain('на нашей стороне')

@@ -8,7 +8,7 @@ export function moneyPaths(paths: Paths) {
   const plans = `${paths.home()}/my/plans`
   const services = `${paths.home()}/my/services`
   return {
-    /** The page with payments; `search` is made by `filterSearch`. */
+    /** The page with the user's payments; `search` is made by `filterSearch`. */
     payments: (search = '') => withSearch(payments, search),
     history: (search = '') => `${withSearch(payments, search)}#history`,
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,

@@ -15,11 +15,10 @@ import {
 import { isGuarded } from './platform/page/guarded.server.ts'
 import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './testing.ts'
 
-/** The first candidate owns the resume and the application, the first employer owns the vacancy. */
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
 type PageActor = (typeof actors)[number]
 
-/** The expected status; for a redirect, status and URL. */
+/** The expected status of the reply; for a redirect, the status and the URL. */
 type ExpectedAnswer = number | string
 
 type Answers = [
@@ -143,7 +142,6 @@ const table: Record<string, PageRow> = {
   'routes/$lang/vacancies/apply': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/apply`,
     loader: [signUp, 200, 200, 403, 403],
-    // The first candidate has already applied; the other candidate does not own the resume.
     action: [signIn, 409, 404, 403, 403],
     form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
   },
@@ -168,13 +166,11 @@ const table: Record<string, PageRow> = {
   'routes/$lang/vacancies/preview': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/preview`,
     loader: ownEmployer,
-    // The vacancy is incomplete, so its employer is sent to the editor with the errors.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/edit?check=1', 404],
   },
   'routes/$lang/vacancies/published': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/published`,
     loader: ownEmployer,
-    // The invited candidate has already applied and is skipped, so the employer still gets 200.
     action: ownEmployer,
     form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume, confirmed: resume }),
   },
@@ -208,7 +204,6 @@ const table: Record<string, PageRow> = {
   'routes/$lang/resumes/new': {
     url: () => '/ru/resumes/new',
     loader: [signUp, 200, 200, 403, 403],
-    // The post has no checkboxes, so all are unticked; the editor opens at the last changed section.
     action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
   },
@@ -309,7 +304,6 @@ const table: Record<string, PageRow> = {
     loader: [home, 200, 404, 404, 404],
     isInTenge: true,
   },
-  // This payment is unpaid and has no receipt; payments.test.ts tests receipts.
   'routes/$lang/my/receipt': {
     url: ({ payment }) => `/ru/my/payments/${payment}/receipt`,
     loader: noSuchPage,
@@ -317,14 +311,12 @@ const table: Record<string, PageRow> = {
   'routes/$lang/my/plans': {
     url: () => '/ru/my/plans',
     loader: [home, 200, 200, 200, 200],
-    // The candidates have no plan to renew.
     action: [signIn, 409, 409, toPlans, toPlans],
     form: () => ({ intent: 'renew' }),
     isInTenge: true,
   },
   'routes/$lang/my/plan': {
     url: () => '/ru/my/plans/employer_start',
-    // The plan exists only for employers, so candidates get 404.
     loader: [home, 404, 404, 200, 200],
     action: [signIn, 404, 404, toPlans, toPlans],
     form: () => ({ price: '19900' }),
@@ -338,12 +330,10 @@ const table: Record<string, PageRow> = {
   'routes/$lang/my/service': {
     url: () => '/ru/my/services/vacancy_bump',
     loader: [home, 404, 404, 200, 200],
-    // The employer's plan pays for the action; the other employer does not own the vacancy.
     action: [signIn, 404, 404, '303 /ru/vacancies/:id/view/applications', 404],
     form: ({ vacancy }) => ({ target: vacancy, price: '0' }),
     isInTenge: true,
   },
-  // The application has no meeting and so no calendar file; interview-file.test.ts tests the file.
   'routes/$lang/my/interview-file': {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
@@ -390,7 +380,6 @@ const table: Record<string, PageRow> = {
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',
     loader: [home, home, home, home, home],
-    // The posted draft does not exist, so every visitor is redirected.
     action: [signIn, home303, home303, home303, home303],
     form: () => ({ id: missing, intent: 'restore', page: '/ru' }),
   },
@@ -417,7 +406,6 @@ const table: Record<string, PageRow> = {
   },
   'routes/$lang/live/seen': {
     url: () => '/ru/live/seen',
-    // Ids of other people's applications are ignored.
     action: [401, 200, 200, 204, 204],
     form: ({ application }) => ({ application }),
   },
@@ -557,7 +545,6 @@ test.each(cells.filter(({ kind }) => kind === 'action'))(
   },
 )
 
-// Loaders change no data, so all rows of the table share a site.
 test.each(handlers.filter(({ kind }) => kind === 'loader'))(
   'everybody at the loader of $id',
   async ({ id }) => {
@@ -601,7 +588,7 @@ const ofZone = /\+05:00|UTC\+5|Almaty/
 const ofKazakhstan = new RegExp(`₸|\\bKZT\\b|тенге|${ofZone.source}`)
 const elsewhere: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
 
-// The test site reports texts that are missing in the `handle.i18n` of a page's routes.
+// The test site reports an error if a text is missing in the `handle.i18n` of a page's routes.
 test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   const { api, employer, visitors, ids } = await startStage(elsewhere)
   const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
@@ -612,7 +599,6 @@ test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   for (const actor of actors) {
     const drawn = [await visitors[actor].get(row.url(ids))]
     if (row.action) drawn.push(await visitors[actor].post(row.url(ids)))
-    // Upper and lower case matter, because ids consist of random small letters and may contain such a word.
     for (const { html } of drawn) expect(html).not.toMatch(row.isInTenge ? ofZone : ofKazakhstan)
   }
 })
@@ -625,7 +611,7 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   const answer = String(row.loader?.[0])
   const document = await visitors.guest.get(url)
   expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
-  // Remix replies to data requests with 202 instead of a redirect; routes without a component have no data requests.
+  // Remix replies to data requests with 202 instead of a redirect; routes without a component have no such requests.
   if (!('default' in (moduleOf(id) ?? {}))) return
   const data = await visitors.guest.get(`${url}.data`)
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))

@@ -12,7 +12,6 @@ import { everyPage } from './testing/every-page.ts'
 
 const cyrillic = /\p{Script=Cyrillic}+/gu
 
-/** Replaces every Cyrillic letter of a text, except in placeholders and tags. */
 function pseudo(text: unknown): unknown {
   if (typeof text === 'string') {
     const parts = text.split(/(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\/?>)/)
@@ -40,7 +39,7 @@ async function startStage() {
   const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
     body: { ...pair, message: 'Здравствуйте' },
   })
-  // Delivers the notification of the application first, because the invitation marks it as read.
+  // Delivers the notification of the application first, because the invitation marks the notification as read.
   await api.outbox.drain()
   await call(await signedIn(api, employer), inviteToInterview, {
     params: { id },
@@ -102,7 +101,6 @@ function dates(): string[] {
   )
 }
 
-/** Returns the words of a text with more than two letters, so that initials are ignored. */
 function words(text: string): string[] {
   const found = (text.match(cyrillic) ?? []).map((word) => word.toLowerCase())
   return found.filter((word) => word.length > 2)
@@ -123,7 +121,7 @@ test('every text of every page comes from the folder of its language', async () 
       const page = await visitor.get(path)
       drawn.push([`${who} ${path}`, page])
       const takesPost = page.html.includes(`method="post" action="${path}"`)
-      // Skips sign-out, because the following pages need the session.
+      // Skips the page that signs out, because the following pages need the session.
       if (path.endsWith('/sign-out')) continue
       if (takesPost) drawn.push([`${who} posts to ${path}`, await visitor.post(path)])
     }

@@ -77,7 +77,7 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
-/** The time of the response; on guests' public pages the last midnight, so that all guests get the same bytes. */
+/** The time of the response; on public pages the last midnight, so that all guests get the same bytes. */
 function momentOf({ user, url }: Visit): string {
   const now = new Date()
   const isForAll = user === null && shownAt(url.pathname) !== null
@@ -86,7 +86,7 @@ function momentOf({ user, url }: Visit): string {
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
-/** The title of pages that set no title; an error page sets its own. */
+/** The title of pages that set no title; an error page sets its own title. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-theme={theme === 'system' ? undefined : theme}
         data-lite={root?.isLite || undefined}
         data-fonts={isFirst ? undefined : ''}
-        // The script that shows the first view adds attributes to this element (first-view.ts).
+        // A script that shows the first view adds attributes to the `html` element (first-view.ts).
         suppressHydrationWarning
         data-messages={root?.messagesVersion}
         data-address={pathname + search}

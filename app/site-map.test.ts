@@ -96,7 +96,7 @@ test('every page that shows the answer of its action keeps what is typed when no
   expect(answering.filter((file) => !/clientAction/.test(read(file)))).toEqual([])
 })
 
-/** Checks that a form stored until sign-in is shown by its page. */
+/** Tests that a form stored until sign-in is shown by its page. */
 test('every page that keeps its form asks for it', () => {
   const keeping = modules.filter((file) => /keeps(: true|[A-Z])/.test(read(file)))
   expect(keeping.length).toBeGreaterThan(0)

@@ -112,7 +112,7 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
   }
 }
 
-/** Includes data that a document omits, because other requests send the data as JSON (`writtenOnly`). */
+/** Includes loader data that a document omits, because other requests send the data as JSON (`writtenOnly`). */
 function asItIs(this: Record<string, unknown>, name: string): unknown {
   return this[name]
 }
@@ -136,7 +136,6 @@ export async function startSite(country = env.country): Promise<TestSite> {
   const before = env.country
   env.country = country
   onTestFinished(() => void (env.country = before))
-  // The site uses the same time as the API.
   vi.setSystemTime(api.now())
   onTestFinished(() => void vi.useRealTimers())
   const handle = createPages(
@@ -173,7 +172,6 @@ export function paramsOf(url: string) {
   return matchRoutes(toRoutes(siteMap), path)?.at(-1)?.params ?? {}
 }
 
-/** A response as the visitor gets it. */
 export interface Page {
   status: number
   /** The URL to which the response redirects, or null. */
@@ -184,7 +182,7 @@ export interface Page {
   /** The toasts of the page, each as «variant: message». */
   toasts: string[]
   errors: Record<string, string>
-  /** The value of a named field; for checkboxes the values of all ticked checkboxes. */
+  /** Returns the value of a named field; for checkboxes the values of all ticked checkboxes. */
   field: (name: string) => string | undefined
 }
 

@@ -11,7 +11,7 @@ export function languageText(texts: Visit['texts'], { name, level }: Language): 
   if (!level) return name
   return texts('applications')('sent_resume.language', {
     name,
-    // The capital letter of a level such as «C2, в совершенстве» is not changed to a small letter.
+    // A capital letter in the name of a level such as «C2, в совершенстве» stays a capital letter.
     level: texts('resumes')(`language_level.${level}`).replace(/^(?![A-C]\d)./u, (first) =>
       first.toLowerCase(),
     ),

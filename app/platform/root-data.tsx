@@ -8,7 +8,7 @@ import type { ShownUser } from './session/session-user.ts'
 import type { Theme } from './theme/themes.ts'
 import type { FlashedToast } from './toast/toast.ts'
 
-/** Facts that the content of a page depends on; they are the same for all visitors of the page. */
+/** Facts on which the content of a page depends; the facts are the same for all visitors of the page. */
 export interface PageFacts {
   lang: string
   /** The time of the response in UTC; for guests' public pages the time at which the day began. */
@@ -16,7 +16,7 @@ export interface PageFacts {
   country: Country
 }
 
-/** The data that every page has; features add properties by declaration merging. */
+/** The data that every page has; features add properties to this type. */
 export interface RootData extends PageFacts {
   user: ShownUser | null
   unread?: NotificationCounters
@@ -32,7 +32,7 @@ export interface RootData extends PageFacts {
 const FactsContext = createContext<PageFacts | undefined>(undefined)
 const Context = createContext<RootData | undefined>(undefined)
 
-/** Provides only the facts, for parts of pages that are rendered once for all visitors. */
+/** Provides facts about a page to its parts that are rendered once for all visitors. */
 export const PageFactsProvider = FactsContext.Provider
 
 export function RootDataProvider({ value, children }: RootDataProviderProps) {
@@ -58,7 +58,7 @@ let last: RootData | undefined
 /** Returns the root loader's data or, if it failed, the last known data, so that the error page knows the visitor. */
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
-  // The effect runs only in the browser; on the server, all visitors would share the variable.
+  // The effect runs only in the browser, because on the server all visitors would share the variable.
   useEffect(() => {
     if (data) last = data
   }, [data])

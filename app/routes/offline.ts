@@ -7,7 +7,7 @@ const { html, policy } = barePage(
   `<p>${texts.error_page.unread.text}</p>\n<a href="">${texts.error_page.retry}</a>`,
 )
 
-/** The page that the service worker shows instead of pages it has not cached; it needs no other files. */
+/** The page that the service worker shows offline instead of pages that it has not cached. */
 export const loader = guard('guest').loader(
   () =>
     new Response(html, {

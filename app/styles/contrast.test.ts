@@ -61,7 +61,6 @@ function contrast(first: string, second: string) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the relative luminance of WCAG 2. */
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)

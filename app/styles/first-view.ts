@@ -7,9 +7,9 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 const sample = 'a\u044f'
 
 /**
- * A script that runs before the browser lays out a first view. If the document has arrived quickly, the page uses our
- * fonts at once, because fonts that load later cause three layouts. Cards below the screen are laid out only when
- * scrolled to; not after Back, whose scroll position would be wrong.
+ * A script that runs before the browser lays out the first page of a visit. If the page has arrived quickly, it uses
+ * our fonts immediately, because later fonts would cause three layouts. Cards below the screen are laid out only when
+ * the visitor scrolls; not after Back, whose scroll position would be wrong.
  */
 export const firstViewScript =
   "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +

@@ -14,7 +14,7 @@ const Context = createContext<PageStyles>({ css: '', href: '', isFirst: false })
 
 export const PageStylesProvider = Context.Provider
 
-/** Returns how the document gets its styles, which later responses must not change. */
+/** Returns how the page gets its styles; later responses must not change this. */
 export function usePageStyles(): PageStyles {
   return useContext(Context)
 }

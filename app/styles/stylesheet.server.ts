@@ -30,7 +30,7 @@ const stylesPlace = '/* styles */'
 
 const usedIn = usedStyles(css)
 
-/** Returns the styles for rendering a page; `withStyles` then replaces the placeholder. */
+/** Returns a placeholder for the styles of a page; `withStyles` replaces the placeholder after rendering. */
 export function stylesFor(request: Request): PageStyles {
   return { css: stylesPlace, href: stylesheet.href, isFirst: !hasStylesCached(request) }
 }

@@ -5,7 +5,7 @@ type Part = { text: string; ways: string[][] | null } | { head: string; parts: P
 
 const grouping = /^@(?:layer|media|supports|container)\b/
 
-/** The maximum number of cached results; pages with the same classes and values have the same styles. */
+/** The maximum number of cached style sheets; pages with the same classes have the same style sheet. */
 const mostCached = 100
 
 /**
@@ -40,7 +40,7 @@ function valuesIn(text: string): Set<string> {
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
 
-/** `drawn` are the values (custom properties) that the HTML of the page uses. */
+/** `drawn` are the CSS custom properties that the HTML of the page uses. */
 function withoutUnused(css: string, drawn: ReadonlySet<string>): string {
   const values = valuesIn(css)
   const animations = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].join()
@@ -80,7 +80,7 @@ function* piecesOf(css: string): Generator<[text: string, head: string, body?: s
   let from = 0
   let depth = 0
   let open = 0
-  // Braces within quotation marks do not begin a block.
+  // Braces within quotation marks do not begin a block of CSS.
   for (const { 0: mark, index } of css.matchAll(/\/\*.*?\*\/|"(?:\\.|[^"])*"|[{};]/gs)) {
     if (mark.startsWith('/*') && depth === 0) from = index + mark.length
     else if (mark === '{' && depth++ === 0) open = index
@@ -94,7 +94,7 @@ function* piecesOf(css: string): Generator<[text: string, head: string, body?: s
   }
 }
 
-/** Returns the classes that each selector requires; brackets may contain alternatives, which are not required. */
+/** Returns the classes that each CSS selector requires, without classes in alternatives. */
 function waysOf(selectors: string): string[][] {
   // `:has()` requires its classes in the document too.
   let plain = selectors.replace(/:has\(([^(),]*)\)/g, ' $1')

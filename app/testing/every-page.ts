@@ -39,7 +39,6 @@ export function everyPage(things: PageParams = {}): string[] {
   return pathsOf(siteMap, '').flatMap((path) => {
     const address = names.reduce((known, [name, value]) => known.replace(name, value), path)
     if (!address.includes(':tab')) return [address]
-    // Only vacancies have a tab with all interviews; resumes have no such tab.
     const own = tabs.filter((tab) => tab !== 'interviews' || address.includes('/vacancies/'))
     return own.map((tab) => address.replace(':tab', tab))
   })

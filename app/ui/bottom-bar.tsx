@@ -24,7 +24,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
           aria-current={ariaCurrent(item, pathname, 'section')}
         >
           {item.icon && <Icon of={item.icon} />}
-          {/* Because of this space, screen readers separate text and number: «Уведомления 4». */}
+          {/* Because of the space, screen readers separate text and number: «Уведомления 4». */}
           <span>{item.label}</span> <Count of={item.count} />
         </Link>
       ))}

@@ -22,7 +22,7 @@ export function CardList({ label, children }: CardListProps) {
 export interface WrittenCardListProps {
   id: string
   label?: string
-  /** The cards as HTML list items from the server. In the browser the cards are read from the list with this id. */
+  /** The cards as HTML list items from the server; in the browser they are read from the existing list. */
   html?: string
 }
 
@@ -59,7 +59,7 @@ export interface CardProps {
   title: ReactNode
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Content to the right of the title, on phones below the title. */
+  /** Content to the right of the card's title, on phones below the title. */
   side?: ReactNode
   meta?: ReactNode
   text?: ReactNode

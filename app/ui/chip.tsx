@@ -43,7 +43,7 @@ export function Chip({ children, to, icon, on }: ChipProps) {
 
 export interface RemovableChipProps {
   children: string
-  /** The URL of the same page without this choice. */
+  /** The URL of the same page without the choice that the chip shows. */
   to: string
 }
 

@@ -10,13 +10,13 @@ export interface OptionGroup {
 }
 
 interface ComboboxListProps {
-  /** The combobox's id; the ids of the list and of its options begin with this id. */
+  /** The combobox's id; the ids of its list and of its options begin with this id. */
   id: string
   groups: readonly OptionGroup[]
   /** The list's accessible name, as text or by id. */
   label?: string
   labelId?: string
-  /** The index of the active option, counted over all groups. */
+  /** The index of the active option, counted over all groups of options. */
   active: number
   value?: string
   onChoose: (value: string) => void

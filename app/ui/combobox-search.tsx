@@ -21,7 +21,7 @@ export interface ComboboxSearchProps {
 export function ComboboxSearch(props: ComboboxSearchProps) {
   const { control, labelId, input, groups, value, choose, placeholder, nothing } = props
   const all = groups.flatMap(({ options }) => options)
-  // The typed text; null if nothing was typed since the last choice.
+  // The text typed into the combobox; null if nothing was typed since the last choice.
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -39,7 +39,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     setQuery(null)
     setOpen(false)
   }
-  /** When the focus leaves the field, chooses the only option found, or clears the value if the text was deleted. */
+  /** When the focus leaves the combobox, chooses the only option found, or clears the value if the text was deleted. */
   function leave() {
     if (query === null) return close()
     if (query.trim() === '') return close('')

@@ -8,7 +8,7 @@ import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
 
 export interface ComboboxProps extends FieldProps {
-  /** The options by group; an option may be in several groups. */
+  /** The options of the combobox by group; an option may be in several groups. */
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
@@ -16,8 +16,8 @@ export interface ComboboxProps extends FieldProps {
 }
 
 /**
- * Chooses from a long list: a plain select, which a search by any word replaces when JavaScript runs. The form posts
- * the select, which drafts use too; the search only sets its value.
+ * A field to choose from a long list: a plain select, which a search by any word replaces when JavaScript runs. The
+ * form posts the select, which drafts use too; the search only sets its value.
  */
 export function Combobox({
   label,
@@ -89,7 +89,7 @@ function option({ value, label }: SelectOption) {
 
 const searched = new WeakSet<Element>()
 
-/** Returns whether the search may replace the select; not while the visitor uses the select. */
+/** Returns whether the search may replace the select, which must not happen while the visitor uses it. */
 function useReady(select: RefObject<HTMLSelectElement>): boolean {
   return useSyncExternalStore(
     onFocusOut,

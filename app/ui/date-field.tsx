@@ -10,11 +10,11 @@ interface DateFieldProps extends Omit<FieldsetProps, 'legend' | 'children'> {
 
 const months = Array.from({ length: 12 }, (_, month) => month)
 
-/** A date long ago, such as a birthday, typed as day, month and year, the same in all browser languages. */
+/** A field for a date long ago, such as a birthday, typed as day, month and year. */
 export function DateField({ label, part, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation('ui')
   const inWords = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' })
-  // Formatted together with a day, which puts the Russian month into the genitive case.
+  // The month is formatted together with a day, which puts its Russian name into the genitive case.
   const nameOf = (month: number) => inWords.format(new Date(2000, month, 1)).replace(/^1 /, '')
   return (
     <Fieldset {...field} legend={label} className="field">

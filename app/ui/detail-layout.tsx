@@ -6,7 +6,7 @@ export interface DetailLayoutProps {
   children: ReactNode
   /** The page's main button: above the side column, on phones fixed at the bottom of the window. */
   action?: ReactNode
-  /** A note below the main button; on phones it is a part of the page's head. */
+  /** A note below the page's main button; on phones it is a part of the page's head. */
   actionNote?: ReactNode
   side?: ReactNode
 }

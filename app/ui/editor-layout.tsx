@@ -19,7 +19,7 @@ export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
 
 export interface SaveBarProps {
   children: ReactNode
-  /** Whether the form is saved, as a text that screen readers announce when it changes. */
+  /** A text that says whether the form is saved; screen readers announce it when it changes. */
   status?: ReactNode
 }
 

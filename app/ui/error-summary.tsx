@@ -15,8 +15,8 @@ export interface FormError {
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
   /**
-   * The reply with these errors. A new reply focuses the summary; until then errors can only disappear. If the reply's
-   * toast announces the errors, the summary is no live region.
+   * The reply with these errors. A new reply focuses the list of errors; until then errors can only disappear. If a
+   * toast announces the errors, the list is no live region.
    */
   answer: { toast?: object | null } | null | undefined
   title?: ReactNode

@@ -61,7 +61,7 @@ export function controlProps({
   }
 }
 
-/** A star beside the label; screen readers get the same fact from the attribute `required`. */
+/** A star beside the label of a required field; screen readers get this fact from the attribute `required`. */
 export function RequiredMark() {
   return (
     <span className="required" aria-hidden>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 interface FoldProps {
   title: ReactNode
-  /** When this becomes true, the content is unfolded, because something inside must be visible. */
+  /** When this becomes true, the folded content is opened, because something inside must be visible. */
   isOpen: boolean
   className?: string
   children: ReactNode

@@ -34,7 +34,7 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
           <LogoMark />
           {brand.label}
         </Link>
-        {/* The key changes with the page, so that opening another page closes the phone's menu. */}
+        {/* The key changes with the page, so that opening another page closes the menu on phones. */}
         <details className="nav-toggle" name={menuName} key={key} ref={details}>
           <summary className="icon-btn" aria-label={t('menu')}>
             <Icon of={MenuIcon} />

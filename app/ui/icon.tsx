@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconProps {
-  /** The drawing, imported by its path (`lucide/dist/esm/icons/clock.mjs`), so that a page loads only its own icons. */
+  /** The drawing of the icon, imported by its path, so that a page loads only its own icons. */
   of: IconNode
   size?: 16 | 20 | 24
   className?: string

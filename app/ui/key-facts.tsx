@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface KeyFact {
   term: string
-  /** The value of the fact; a fact with an empty value is not rendered. */
+  /** The value of a fact; a fact with an empty value is not rendered. */
   value: ReactNode
   note?: ReactNode
 }
 
-/** A few deciding facts in large letters in one row. */
+/** A few facts that decide, in large letters in a row. */
 export function KeyFacts({ items }: { items: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">

@@ -6,14 +6,14 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   replace?: boolean
   preventScrollReset?: boolean
   prefetch?: 'intent'
-  /** Loads a whole document instead of navigating by the router. */
+  /** True loads a whole document instead of navigating by the router. */
   reloadDocument?: boolean
 }
 
 /** A link of the router. The server renders a plain anchor, since Remix's link runs hooks that only browsers need. */
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RemixLink
 
-/** Renders the same markup as Remix's link; relative links are left to Remix. */
+/** Renders the same HTML as Remix's link; Remix itself renders relative links. */
 function WrittenLink(props: LinkProps) {
   const { to, replace: _, preventScrollReset: __, prefetch: ___, reloadDocument, ...rest } = props
   const { children, ...attributes } = rest

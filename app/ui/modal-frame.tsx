@@ -9,7 +9,7 @@ export interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** The z-index of the backdrop; the modal's z-index is one higher. */
+  /** The z-index of the modal's backdrop; the z-index of the modal is one higher. */
   zIndex: number
   /** Called when the visitor presses Escape, the close button or a place outside the modal. */
   onLeave: () => void
@@ -45,7 +45,7 @@ export function ModalFrame({
           onInput={onInput}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            // Focuses the form's `data-first` field or the title, where Radix would focus the close button.
+            // Focuses the form's `data-first` field or the title, because Radix would focus the close button.
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
             const field = event.target.querySelector<HTMLElement>('[data-first]')
@@ -54,7 +54,7 @@ export function ModalFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // If a navigation has closed the modal, the focus already belongs to the new page.
+            // If opening another page has closed the modal, the focus already belongs to the new page.
             const isLost = document.activeElement === document.body
             // Without preventScroll, focusing a sticky button would scroll the page to the button's usual place.
             if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

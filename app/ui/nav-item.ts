@@ -5,11 +5,11 @@ export interface NavItem {
   label: string
   icon?: IconNode
   count?: number
-  /** The accessible name of the entry, if its number needs an explanation. */
+  /** The accessible name of the navigation entry, if its number needs an explanation. */
   countLabel?: string
-  /** Whether this entry is the current entry; by default derived from the path. */
+  /** Whether the navigation entry is the current entry; by default this is derived from the path. */
   current?: boolean
-  /** The entry is also current on pages whose URL begins with this path. */
+  /** The navigation entry is also current on pages whose URL begins with this path. */
   within?: string
 }
 
@@ -17,7 +17,7 @@ export interface NavItem {
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
-  // All URLs are below the home page, so the home page is no section.
+  // All URLs are below the home page, so the home page is no section of the site.
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
   const isWithin = item.within !== undefined && pathname.startsWith(item.within)
   const isBelow = isSection && pathname.startsWith(`${path}/`)

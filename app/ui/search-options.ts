@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/** Finds options whose words begin with the typed words, in any order; options that begin with the query are first. */
+/** Finds options whose words begin with the typed words, in any order. */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = splitWords(query)
   const found = options.filter(({ label }) => {

@@ -11,7 +11,7 @@ interface SideNavProps {
   apart?: string
 }
 
-/** Navigation at the side; on phones a scrollable row, which begins with the current link when JavaScript is off. */
+/** Navigation at the side of the page; on phones a row that scrolls sideways. */
 export function SideNav({ label, items, apart }: SideNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

@@ -6,10 +6,10 @@ import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface TabItem extends NavItem {
-  /** Whether the counter of the tab is marked, because something is new. */
+  /** Whether the number on the tab is marked, because something is new. */
   fresh?: boolean
   short?: string
-  /** Whether the tab is at the end of the row, separated from the others. */
+  /** Whether the tab is at the end of the row, separated from the other tabs. */
   apart?: boolean
 }
 

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** From this limit on, a text field always shows its length; fields with a shorter limit only near the limit. */
+/** A text field with at least this limit always shows its length; other fields only near their limit. */
 const longText = 1000
 
 export interface TextAreaProps
@@ -31,7 +31,7 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(0)
   const count = () => setLength(lengthOf(area.current?.value ?? ''))
-  // Counts after each render too, because the page or a reply can change the text without an input event.
+  // Counts the letters after each render too, because a reply can change the text without an input event.
   useEffect(count)
   return (
     <Field {...{ label, name, id, help, error, required, hideLabel, className }}>
@@ -54,7 +54,7 @@ export function TextArea({
   )
 }
 
-/** Shows the length of the text; near the limit also how many characters are left or too many. */
+/** Shows the length of the text and, near the limit, how many characters are left or too many. */
 function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
   const left = limit - length

@@ -22,7 +22,7 @@ import { useAutoHide } from './use-auto-hide.ts'
 const none: readonly Toast[] = []
 
 export interface ToasterProps {
-  /** Toasts of this reply: part of the HTML even when JavaScript is off; after hydration treated as other toasts. */
+  /** Toasts of a reply are part of the HTML; after hydration they are treated as other toasts. */
   flash?: readonly Toast[]
 }
 

@@ -38,12 +38,12 @@ export function useDrawer() {
   return { key, ref, onToggle }
 }
 
-/** Returns whether the current history entry is an open drawer; the next page then replaces this entry. */
+/** Returns whether the current entry of the browser's history is an open drawer. */
 export function isInDrawer(): boolean {
   return history.state?.drawer === true
 }
 
-/** Adds a history entry for the open drawer, with an index like the router's own entries. */
+/** Adds an entry for the open drawer to the browser's history, with an index like the router's own entries. */
 function enter(): void {
   const { state } = history
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, drawer: true }, '')

@@ -31,7 +31,7 @@ export function AccountPage({ title, children, other }: AccountPageProps) {
   )
 }
 
-/** A new step of the page removes the focused button, so the focus moves to the code field or else the heading. */
+/** The next step of the page removes the focused button, so the focus moves to the code field or the heading. */
 function useFocusOnStep(title: string) {
   const column = useRef<HTMLDivElement>(null)
   const last = useRef(title)

@@ -74,7 +74,7 @@ async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   return stay(visit, { ...flag, ...sentCode(reply) }, visit.texts('fields')('code.resent'))
 }
 
-/** If a code is requested again too early, a browser with a valid code gets the code step; others wait. */
+/** If a code is requested again too early, a browser with a valid code gets the code step; others have to wait. */
 export async function reopenCodeStep(
   visit: ActionVisit,
   failure: unknown,

@@ -10,7 +10,6 @@ export interface CodeFlag {
   requestToken: string
   /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
-  /** When the code expires, in milliseconds since 1970. */
   expiresAt: number
   /** Typed values for the form, if the visitor goes back to it; never a password. */
   typed: Record<string, string>
@@ -22,7 +21,6 @@ export interface CodeStep {
   purpose: EntryPurpose
   username: string
   resendInSeconds: number
-  /** When the code expires, in milliseconds since 1970; differs for each code. */
   expiresAt: number
   isExpired: boolean
   outbox: string | null

@@ -44,7 +44,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           <OutboxNote to={step.outbox} />
         </Notice>
       )}
-      {/* The form with an expired code is hidden instead of removed, so that the typed new password is kept. */}
+      {/* The form with an expired code is hidden instead of removed, so that its typed new password is kept. */}
       <Form method="post" className="stack" noValidate hidden={dead !== null}>
         {/* A hidden username, by which password managers store the new password. */}
         {isReset && (

@@ -24,7 +24,6 @@ interface GuestWish {
   wish: (typeof wishes)[number]['wish']
   /** A sentence that says what the guest wanted to do, and that it requires an account. */
   text: string
-  /** The role that may open the wanted page; null if both roles may. */
   side: AccountType | null
 }
 
@@ -48,7 +47,7 @@ export async function readWanted(
   return { text: t(`wanted.${way}`, { what }), wish, side }
 }
 
-/** Returns the vacancy of an apply page's path; null for another path, or a vacancy the visitor may not see. */
+/** Returns the vacancy of an apply page; null for another path, or a vacancy that the visitor may not see. */
 export async function readVacancy(call: Visit['call'], path: string) {
   const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
   const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))

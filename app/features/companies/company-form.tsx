@@ -30,7 +30,7 @@ interface CompanyFormProps {
 
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
-  // The first values remain: fields keep their typed text, and a refusal only repeats the same text.
+  // The form keeps its first values: fields keep typed text, and a refusal only repeats the same text.
   const [values] = useState(shown.values)
   const rows = useFormRows(values, ['addresses'])
   const { summary, field } = useFieldErrors(shown, useLabels(rows.lists.addresses.rows))
@@ -68,7 +68,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
         refusal={shown}
         sentence={shown.error === 'companies:version_conflict' ? t('form.conflict') : undefined}
       />
-      {/* Enter presses the first submit button of a form: this hidden button, instead of a button in the rows. */}
+      {/* The Enter key presses this hidden button, the first of the form, instead of a button in the rows. */}
       <button className="sr" tabIndex={-1} aria-hidden>
         {submit}
       </button>

@@ -63,7 +63,7 @@ export function bodyOf(values: CompanyValues) {
   }
 }
 
-/** Renames errors from the index of an address in the API call to the number of the form's row. */
+/** Renames errors from the index of a company's address in the API call to the number of the form's row. */
 export function errorsAtRows(errors: FieldErrors, values: CompanyValues): FieldErrors {
   const rows = filledRows(values)
   const entries = Object.entries(errors).map(([path, codes]) => [

@@ -17,7 +17,7 @@ export function readCompany({
   return { answer: answerTyped({ values, fields: errorsAtRows(parsed.fields, values) }) }
 }
 
-/** Shows errors at the form's rows; if the company has changed meanwhile, sets the version for the next try. */
+/** Shows errors at the form's rows; if the company has changed, sets the version for the next try. */
 export const amendCompany: Amend = (refusal, { message, data }) => {
   const fields = errorsAtRows(refusal.fields, refusal.values)
   if (message !== 'companies:version_conflict') return { ...refusal, fields }

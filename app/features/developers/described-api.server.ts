@@ -6,7 +6,7 @@ export const descriptionPath = '/v1/openapi.json'
 
 interface DescribedField {
   name: string
-  /** The type as text, such as `integer`, `string[]` or `office | video`. */
+  /** The type of the value as text, such as `integer`, `string[]` or `office | video`. */
   type: string
   isRequired: boolean
 }

@@ -12,7 +12,7 @@ const t = i18next.getFixedT(null, 'common')
 const paths = () => pathsIn(document.documentElement.lang)
 const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 
-// Requests are sent one after another, so that the last click decides.
+// Requests to change a favorite are sent one after another, so that the last click decides.
 let sending = Promise.resolve()
 
 /** Marks the buttons of favorites: a guest's favorites are in the browser, a user's in the account (spec §4.2). */

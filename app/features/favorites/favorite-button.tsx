@@ -8,7 +8,7 @@ import { useFavorite } from './favorite-states.ts'
 interface FavoriteButtonProps {
   type: FavoriteType
   of: { public_id: string; title: string }
-  /** Whether the vacancy or resume was a favorite when the page was loaded; later clicks override this. */
+  /** Whether the vacancy or resume was a favorite when the page was loaded; later clicks are newer. */
   isFavorite: boolean
 }
 

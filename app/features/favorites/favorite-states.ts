@@ -1,4 +1,4 @@
-// Which vacancies and resumes are favorites according to clicks in this tab and favorites loaded later.
+// The vacancies and resumes that are favorites by clicks in this tab and by favorites loaded later.
 import { useSyncExternalStore } from 'react'
 
 const states = new Map<string, boolean>()

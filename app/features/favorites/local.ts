@@ -7,7 +7,7 @@ import {
   readIds,
 } from '#app/platform/session/guest-favorites.ts'
 
-/** The key in local storage. session-watch.tsx deletes all keys with the prefix `my:` when a session ends. */
+/** The key in local storage; session-watch.tsx deletes all keys with the prefix `my:` when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
 /** Reads the cookie before local storage, because clicks change only the cookie when JavaScript is off. */
@@ -20,7 +20,7 @@ export function writeLocal(type: FavoriteType, ids: readonly string[]): void {
   try {
     localStorage[storageName(type)] = ids.join('.')
   } catch {
-    // Local storage is disabled or full; the cookie still has the list.
+    // Local storage is disabled or full; the cookie still has the list of favorites.
   }
 }
 
@@ -28,9 +28,7 @@ export function clearLocal(type: FavoriteType): void {
   setCookie(`${favoritesName(type)}=; Path=/; SameSite=Lax; Max-Age=0`)
   try {
     localStorage.removeItem(storageName(type))
-  } catch {
-    // Local storage is disabled.
-  }
+  } catch {}
 }
 
 function setCookie(cookie: string): void {

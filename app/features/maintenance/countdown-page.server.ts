@@ -14,7 +14,7 @@ export function countdownPage(
 ): BarePage {
   const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
   const iso = end.toISOString()
-  // The date includes the year, because a browser may restore the tab a year later.
+  // The date has the year, because a browser may restore the tab a year later.
   const moment = (zone: string) => formatMoment(iso, zone, new Date(0))
   const said = {
     end: t('end', { moment: moment(timeZone), ...zoneParts(iso, timeZone) }),

@@ -1,6 +1,6 @@
 // Push notifications of the browser, which work only when JavaScript runs.
 
-/** `foreign` means that the API does not send to this browser's push service. */
+/** `foreign` means that the API sends nothing to this browser's push service. */
 export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
 /** Returns whether this browser shows push notifications of this account; another account's count as `off`. */

@@ -9,7 +9,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { preferencesIntent } from './preferences-form.tsx'
 
-/** Saves which e-mails, push messages and SMS the user wants; an unticked topic turns off all its notifications. */
+/** Saves which e-mails, push messages and SMS the user wants; an unticked topic turns off its notifications. */
 export async function changePreferences(visit: SignedInVisit & ActionVisit) {
   const { user, form, fields, parse, call, leave, paths } = visit
   const silentIn = (name: string) => {

@@ -9,13 +9,13 @@ interface PurchaseSteps {
   order: Order
   /** Pays from the balance; a second call with the same idempotency key buys nothing more. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
-  /** Called after the purchase; returns the page that shows the purchase, and a toast. */
+  /** Called after a purchase; returns the page that shows the purchase, and a toast. */
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
 }
 
 /** Handles the buttons of `PayPanel`: pays from the balance, or starts a payment of the missing sum with the order. */
 export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: PurchaseSteps) {
-  // The Back button restores a page with the old key, so the key also includes what is bought.
+  // The Back button restores a page with an old key, so the key also includes what is bought.
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))
   const session = await buy(key.join('-'))

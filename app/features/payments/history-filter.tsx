@@ -23,7 +23,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { kind = '', month = '' } = filter
   return (
     <GetForm action={paths.history()} className="filter-line">
-      {/* The key resets the select when the URL changes; the form remains, so that its button keeps the focus. */}
+      {/* A new key resets the select when the URL changes; the form remains, so that its button keeps the focus. */}
       <Select
         key={`kind ${kind}`}
         name="kind"

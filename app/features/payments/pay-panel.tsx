@@ -29,7 +29,7 @@ interface PayPanelProps {
   kind: 'plan' | 'service'
   /** A sentence about what happens as soon as the bank has confirmed the payment. */
   follows: string
-  /** The look of the button: outlined if the page also offers the same for free. */
+  /** The look of the payment button: outlined if the page also offers the same for free. */
   variant?: 'primary' | 'outline'
 }
 

@@ -10,7 +10,7 @@ export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
   const orders = await ordersAgain(visit)
   const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount, orders })
-  // The Back button restores a page with the old key, so the sum is added to the key: another sum is another payment.
+  // The Back button restores a page with an old key, so the key also includes the sum.
   const idempotencyKey = [key, body.amount, fields.again].filter(Boolean).join('-')
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })

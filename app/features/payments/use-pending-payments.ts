@@ -5,7 +5,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After so many requests the interval grows, because a bank that has not replied in two minutes needs long. */
+/** After this number of requests the interval grows, because a bank without a reply in two minutes needs long. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
@@ -13,7 +13,7 @@ const seldomMs = 30_000
 export function usePendingPayments(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
-  // A new notification may be about one of the payments, so it triggers a request.
+  // A new notification may be about a pending payment, so the page requests the payment's state.
   const unread = useUnread()
   const known = useRef(unread)
   const ids = waiting.join()
@@ -37,7 +37,7 @@ export function usePendingPayments(waiting: readonly string[]): void {
   }, [ids, unread, path, revalidate])
 }
 
-/** Returns the ids of payments still pending; null for an invalid reply, after which the page stays the same. */
+/** Returns the ids of payments still pending; null for an invalid reply, which changes nothing. */
 async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const answer = await fetch(path, { signal })

@@ -71,7 +71,7 @@ function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscripti
 type Features = Pick<Plan, 'features'>
 
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
-/** Features described by a sentence. The publication period is equal in all plans, so it is shown once below them. */
+/** Features of plans that a sentence describes. The publication period is equal in all plans. */
 const inWords = [
   'bumps.per_period',
   'resumes.alerts',

@@ -12,7 +12,7 @@ interface PlanChoiceProps {
   subscription: Subscription
 }
 
-/** The foot of a plan's card: a button to buy a more expensive plan, or a text for the current and the next plan. */
+/** The foot of a plan's card: a button to buy a more expensive plan, or a text for other plans. */
 export function PlanChoice({
   plan: { code, price, is_recommended },
   subscription,
@@ -47,7 +47,7 @@ function Own({ subscription: { expires_at, grace_until } }: Pick<PlanChoiceProps
   return until === null ? t('compare.now') : t('compare.now_until', { day: day(until) })
 }
 
-/** The foot of a cheaper plan's card: the plan starts when the current plan ends; the free plan automatically. */
+/** The foot of a cheaper plan's card: the plan starts when the current plan ends. */
 function Lower({
   code,
   subscription,

@@ -47,7 +47,7 @@ export function planEndOf(
   }
 }
 
-/** Returns when the grace period ends, if the plan is not renewed at `at`. */
+/** Returns when the grace period ends if the plan is not renewed. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

@@ -55,7 +55,7 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   )
 }
 
-/** Returns the sentence about the plan's limits, which are counted from 0 now or, if prolonged, in the next period. */
+/** Returns the sentence about the plan's limits, which are counted anew from now or from the next period. */
 function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefined): Point {
   const { t } = useTranslation(['plans', 'goods'])
   const { day } = usePlanWords()
@@ -75,7 +75,7 @@ function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefine
   }
 }
 
-/** Returns the sentence about renewal: a new plan is not renewed automatically, a prolonged plan keeps its setting. */
+/** Returns the sentence about renewal: a new plan is not renewed automatically, a prolonged plan as before. */
 function useEnds({ plan, offer, subscription }: Omit<PlanTermsProps, 'pack'>): Point {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

@@ -15,7 +15,7 @@ interface UsageListProps {
   pack: Purchase | undefined
 }
 
-/** The rest of each limit of the plan; a used-up limit links to what the user can buy. */
+/** The rest of each limit of the plan; a used-up limit has a link to what the user can buy. */
 export function UsageList({ subscription, pack }: UsageListProps) {
   const { t } = useTranslation('plans')
   return (

@@ -8,7 +8,7 @@ import type { Amend } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** Adds to a refused move which limit of the plan is used up, and what the user can do. */
+/** Adds to a refusal which limit of the plan is used up, and what the user can do. */
 export const explainUsedUp: Amend = (refusal, { message, data }, visit) => {
   const t = visit.texts('plans')
   if (message === 'applications:daily_limit') {

@@ -16,7 +16,7 @@ export const contactsIntent = 'contacts'
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** How many units of the plan it costs to open the contacts, as a text. */
+  /** How many units of the plan it costs to open the contacts of a resume, as a text. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
   contacts: ResumeContactFields | undefined

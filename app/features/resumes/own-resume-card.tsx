@@ -113,7 +113,7 @@ function HidesAt({ at }: { at: string | null }) {
   return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
 }
 
-/** When the resume can be raised in lists again, while the button to raise it is hidden. */
+/** When the resume can be raised in lists again, shown while the button to raise it is hidden. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -165,7 +165,7 @@ function ActForm({ resume, title }: { resume: CopyableResume; title: string }) {
   const { now } = useClock()
   const { public_id: id, status, next_refresh_at: next } = resume
   const canRefresh = next !== null && new Date(next) <= now
-  // The button to raise a resume disappears when pressed, so it is last: no other button moves under the pointer.
+  // The button to raise a resume disappears when pressed, so it is the last button.
   const intents = [
     status in acts && acts[status as keyof typeof acts],
     'duplicate',

@@ -22,7 +22,7 @@ export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'tex
     raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
     is_highlighted: resume.is_highlighted,
-    // An unpublished resume is listed only to its owner, among the owner's favorites.
+    // Only the owner sees an unpublished resume in a list, among the owner's favorites.
     gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
 }

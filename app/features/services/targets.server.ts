@@ -15,7 +15,7 @@ interface OwnThing extends Omit<PurchaseTarget, 'until' | 'isStanding'> {
   expires_at: string | null
 }
 
-/** Returns the user's vacancies or resumes for which the service can be bought, first the one in the URL. */
+/** Returns the user's vacancies or resumes for which the service can be bought, the one in the URL first. */
 export async function readTargets(visit: Visit, { code, target }: Service) {
   const asked = publicId.safeParse(visit.url.searchParams.get('target')).data
   const things = await readOwn(visit, target)
@@ -67,7 +67,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
   return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
-/** Returns when the service already bought for this vacancy or resume ends; null if none is active. */
+/** Returns when the service already bought for a vacancy or resume ends; null if none is active. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
   if (code === 'vacancy_publication') return placedUntil(thing)

@@ -39,7 +39,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
     {
       to: isEmployer ? paths.myVacancies() : paths.myResumes(),
       icon: FileText,
-      // The bottom bar of a narrow phone has a shorter label.
+      // On a narrow phone, the bottom bar has a shorter label.
       label: { header: `my_${mine}`, bar: mine, menu: `my_${mine}`, account: `my_${mine}` },
       isOwn: true,
     },

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import type { Paths } from '#app/paths.ts'
 
-/** Places with navigation: header, icons in the header, bottom bar on phones, account menu, side of account pages. */
+/** Places of the page with navigation: header, its icons, bottom bar on phones, account menu, side of account pages. */
 export type NavSpot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 export type NavLabel =
@@ -24,11 +24,11 @@ export type NavLabel =
 export interface NavEntry {
   to: string
   icon?: IconNode
-  /** The text key of the entry's label in each place that shows the entry. */
+  /** The text key of the navigation entry's label in each place that shows the entry. */
   label: Partial<Record<NavSpot, NavLabel>>
   isApart?: true
   isOwn?: true
-  /** The entry is also current on pages whose URL begins with this path. */
+  /** The navigation entry is also current on pages whose URL begins with this path. */
   within?: string
   counts?: 'unread'
 }
@@ -44,7 +44,7 @@ export function guestNavigation(paths: Paths): NavEntry[] {
   return [
     { to: paths.vacancies(), label: { header: 'vacancies' } },
     { to: paths.resumes(), label: { header: 'resumes' } },
-    // A guest's favorites are shown by the search page, but have an own entry.
+    // The search page shows a guest's favorites, but the favorites have their own entry.
     { to: paths.vacancies('saved=1'), icon: Bookmark, label: { tools: 'bookmarks' } },
   ]
 }

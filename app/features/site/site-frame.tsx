@@ -36,7 +36,7 @@ export interface SiteFrameProps {
   live?: ReactNode
 }
 
-/** Header, page, footer, and the places for announcements, modals and toasts (spec §2), also on error pages. */
+/** The header, the page, the footer, and the places for announcements, modals and toasts (spec §2). */
 export function SiteFrame({ children, live }: SiteFrameProps) {
   const root = useRootData()
   return (

@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface ThemeFormProps {
   className: string
-  /** The fragment to which the browser returns after posting the form when JavaScript is off. */
+  /** The fragment of the URL to which the browser returns after posting the form when JavaScript is off. */
   anchor?: string
   children?: ReactNode
 }

@@ -20,11 +20,11 @@ export interface SupportFormProps {
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
   page: string
-  /** The topic of all requests of this form; if absent, the form has a field for the topic. */
+  /** The topic of all requests of this form; if undefined, the form has a field for the topic. */
   topic?: (typeof supportTopics)[number]
 }
 
-/** The support form; after it was sent, thanks. */
+/** The support form, replaced by thanks after the form was sent. */
 export function SupportForm(props: SupportFormProps) {
   const { email, phone, begun, sent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')

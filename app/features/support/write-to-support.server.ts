@@ -18,7 +18,7 @@ export function supportFormData({ user, url }: Visit) {
 /** Sends the support form and returns to its page, which shows thanks. */
 export const writeToSupport: PageAction<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
-  // An account without an e-mail address gets the reply by phone, so the form does not require an e-mail address.
+  // The form does not require an e-mail address from an account without one, which gets the reply by phone.
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email
   const { email: _, ...given } = fields
   const body = isOptional

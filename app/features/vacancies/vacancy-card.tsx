@@ -115,7 +115,7 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
         {company.name}
         {company.is_verified && (
           <>
-            {/* A word joiner keeps the verification mark on the line of the company's name. */}
+            {/* A word joiner keeps the verification mark on the same line as the company's name. */}
             {'\u2060'}
             <Icon of={BadgeCheck} size={16} />
             <VisuallyHidden>

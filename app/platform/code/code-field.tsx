@@ -6,7 +6,7 @@ interface CodeFieldProps extends Pick<
   TextFieldProps,
   'id' | 'label' | 'help' | 'error' | 'defaultValue'
 > {
-  /** True submits the form once the code is complete, because the form has no other field. */
+  /** True if the form is submitted once the code is complete, because the form has no other field. */
   sendsItself?: boolean
 }
 
@@ -18,7 +18,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
     const code = value.replace(/\s/g, '')
     if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
     sent.current = code
-    // Submits by the form's button, because the button's name and value may be part of the post.
+    // Submits the form by its button, because the button's name and value may be part of the post.
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
   }
 
@@ -36,7 +36,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   )
 }
 
-/** Prevents that a wrong code is sent twice: Enter after the last digit would cost another attempt. */
+/** Prevents that a wrong code is sent twice, because Enter after the last digit would cost another attempt. */
 function useNotAgain(id: string, error: unknown): void {
   // The wrong code is stored here, because Enter fires a change event, which clears the error.
   const refused = useRef('')

@@ -7,7 +7,7 @@ interface SentCode {
   attemptsLeft?: number
 }
 
-/** Returns why a code is no longer valid, or null. The refusal of a post is newer than the page's data. */
+/** Returns why a confirmation code is no longer valid, or null. */
 export function deadCode(
   { isExpired, attemptsLeft }: SentCode,
   refusal: FormRefusal | null | undefined,

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 
 interface ResendFormProps {
   seconds: number
-  /** When this value changes, the countdown starts again. */
+  /** When this value changes, the countdown until the next code starts again. */
   since: string | number
   /** True if the page has no other button, so that this button is the primary button. */
   isOnlyWay: boolean
@@ -16,7 +16,7 @@ interface ResendFormProps {
   fields?: Record<string, string>
 }
 
-/** A button that requests another code. When JavaScript is off, it is always enabled. */
+/** A button that requests another code; when JavaScript is off, the button is always enabled. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')

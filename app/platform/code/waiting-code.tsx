@@ -21,7 +21,7 @@ interface WaitingCodeProps {
   enter: { intent: string; fields?: Record<string, string> }
   resend: { intent: string; fields?: Record<string, string> }
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
-  /** The refusal of the page's last post, whichever of its forms was posted. */
+  /** The refusal of the page's last post, whichever form of the page was posted. */
   refusal: FormRefusal | null | undefined
   /** True if the visitor has just requested the code on this page; the code field then gets the focus. */
   isAsked: boolean
@@ -38,7 +38,7 @@ export function WaitingCode(props: WaitingCodeProps) {
   const refusal = intent === enter.intent || intent === resend.intent ? props.refusal : null
   const isExpired = Date.parse(code.expires_at) <= now.getTime()
   const dead = deadCode({ isExpired, attemptsLeft: code.attempts_left }, refusal)
-  // Only the limit on sent codes says when another code can be requested.
+  // Only the limit on sent codes says how long a visitor has to wait for another code.
   const wait = intent === resend.intent ? refusal?.retryAfterSeconds : undefined
   useFocusOn(`${enter.intent}-code`, isAsked, code.sent_at)
   return (

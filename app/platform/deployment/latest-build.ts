@@ -21,7 +21,7 @@ export function watchBuild(): void {
 
   async function check(): Promise<void> {
     if (isOld || document.hidden) return
-    // Only a response header, which demands a reload, is read; the requested manifest is not used.
+    // The browser reads only a response header, which demands a reload; the requested manifest is not used.
     const asked = `/__manifest?p=/&version=${shell.__remixManifest.version}`
     const answer = await fetch(asked, { cache: 'no-store' }).catch(() => null)
     if (isOld || !answer?.headers.has('x-remix-reload-document')) return

@@ -23,7 +23,7 @@ const boxes = 'textarea, div, section, nav, ul, ol, pre'
  */
 export function watchEarly() {
   const html = document.documentElement
-  // Scroll positions are restored last, because they depend on typed text and opened folds.
+  // Scroll positions are restored last, because they depend on typed text and unfolded content.
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
   let focused: (Spot & { caret: Caret }) | null = null
   let top = scrollY
@@ -31,7 +31,7 @@ export function watchEarly() {
 
   function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
     const place = notes.get(element)?.place ?? placeOf(element)
-    // Inserts the field again at the end of the map, so that the radio button pressed last is restored last.
+    // Moves the field to the end of the map, so that the radio button pressed last is restored last.
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
@@ -68,7 +68,7 @@ export function watchEarly() {
   for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
     listen(type, () => noteFocus(document.activeElement))
   }
-  // If React replaces the focused element, the focus is lost without a blur event, so the record is kept.
+  // If React replaces the focused element, no blur event is fired, so the recorded focus stays.
   listen('focusout', (target) => {
     queueMicrotask(() => target.isConnected && noteFocus(document.activeElement))
   })
@@ -123,7 +123,7 @@ function firstChosen({ options }: HTMLSelectElement): number {
   return at === -1 ? [...options].findIndex(({ disabled }) => !disabled) : at
 }
 
-/** Returns a function that copies the current value of this field to another field. */
+/** Returns a function that copies the current value of a field to another field. */
 function stateOf(field: FormField): (to: FormField) => void {
   if (isChoice(field)) {
     const { checked } = field
@@ -149,7 +149,7 @@ function stateOf(field: FormField): (to: FormField) => void {
 /** Fires the events by which React notices that a field has changed. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
-  // React ignores an event if it has already recorded the field's value, so the record is changed first.
+  // React ignores an event if it has recorded the field's value before, so the recorded value is changed first.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
   seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
   // React notices a changed checkbox by a click event; a click event made by code does not change the checkbox.
@@ -185,7 +185,7 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
 
 /** Identifies an element by its id, a field by its form and name, and other elements by class and text. */
 function labelOf(element: Element): string {
-  // Reads the attribute, because `form.id` may be a field named `id`. React's ids contain a colon and change.
+  // Reads the attribute `id`, because `form.id` may be a field named `id`. React's ids contain a colon and change.
   const id = element.getAttribute('id')
   if (id && !id.includes(':')) return id
   const name = element.getAttribute('name')

@@ -16,7 +16,7 @@ export function fileAnswer(
   return new Response(bytes, { headers })
 }
 
-// The files to send as reply to a post, by the load context of the post's request.
+// Files that replace the reply to a post, by the load context of the request.
 const saved = new WeakMap<object, Response>()
 
 /** Replies to the post with a file to save; the browser continues to show the page with the form. */

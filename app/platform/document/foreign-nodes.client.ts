@@ -2,11 +2,11 @@
 const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-file, [type$=json]'
 
 /**
- * Moves elements that browser extensions have inserted to the end of `head` and `body`, where React ignores them:
- * elsewhere such an element makes React 18 render anew (error 418). Returns a function that stops watching.
+ * Moves elements of browser extensions to the end of `head` and `body`, where React ignores them: elsewhere such an
+ * element makes React 18 render anew (error 418). Returns a function that stops watching.
  */
 export function moveForeignNodes(): () => void {
-  // Each element is moved only once, because an extension may move the element back each time.
+  // Each element of an extension is moved only once, because the extension may move the element back.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return

@@ -5,7 +5,7 @@
 export function leaveOtherPage(written: string | undefined): boolean {
   const { history, location } = window
   const isOther = written !== undefined && written !== location.pathname + location.search
-  // Reloads only once, because a URL that the server writes differently would cause endless reloads.
+  // Reloads the page only once, because a URL that the server writes differently would cause endless reloads.
   const wasLoadedAnew = history.state?.anew === true
   if (isOther !== wasLoadedAnew) history.replaceState({ ...history.state, anew: isOther }, '')
   if (!isOther || wasLoadedAnew) return false

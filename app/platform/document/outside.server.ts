@@ -15,7 +15,7 @@ export interface Outside {
 
 const told = new WeakMap<object, Outside>()
 
-/** Sets the tags for search engines and messengers on the page of this visit. */
+/** Sets the tags for search engines and messengers on the page of a visit. */
 export function tellOutside({ context }: Pick<Visit, 'context'>, outside: Outside): void {
   told.set(context, outside)
 }
@@ -53,7 +53,6 @@ export function withOutside(html: string, path: string, context: object): string
   return html.replace('</head>', () => `${tags.filter(Boolean).join('')}</head>`)
 }
 
-/** `content` must already be escaped. */
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}">`
 }

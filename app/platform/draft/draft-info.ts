@@ -7,7 +7,7 @@ export interface DraftInfo {
 /** The draft that the page's loader found for a form. */
 export interface DraftOfForm {
   form: string
-  /** A draft that is offered and not restored, because the form already has other values. */
+  /** A draft that the page offers and does not restore, because the form already has other values. */
   found: DraftInfo | null
   /** True if the form opens with saved values, so that a draft is offered instead of restored. */
   isFilled: boolean

@@ -6,11 +6,11 @@ import type { FormDraft } from './use-draft.tsx'
 
 interface DraftLineProps {
   draft: FormDraft
-  /** True omits the link to the offer of a draft, because the offer is near enough to be seen. */
+  /** True hides the link to the offered draft, because the offer itself is visible. */
   isShort?: boolean
 }
 
-/** Shown beside a form's buttons: whether its draft is saved, and the question about an older draft. */
+/** Shown beside a form's buttons: whether its draft is saved, and a question about an older draft. */
 export function DraftLine({
   draft: { field, text, link, waiting },
   isShort = false,

@@ -14,13 +14,13 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
-  /** Restoring waits for this promise, because a draft that is saved after it was restored would be duplicated. */
+  /** Restoring a draft waits for this promise, because a draft saved after that would be duplicated. */
   settled: RefObject<Promise<void>>
 }
 
 export const offerId = 'draft-offer'
 
-/** Offers to restore earlier text. Restoring loads a document, so that the draft replaces all values of the form. */
+/** Offers to restore an earlier draft. Restoring loads a document and replaces all values of the form. */
 export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
   const { t } = useTranslation('fields')
   const { draft } = named

@@ -29,7 +29,7 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   let savedText = base
   let beforeSent = { base, savedText }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Numbers the save requests, so that only the result of the latest request is used.
+  // Numbers the requests that save a draft, so that only the result of the latest request is used.
   let turn = 0
   // True after the form was submitted, while the page waits for the reply.
   let isSent = false
@@ -60,16 +60,16 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   }
 
   return {
-    /** Schedules a save; continued typing does not postpone the save. */
+    /** Schedules saving the draft; continued typing does not postpone it. */
     touched: () => plan(soonMs),
-    /** Saves pending changes immediately, because the page may be closing. */
+    /** Saves the draft immediately, because the page may be closing. */
     keep,
     isUntouched: (): boolean => serializeTyped(read()) === savedText,
     hasText: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
     markSaved(): void {
       savedText = serializeTyped(read())
     },
-    /** Must be called when the form is submitted: its text needs a draft again only if the form is refused. */
+    /** Must be called when a form is submitted: its text needs a draft again only if the form is refused. */
     sent(): void {
       cancel()
       turn++
@@ -79,19 +79,19 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
       base = savedText = words
       onResult({ is: 'none' })
     },
-    /** Must be called when the form was refused, because its text is unsaved again. */
+    /** Must be called when a form was refused, because its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
       savedText = null
       void keep()
     },
-    /** Must be called when the visitor leaves the page. The next page receives text typed after submitting. */
+    /** Must be called when the visitor leaves the page with a form; returns text typed after submitting. */
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()
     },
-    /** Must be called when the form was accepted and its page stays open. */
+    /** Must be called when a form was accepted and its page stays open. */
     answered(): void {
       isSent = false
     },

@@ -30,7 +30,7 @@ export function createSender(url: string, account: number) {
   async function save(draft: TabDraft, values: Values): Promise<DraftSaveResult> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
-    // A newer save may have stored another text meanwhile, which must not be deleted.
+    // A newer save of the draft may have stored another text meanwhile, which must not be deleted.
     const isDone = outcome.is === 'saved' || outcome.is === 'none'
     if (isDone && heldAs(prefix + draft.id)?.draft.seq === draft.seq) letGo(prefix + draft.id)
     return outcome
@@ -44,7 +44,7 @@ export function createSender(url: string, account: number) {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Sends drafts again that earlier pages could not send; returns those that the server has processed. */
+    /** Sends drafts again that earlier pages could not send; returns drafts that the server has processed. */
     async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -77,7 +77,7 @@ function letGo(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Storage is disabled, so there is nothing to delete.
+    // Local storage is disabled, so there is nothing to delete.
   }
 }
 
@@ -107,7 +107,7 @@ async function post(
     })
     if (answer.status === 200) {
       const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
-      // The API ignored this save, because a later save or the end of the draft arrived first.
+      // The API ignored the saved draft, because a later save or the end of the draft arrived first.
       return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)

@@ -7,12 +7,12 @@ import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 export interface UnsavedValues {
   /** The values of a form that was posted while signed out, or of a draft. */
   typed: FormRefusal | null
-  /** The drafts of the form; `useDraft` reads them from the page's loader data. */
+  /** The drafts of a form; `useDraft` reads them from the page's loader data. */
   draft: DraftOfForm
 }
 
 interface UnsentOptions {
-  /** The path under which a form posted while signed out was stored, if not this page. */
+  /** The path under which a form posted while signed out was stored, if not the current page. */
   keptAt?: string
   /** Returns whether a draft has the same values as the saved resume or vacancy. */
   isSaved?: (values: Draft['values']) => boolean

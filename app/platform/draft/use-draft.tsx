@@ -22,10 +22,10 @@ interface DraftOptions {
 }
 
 export interface FormDraft {
-  /** Shown above the form: a notice that the form was filled from a draft, or the offer of a draft. */
+  /** Shown above the form: a notice that a draft has filled the form, or the offer of a draft. */
   offer: ReactNode
   field: ReactNode
-  /** «Сохранено как черновик в 12:04» or why it is not saved; when JavaScript is off, that nothing is saved. */
+  /** «Сохранено как черновик в 12:04», or why the draft is not saved. */
   text: ReactNode
   /** Shown at the end of a long form: a link to the draft offer above the form. */
   link: ReactNode
@@ -47,7 +47,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const { key, pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const watched = useRef<WatchedForm | null>(null)
-  // Remembers the first values of `typed`, because a later `typed` means that the form was refused.
+  // Stores the first values of `typed`, because a later `typed` means that the form was refused.
   const [began] = useState(() => {
     const draft = typed?.values.draft?.toString() || null
     const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
@@ -98,7 +98,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
-  // Does not offer the draft that this tab saves; a shown offer stays while newer drafts are saved.
+  // Does not offer the draft that this tab saves; an offer that is shown stays.
   if (!offered && found && found.id !== id && found.id !== declined) setOffered(found)
 
   const offer = offered?.id === id ? null : offered

@@ -10,7 +10,7 @@ interface FormDraftState {
   aside: DraftInfo | null
   /** A draft requested from the server, for a form whose page has no loader that finds drafts. */
   asked: FetchedDraft | null
-  /** Resolves when drafts that earlier pages could not send were sent again, even if this failed. */
+  /** Resolves when drafts that earlier pages could not send were sent again, even after a failure. */
   settled: RefObject<Promise<void>>
 }
 
@@ -48,7 +48,7 @@ export function useFormDraft(
     async function look(drafts: DraftSender, name: string) {
       const sent = await drafts.sendHeld()
       if (isOver) return
-      // The server received a draft, sent again, after it had rendered this page.
+      // The server received this draft only after it had rendered the page.
       const isLate = sent.some(({ draft, values }) => {
         const isOfPage = draft.id === shown || (returns && draft.form === name)
         return isOfPage && !watched.current?.hasText(values)
@@ -58,7 +58,7 @@ export function useFormDraft(
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
       if (answer.status === 200 && !isOver) setAsked((await answer.json()) as FetchedDraft)
     }
-    // If the request fails, the page offers no draft.
+    // If the request for a draft fails, the page offers no draft.
     settled.current = look(sender, form).catch(() => {})
     return () => {
       isOver = true

@@ -38,7 +38,7 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // Returns the next number of the draft; the server ignores saves with the posted number or a lower number.
+  // Returns the next number of the draft; the server ignores a save with an older number.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -51,7 +51,7 @@ export function watchForm(
     own = taken
     // Names the draft that filled the form, so that the server deletes this draft too when the form is accepted.
     setField('draft_source', source ?? '')
-    // The value is set on the element, because the form may be submitted before React renders the new id.
+    // Sets the draft's id on the field itself, because the form may be submitted before React renders the id.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -99,7 +99,7 @@ export function watchForm(
       nextSeq()
       saver.markSaved()
     }
-    // Also saves text that was typed before JavaScript ran.
+    // Saves also text that was typed before JavaScript ran.
     saver.touched()
   })
 
@@ -110,9 +110,9 @@ export function watchForm(
   }
   // Listens on the form itself, so that this listener runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
-    // React may have rendered the old draft id again before it knew the new id.
+    // React may have rendered the old id of the draft again before it knew the new id.
     if (own) setField('draft', own)
-    // After a preview the form is still not sent, so its draft is saved.
+    // A form posted for a preview is not sent yet, so its draft is saved.
     if (submitter?.hasAttribute('formaction')) void saver.keep()
     else sent()
   }
@@ -120,7 +120,7 @@ export function watchForm(
     if (document.visibilityState === 'hidden') void saver.keep()
   }
 
-  // Clicks are included, because buttons add and remove rows.
+  // Clicks may change the form too, because buttons add and remove rows.
   for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, saver.touched)
   element.addEventListener('submit', onSubmit)
   addEventListener('pagehide', saver.keep)
@@ -150,7 +150,7 @@ function startOf(element: HTMLFormElement): FormRefusal['values'] {
   return typedValues(new FormData(untouched))
 }
 
-/** The number never decreases, even in the next document, because the next page may continue the same draft. */
+/** The number of the draft never decreases, because the next page may continue the same draft. */
 let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -177,7 +177,7 @@ const left = {
     try {
       sessionStorage.removeItem(`my:draft:${form}`)
     } catch {
-      // Storage is disabled, so there is nothing to delete.
+      // Local storage is disabled, so there is nothing to delete.
     }
   },
   idOf(form: string, values: FormRefusal['values']): string | null {

@@ -25,12 +25,12 @@ import type { VersionRefusal } from './versions.server.ts'
 export interface EditorPage {
   title: string
   shown: VersionRefusal
-  /** True if the values were posted or are from a draft, and are not saved yet. */
+  /** True if the values of the form were posted or are from a draft, and are not saved yet. */
   isTyped: boolean
   /** The initial values of a new resume or vacancy; null once it was published. */
   begun: FormRefusal['values'] | null
   name: string
-  /** The path of the page with the preview before saving. */
+  /** The path of the page with the preview of the form. */
   lookAt?: string
   badges?: ReactNode
   saved: string
@@ -169,7 +169,7 @@ function Editor<T extends EditorTable>({
   )
 }
 
-/** Enter in a field presses the form's first button, so this save button is the first. */
+/** The Enter key presses the form's first button, so this save button is the first. */
 function SaveAbove() {
   const { t } = useTranslation('editor')
   return (

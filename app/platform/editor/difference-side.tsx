@@ -34,7 +34,7 @@ export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly 
   )
 }
 
-/** Groups neighbouring parts that only this version has, or that both versions have. */
+/** Groups neighbouring parts of a value that only this version has, or that both versions have. */
 function runsOf(parts: readonly ValuePart[]): ValuePart[][] {
   const runs: ValuePart[][] = []
   for (const part of parts) {

@@ -61,7 +61,6 @@ const wording: Wording = {
 const job = { company: 'Арба', start: '2021-03', end: null, years: 3, text: 'Касса\nСверки' }
 const arba = 'Арба, 2021-03.., 3\nКасса\nСверки'
 
-/** Returns the differences as text; parts that both contents have are in brackets. */
 function shown(one: Partial<Stored>, other: Partial<Stored>) {
   const found = differences(fields, { ...empty, ...one }, { ...empty, ...other }, wording)
   const text = (parts: (typeof found)[number]['one']) =>

@@ -39,7 +39,7 @@ interface Unit {
   holds: string[]
 }
 
-/** In the description of a row, texts with a higher limit than this are shown below the other values. */
+/** In the description of a row, texts with a limit above this number are shown below the other values. */
 const longText = 1000
 
 /**
@@ -77,7 +77,7 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** Returns `mine` with the chosen units of `saved`, and with all hidden fields of `saved`. */
+/** Returns the content `mine` with the chosen units of the saved content, and with all its hidden fields. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,
@@ -121,7 +121,7 @@ function isOpenGroup(field: Field): field is Extract<Field, { kind: 'group' }> {
   return field.kind === 'group' && field.nullWithout === undefined
 }
 
-/** Returns the list that each flag such as "no experience" replaces. */
+/** Returns the list that each flag such as "no experience" replaces, by the name of the flag. */
 function flagOwners(fields: Fields): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.unless !== undefined ? [[field.unless, name]] : [],

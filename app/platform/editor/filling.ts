@@ -15,14 +15,14 @@ export interface Filling {
   percentage: number
   /** Fields that must be filled in before publishing, in the order of the page. */
   missing: Missing[]
-  /** Sections without missing fields in which the person has filled in something. */
+  /** Sections of the form without missing fields in which the person has filled in something. */
   done: string[]
 }
 
 export interface Missing {
   field: string
   code: string
-  /** For a field in a row: the row's name, if it has a name, and the number that the page shows for the row. */
+  /** The row of the field: its name, if it has a name, and the number that the page shows. */
   row?: { name: string; number: number }
 }
 

@@ -21,7 +21,7 @@ export function useLabels(table: TableName) {
     help: (path: string, options?: object) => sentence(`help.${textKey(path)}`, options),
     row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
     add: (list: string) => t(`add.${textKey(list)}`),
-    /** Returns a label for use outside the row, «Место работы 2, начало»; `number` is the number shown for the row. */
+    /** Returns a label of a field for use outside its row: «Место работы 2, начало». */
     fullLabel(path: string, number: number): string {
       const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list
@@ -31,7 +31,7 @@ export function useLabels(table: TableName) {
         ? row
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
-    /** Returns the request to fill in a field before publishing, «Опыт, «Kaspi»: укажите должность». */
+    /** Returns the request to fill in a field before publishing: «Опыт, «Kaspi»: укажите должность». */
     missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}
       const key = `missing.${textKey(path)}`

@@ -12,7 +12,7 @@ interface OptionalForm<Name extends string> {
 interface OptionalFieldsProps<Name extends string> {
   form: OptionalForm<Name>
   names: readonly Name[]
-  /** The values that most people leave unchanged; a field with such a value counts as empty. */
+  /** Values that most people leave unchanged; a field with such a value counts as empty. */
   usual?: Partial<Record<Name, string>>
   title: string
   children: ReactNode

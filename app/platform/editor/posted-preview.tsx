@@ -10,7 +10,7 @@ interface Posted {
   posted: readonly [string, string][]
 }
 
-/** Returns the result of the last post, because Back clears the action's data before the browser leaves the page. */
+/** Stores the result of the last post, because the Back button clears it before the browser leaves the page. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)

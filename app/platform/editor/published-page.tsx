@@ -51,7 +51,7 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
   )
 }
 
-/** Copies the link. Until JavaScript runs, the button is invisible, but its space is reserved. */
+/** A button that copies the link. Until JavaScript runs, the button is invisible, but its space is reserved. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('editor')
   const [isCopied, copy] = useCopied(text)

@@ -75,7 +75,7 @@ function readField(field: Field, values: Values, before: string, name: string): 
   }
 }
 
-/** Returns the bound of a range for this field, since «250-300 тыс» or «до 300» may be typed into either field. */
+/** Returns the bound of a pay range that belongs to this field, since «250-300 тыс» may be typed into either field. */
 function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
   const own = readRange(text)
   const name = field.until ?? field.since

@@ -22,9 +22,9 @@ interface Written<Of> {
 }
 
 export interface Submission<Stored> {
-  /** The values of the form, after a row was added or removed too, when JavaScript is off. */
+  /** The values of the form; when JavaScript is off, after a row was added or removed. */
   values: Values
-  /** The errors of fields; empty after a row was added or removed, because the values are not checked then. */
+  /** The errors of fields; empty after a row was added or removed, because values are not checked then. */
   fields: FieldErrors
   content: Stored | null
 }
@@ -44,7 +44,7 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, errors, values), content: null }
 }
 
-/** All texts of a posted form, so that a preview can post them again unchanged. */
+/** Returns all texts of a posted form, so that a preview can post them again unchanged. */
 export function postedTexts(form: FormData): [string, string][] {
   return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
     string,

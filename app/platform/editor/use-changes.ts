@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  * appears without a post of this form was saved in another tab; the next save must detect the conflict.
  */
 export function useChanges(latest: string | string[] | undefined) {
-  // Other forms of the page, such as the theme form, do not post a version.
+  // Other forms of the page, such as the form that changes the theme, do not post a version.
   const isSending = useNavigation().formData?.has('version') ?? false
   const wasSending = useRef(false)
   const [version, setVersion] = useState(latest)

@@ -34,7 +34,6 @@ export function useEditorForm<T extends EditorTable>(
   const rowLimits = listsOf(content.fields) as Record<List, number>
   const labels = useLabels(name)
   const { t, i18n } = useTranslation(['editor', ...choiceNamespaces[name]])
-  // A test checks that these namespaces contain the names of all choices.
   const translate = i18n.t as unknown as (key: string) => string
   const placeholder = { month: t('placeholder.month'), date: t('placeholder.date') }
   const [values] = useState(shown.values)

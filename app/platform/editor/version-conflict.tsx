@@ -16,7 +16,7 @@ interface VersionConflictProps {
 export function VersionConflict({ title, choices }: VersionConflictProps) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
-  // Moves the focus each time a save is refused, even if the conflict is the same.
+  // Moves the focus each time a save is refused, even if the page already shows the same conflict.
   useEffect(() => box.current?.focus(), [choices])
   return (
     <>

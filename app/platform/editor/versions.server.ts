@@ -16,7 +16,7 @@ interface Version<Stored> {
 
 export interface VersionChoice extends Difference {
   name: string
-  /** Which version has changed the field since both versions were equal; null if unknown. */
+  /** Which version has changed the field: this one, the saved one or both; null if unknown. */
   changed: 'here' | 'there' | 'both' | null
   taken: 'mine' | 'saved'
 }
@@ -80,7 +80,7 @@ export async function refuseVersion(
     const taken = values[radio] ?? (changed === 'there' ? 'saved' : 'mine')
     return { ...difference, name: radio, changed, taken: taken === 'saved' ? 'saved' : 'mine' }
   })
-  // The page shows the two versions, so it needs no toast.
+  // The page shows both versions, so it needs no toast.
   return {
     ...refusal,
     values: { ...values, overwrite: String(version) },
@@ -105,7 +105,7 @@ function radioName(path: string): string {
   return `keep.${path}`
 }
 
-/** Six characters of a digest suffice, because it only preselects a version and the author decides. */
+/** Six characters of a digest suffice, because the digest only preselects a version for the author. */
 function marksOf(fields: Fields, content: object): Record<string, string> {
   const marks = unitsOf(fields).map((unit) => {
     const digest = createHash('sha256').update(print(unit, content)).digest('base64url')

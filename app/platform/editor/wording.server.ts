@@ -7,7 +7,7 @@ import { choiceWords } from './choice-words.ts'
 import type { Wording } from './differences.ts'
 import { textKey, type TableName } from './labels.ts'
 
-/** Returns the names of the fields and values in these resumes or vacancies, in the page's language. */
+/** Returns the names of the fields and values in resumes or vacancies, in the page's language. */
 export async function wordingOf<Of extends Fields>(
   name: TableName,
   fields: Of,

@@ -128,7 +128,7 @@ function errorKind(error: unknown) {
   return status < 500 ? 'refused' : 'broken'
 }
 
-/** Returns whether this browser must report the error; the server's errors, without a stack, are reported there. */
+/** Returns whether this browser must report the error, because the server has not reported it. */
 function brokeHere(error: unknown): boolean {
   return error instanceof Error && Boolean(error.stack) && !isNetworkFailure(error)
 }

@@ -33,7 +33,7 @@ export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
     values: typedValues(form),
     fields,
     error: isAboutFields ? null : shownError(failure),
-    // Only a 429 means too many requests; a 503 also has Retry-After.
+    // Only status 429 means too many requests, although 503 has the header Retry-After too.
     retryAfterSeconds: (status === 429 && failure.retryAfterSeconds) || undefined,
   }
   return refuse(refusal, status || 503)

@@ -27,7 +27,7 @@ export function give(field: FormField, answer: FieldValue): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React replaces the value setter of its inputs, so this function calls the setter of the prototype. */
+/** React replaces the value setter of inputs, so this function calls the setter of the prototype. */
 export function setText(field: FormField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

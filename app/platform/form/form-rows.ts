@@ -30,7 +30,7 @@ export function changeRows(values: Values, limits: Record<string, number>): Valu
   return typeof remove === 'string' ? withoutRow(typed, remove) : null
 }
 
-/** Adds a row as a single empty value with the row's name, since its fields have no values yet. */
+/** Adds a row to a list of a form as a single empty value, since the fields of the row have no values yet. */
 function withRow(values: Values, list: string, limits: Record<string, number>): Values {
   const rows = rowsOf(values, list)
   const next = (rows.at(-1) ?? -1) + 1

@@ -13,7 +13,7 @@ import { typedValues } from './typed-values.ts'
  * not be used.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // The copy serves a refusal, because sending reads the body, which can be read only once.
+  // A refusal needs this copy, because sending reads the body of the request, which can be read only once.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')

@@ -27,7 +27,7 @@ export interface PostFormProps<Name extends string> {
   saves?: boolean
   /** `line` shows a single field and the button in one line; `danger` marks an action that is hard to undo. */
   variant?: 'line' | 'aside' | 'danger'
-  /** Shown beside the form's button, such as a link that cancels. */
+  /** An element beside the form's button, such as a link that cancels. */
   instead?: ReactNode
   /** `control(name)` returns name, label, value and error of a field or of a part of a date. */
   children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode
@@ -63,7 +63,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
-  // Two forms of a page may have fields of the same name, so the form's name is part of the id.
+  // Two forms of a page may have fields of the same name, so the id contains the form's name.
   const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
   // If the form has a single field, its error is shown only at the field, which gets the focus.
   const [only, ...others] = Object.keys(labels)

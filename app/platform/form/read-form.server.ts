@@ -5,7 +5,7 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
-// Read forms are stored, since a body can be read only once, but is needed again if the session has ended.
+// Posted forms are stored, since a body can be read only once, but is needed again if the session has ended.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
 /** Reads a posted form; refuses forms that are too large or from other sites, so every action must use it. */

@@ -12,7 +12,7 @@ interface RefusalNoticeProps {
   sentence?: string
 }
 
-/** Shows an error that belongs to no field; after a network failure also that the server answers again. */
+/** Shows an error that belongs to no field; after a network failure also that the server replies again. */
 export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   const { t } = useTranslation('common')
   const said = useRefusalSentence(refusal)

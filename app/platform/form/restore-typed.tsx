@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type FieldValue, type FormField } from './field-state.ts'
 
-// The typed values by field id, for each history entry of the tab, until the document is reloaded.
+// The values that the visitor typed, by field id, for each history entry of the tab.
 const given = new Map<string, Map<string, FieldValue>>()
 
 /** The id of the focused field, until the visitor leaves the field or submits its form. */
@@ -23,7 +23,7 @@ let last: string | null = null
  */
 export function RestoreTyped() {
   const { key, pathname, search } = useLocation()
-  // Runs before the next paint; otherwise a letter typed before the field is focused again would be lost.
+  // Runs before the next paint, so that no letter is lost that is typed before the field is focused again.
   useBeforePaint(() => {
     giveBack(key)
     if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)
@@ -41,7 +41,7 @@ export function RestoreTyped() {
       written = null
     }
     function leave({ target }: Event) {
-      // A field that React removes also loses the focus, although the visitor has not left the field.
+      // A field that React removes loses the focus too, although the visitor has not left the field.
       queueMicrotask(() => {
         const { id, isConnected } = target as Element
         if (isConnected && id === written) written = null
@@ -63,7 +63,7 @@ export function RestoreTyped() {
 
 function remember(key: string, field: FormField): void {
   const fields = given.get(key) ?? new Map<string, FieldValue>()
-  // Inserts the field again at the end of the map, because the radio button pressed last must be restored last.
+  // Moves the field to the end of the map, because the radio button pressed last must be restored last.
   fields.delete(field.id)
   given.set(key, fields.set(field.id, answerOf(field)))
 }

@@ -101,7 +101,7 @@ export function Rows<List extends string>({
   )
 }
 
-/** When JavaScript runs, adds or removes the row without a request. */
+/** When JavaScript runs, adds or removes a row of the form without a request. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()

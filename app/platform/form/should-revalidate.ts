@@ -8,7 +8,7 @@ import type { ShouldRevalidateFunction } from '@remix-run/react'
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || isOfState(actionStatus)
 
-/** The same for a route whose data the hub updates; switching tabs there loads nothing. */
+/** Does the same for a route whose data the hub updates; switching tabs there loads nothing. */
 export const shouldRevalidateLive: ShouldRevalidateFunction = (args) =>
   shouldRevalidate(args) && (isOfState(args.actionStatus) || args.defaultShouldRevalidate)
 

@@ -6,7 +6,7 @@ export interface FormRows {
   rows: readonly number[]
   /** The number of the next added row, which no earlier row had; null if all numbers are used. */
   next: number | null
-  /** Rows of the initial values that the visitor has removed and may restore. */
+  /** Rows that the form had at first, that the visitor has removed and may restore. */
   removed: readonly number[]
 }
 

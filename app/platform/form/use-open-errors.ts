@@ -8,7 +8,7 @@ const nothing: readonly string[] = []
 
 /** Returns the errors of fields not changed since the reply; changing a field of a group clears the group's error. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
-  // The `values` object identifies a reply: it stays the same even if the refusal object is created again.
+  // The `values` object identifies a reply, because the refusal object may be created again.
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })
   const names = changed.answer === answer ? changed.names : nothing
@@ -17,7 +17,7 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
     const refused = refusedValues()
     function note({ target }: Event) {
       const name = target instanceof Element && target.getAttribute('name')
-      // If typing the last character submits the form, the change event is fired after the reply.
+      // If typing the last character submits the form, the browser fires the change event after the reply.
       if (!name || refused.get(target) === (target as HTMLInputElement).value) return
       whenReleased(() =>
         setChanged((before) => ({
@@ -33,14 +33,14 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
   return openErrors(refusal?.fields ?? none, names)
 }
 
-/** Returns the refused texts of the fields, without checkboxes and radio buttons, whose `value` never changes. */
+/** Returns the refused texts of fields, without checkboxes and radio buttons, whose `value` never changes. */
 function refusedValues(): Map<Element, string> {
   const written = '[aria-invalid=true]:not([type=radio], [type=checkbox])'
   const fields = document.querySelectorAll<HTMLInputElement>(written)
   return new Map(Array.from(fields, (field) => [field, field.value]))
 }
 
-/** Returns `errors` without those of a field that is in `changed`, or contains a field in `changed`. */
+/** Returns `errors` without errors of a field in `changed`, or of a group that contains such a field. */
 export function openErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
   if (changed.length === 0) return errors
   const isOpen = (field: string) =>

@@ -9,7 +9,6 @@ const { built, starts } = vi.hoisted(() => ({
   starts: [] as Error[],
 }))
 
-/** The part of the SignalR library that the tested code uses. */
 interface FakeConnection extends Pick<HubConnection, 'on' | 'start' | 'stop'> {
   url: string
   withCredentials: boolean
@@ -88,7 +87,6 @@ const log = vi.spyOn(console, 'info').mockReturnValue()
 
 beforeEach(async () => {
   tab = fakeTab()
-  // Loads the SignalR library in advance, so that only timers delay the connection.
   await import('@microsoft/signalr')
   vi.useFakeTimers()
   built.length = 0

@@ -12,7 +12,7 @@ export interface HubPass {
 
 export interface HubOptions<Events extends object> {
   path: string
-  /** Whether the browser sends cookies with the connection (spec §7). */
+  /** Whether the browser sends cookies when it connects to the hub (spec §7). */
   withCredentials: boolean
   requestPass: () => Promise<HubPass | null>
   on: { [E in keyof Events]: (payload: Events[E]) => void }
@@ -58,7 +58,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  /** Schedules another start; until the first success the state is Disconnected between attempts (spec §4.6). */
+  /** Schedules the next start of the hub connection; until the first success its state is Disconnected (spec §4.6). */
   function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
     state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)
@@ -122,7 +122,7 @@ async function build<Events extends object>(
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
     .withServerTimeout(serverTimeoutMs)
-    // Turns off the library's log, which would report every failed attempt as an error.
+    // Turns off the log of the SignalR library, which would report every failed attempt as an error.
     .configureLogging(LogLevel.None)
     .build()
   for (const event of Object.keys(on) as (keyof Events & string)[]) {

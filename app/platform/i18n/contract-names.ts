@@ -55,7 +55,7 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   }
 }
 
-/** Returns the names as `{ label }`, because the texts of these choices also have a `help`. */
+/** Returns names as `{ label }`, because the texts of such choices may also have a `help`. */
 function labels<Values extends Record<string, string>>(values: Values) {
   const entries = Object.entries(values).map(([value, label]) => [value, { label }])
   return Object.fromEntries(entries) as Record<keyof Values, { label: string }>

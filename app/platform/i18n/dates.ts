@@ -4,7 +4,7 @@
 // document has one language. Loaders and actions format in Russian.
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
-/** Calls `draw`, which must render synchronously, with dates in this language. */
+/** Calls `draw`, which must render synchronously, with dates in the language `lang`. */
 export function drawIn<T>(lang: string, draw: () => T): T {
   const before = drawn
   drawn = lang
@@ -125,10 +125,10 @@ function isoDay(date: Date, timeZone: string): string {
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${value}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) || Number.isNaN(asUtc)) return null
-  // The offset of the first guess may be wrong near a change of clocks, so it is computed again for the guessed time.
+  // The offset of the first guess may be wrong near a change of clocks, so the offset is computed again.
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
   const moment = new Date(asUtc - offsetMs(new Date(guess), timeZone))
-  // A time that does not exist, such as 31 February, converts to another time, so it is refused.
+  // A time that does not exist, such as 31 February, becomes another time, so it is refused.
   return toLocalInput(moment, timeZone) === value ? moment.toISOString() : null
 }
 

@@ -8,7 +8,7 @@ import { i18nOptions, messageFiles } from './options.ts'
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** Loads all namespaces together that are requested in the same turn of the event loop. */
+  /** Loads namespaces together if they are requested in the same turn of the event loop. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -22,7 +22,7 @@ function backend(version: string): BackendModule {
         })
         .then(
           (content) => tell((namespace) => [null, content[namespace]]),
-          // With `true`, i18next retries the request after growing delays.
+          // With `true`, i18next requests the texts again after growing delays.
           (error: Error) => tell(() => [error, true]),
         )
     }

@@ -70,7 +70,7 @@ test.each(Object.entries({ errors, fields, goods, letters, notifications }))(
   },
 )
 
-/** Texts of error codes and legal pages are read as whole groups, so each of these texts counts as used. */
+/** Texts of error codes and legal pages are read as whole groups, so each text of such a group counts as used. */
 test('every text is used somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))

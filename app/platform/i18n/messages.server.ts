@@ -46,7 +46,7 @@ function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   )
 }
 
-/** Makes the space between a word of one or two letters and a placeholder non-breaking. */
+/** Puts a non-breaking space between a word of one or two letters and a placeholder. */
 function unbroken<T>(texts: T): T {
   const json = JSON.stringify(texts)
   return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T

@@ -2,7 +2,7 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { useZoneParts } from './use-zone-parts.ts'
 
-/** Names a time zone whose clocks differ from the visitor's, else null. The server assumes the product's time zone. */
+/** Returns the name of the time zone if the visitor's clock differs from it, else null. */
 export function useOtherZone(iso: string, timeZone: string) {
   const zoneParts = useZoneParts()
   const own = useClock().timeZone

@@ -1,7 +1,7 @@
 import { useClock, useRootData } from '#app/platform/root-data.tsx'
 import { zoneParts } from './dates.ts'
 
-/** Like `zoneParts`, but takes the Russian name of the product's zone from the server. */
+/** Returns the same as `zoneParts`, but with the Russian name of the product's time zone from the server. */
 export function useZoneParts(): typeof zoneParts {
   const own = useClock().timeZone
   const ownName = useRootData()?.zoneName

@@ -9,7 +9,7 @@ import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
-// For each open modal, its fields with typed text. Before leaving a page the router asks only the topmost modal.
+// The fields with typed text of each open modal; before a page is left, only the topmost modal asks.
 const openWords = new Set<Set<Words>>()
 
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
@@ -18,7 +18,7 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   const isAsking = useRef(false)
   const leave = useCallback(async () => {
     if (!holdsWords(typed.current)) return close()
-    // A second Escape, pressed before the question appears, cancels the question.
+    // A second Escape, pressed before the question to discard the text appears, cancels the question.
     if (isAsking.current) return closeStacked()
     isAsking.current = true
     const may = await mayLoseWords()
@@ -49,7 +49,7 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   )
 }
 
-// For each open modal a function that closes the modal; the topmost modal is last.
+// A function for each open modal that closes the modal; the topmost modal is last.
 const ways: (() => void)[] = []
 
 function leaveTopmost({ key }: KeyboardEvent): void {
@@ -80,7 +80,7 @@ function useBackQuestion(): void {
 }
 
 function mayLoseWords(): Promise<boolean | null> {
-  // A click outside does not answer the question, so the click does not close the question either.
+  // A click outside of the question does not answer it, so the question stays open.
   return openStacked(LeaveQuestion, { size: 'sm', backdrop: 'static' })
 }
 
@@ -88,7 +88,7 @@ function holdsWords(fields: Set<Words>): boolean {
   return [...fields].some((field) => field.isConnected && field.value.trim())
 }
 
-/** Only typed text causes the question, since other choices are quickly made again. */
+/** Only typed text causes the question whether to discard it; other choices are quickly made again. */
 function isWords(field: EventTarget): field is Words {
   if (field instanceof HTMLTextAreaElement) return true
   return field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)

@@ -10,7 +10,7 @@ export interface ModalControls<Result> {
 export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
-  /** A click outside closes the modal only with `true`; `false` also omits the dimmed backdrop. */
+  /** With `true` a click outside closes the modal; `false` also hides the dimmed backdrop. */
   backdrop?: boolean | 'static'
   /** The URL of a page with the same content, opened if the modal cannot be rendered. */
   href?: string

@@ -5,7 +5,7 @@ import { loadDialog } from './load-dialog.ts'
 export function useModalSoon(): void {
   useEffect(() => {
     loadDialog().catch(() => {
-      // If loading fails, the link opens the page with the same content instead of a modal.
+      // If loading the code of modals fails, a link opens its page instead of a modal.
     })
   }, [])
 }

@@ -20,7 +20,7 @@ export function KeepFocus() {
 
     function forget({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget) return
-      // If the element is still in the page, the visitor has left it by a click, and the focus is not moved.
+      // If the focused element is still in the page, the visitor has left it by a click, and the focus stays.
       queueMicrotask(() => {
         const isLeft = target instanceof Element && target.isConnected
         if (isLeft && document.activeElement === document.body) places = []
@@ -71,7 +71,7 @@ function landIn(places: (Element | null | undefined)[]): void {
   focusInSight(heading)
 }
 
-/** Focuses the target and scrolls no more than needed; returns whether the target accepted the focus. */
+/** Focuses an element and scrolls no more than needed; returns whether the element accepted the focus. */
 function focusInSight(target: HTMLElement): boolean {
   target.focus({ preventScroll: true })
   if (document.activeElement !== target) return false

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useArrival } from './use-arrival.ts'
 
-/** Tells screen readers the title of a page opened by the router; for documents the browser does this. */
+/** Announces the title of a page opened by the router to screen readers; browsers announce documents themselves. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useArrival(() => setTitle(document.title))

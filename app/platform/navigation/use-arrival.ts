@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 export type PageLocation = ReturnType<typeof useLocation>
 
-/** The location of the shown page, stored outside React, because an error page mounts everything anew. */
+/** The location of the shown page, stored outside React, because an error page mounts all components anew. */
 let latest: PageLocation | null = null
 
 /** Calls `arrive` after the router has opened another page, but not after a document was loaded. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** At first true, because the page has been loaded; navigator.onLine may be wrong on a machine without internet. */
+/** At first true, because the page has been loaded; navigator.onLine may be wrong. */
 let isOnline = true
 
-/** Returns whether the browser is online; OfflineLine, on every page, receives all events about it. */
+/** Returns whether the browser is online, by the events that the component OfflineLine receives on every page. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

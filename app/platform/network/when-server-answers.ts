@@ -5,7 +5,7 @@ export function whenServerAnswers(run: () => void): () => void {
   let asking = new AbortController()
 
   function ask(): void {
-    // Aborts the earlier attempt, which may hang.
+    // Aborts the earlier request to the server, which may hang.
     asking.abort()
     const { signal } = (asking = new AbortController())
     fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(

@@ -1,4 +1,4 @@
-// The part of error reporting that every page loads; the rest is loaded at the first error.
+// The code that reports errors; every page loads this part, the first error loads the rest.
 const mostReports = 20
 
 let dsn: string | undefined
@@ -13,14 +13,14 @@ export function watchErrors(address: string | undefined): void {
   addEventListener('unhandledrejection', ({ reason }) => reportInBrowser(reason))
 }
 
-/** Reports an error; the first error loads the error service. The number is limited because of endless loops. */
+/** Reports an error; the first error loads the error service. Endless loops are stopped by a limit. */
 export function reportInBrowser(error: unknown): void {
   if (!dsn || ++reports > mostReports) return
   const address = dsn
   service ??= import('./sentry.client.ts').then(({ connectSentry }) => connectSentry(address))
   service.then(
     (capture) => capture(error),
-    // Loading the error service is tried again at the next error, when the network may be back.
+    // The next error tries again to load the error service, when the network may be back.
     () => (service = undefined),
   )
 }

@@ -5,7 +5,7 @@ import { log } from './log.server.ts'
 import { createReporter } from './reporter.server.ts'
 
 const reporter = createReporter({ dsn: env.sentryDsn, log })
-/** Errors that were reported, because the same error may reach several places that report errors. */
+/** Errors that were reported already, because an error may reach several places that report it. */
 const reported = new WeakSet<object>()
 
 /** Logs and reports a failed call of the API (spec §8): refusals by a rule as information, others as errors. */
@@ -17,7 +17,7 @@ export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestI
   if (status >= 400 && status < 500) {
     reporter.inform('call failed', fields, [call, code])
   } else if (status >= 500 && !env.apiUrl) {
-    // If the API runs in this process, it has already reported its failure together with the cause.
+    // If the API runs in this process, it has already reported the failure together with its cause.
     log.info(fields, 'call failed')
   } else {
     reporter.report(failure, 'call failed', fields)

@@ -10,7 +10,7 @@ export interface Reporter {
   report: ReportFailure
   /** Reports a refusal as information; the error service counts the refusals of a group as one issue. */
   inform: (message: string, fields: FailureFields, group: readonly string[]) => void
-  /** Resolves when all reports are sent, or after a timeout. */
+  /** Resolves when all error reports are sent, or after a timeout. */
   flush: () => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function createReporter(options: { dsn: string | undefined; log: Logger }
   }
 }
 
-/** Keeps only type, message and stack, because other properties may contain responses or database rows. */
+/** Keeps only type, message and stack of an error, because other properties may contain database rows. */
 function describe(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
   return redactAll({ type, message, stack })

@@ -1,4 +1,4 @@
-// Creates its own client, because the library's `init` would trace every request and send headers and IP addresses.
+// Creates its own Sentry client, because the library's `init` would trace every request and send IP addresses.
 import {
   createTransport,
   defaultStackParser,
@@ -53,7 +53,7 @@ export function connectSentry(dsn: string) {
   }
 }
 
-/** Aborts a request that hangs, because the library's own transport would wait forever and send nothing more. */
+/** Aborts an error report that hangs, because the library would wait forever and send no more reports. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

@@ -31,38 +31,38 @@ export interface ActionVisit extends Visit {
   fields: Record<string, string>
   /** The key by which the API recognizes a repeated post: the form's hidden field `key`, or a new random key. */
   key: string
-  /** The `intent` of the submitted form or button; empty if the page has only one form. */
+  /** The `intent` (the name) of the submitted form or button; empty if the page has only one form. */
   intent: string
   /** Validates values by a schema of the contract; invalid values end the action with 422 and their errors. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
-  /** Ends the action with 422 and errors that the page itself has found. */
+  /** Ends the action with status 422 and errors that the page itself has found. */
   refuse: (fields: FieldErrors) => never
   /** Converts a failed call of the API into a refusal; its sentence begins with `before`. */
   answerFailure: (failure: CallFailure, before?: string) => Promise<RefusedForm>
   /** Ends a successful action: redirects with 303, shows a toast, deletes the form's stored values and drafts. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
-  /** Ends an action with a file as the reply to a `saves` form; the page stays open. */
+  /** Ends the action with a file as the reply to a form with `saves`; the page stays open. */
   save: (file: FetchedFile) => null
 }
 
-/** Allows only names that the schema has, because the schema would silently drop other names. */
+/** Allows only names of fields that the schema has, because the schema would silently drop other names. */
 type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
-  /** A string is shown as a success toast. */
+  /** A toast for the next page; a plain string is shown as a success toast. */
   toast?: string | FlashToast
-  /** Signs the visitor in, or continues the session, with this token. */
+  /** The token that signs the visitor in or continues the session. */
   session?: TokenRecord
   /** True if `to` is outside Remix, such as a bank's page, so that the browser loads a document. */
   isElsewhere?: boolean
-  /** Replaces the page with the form in the browser's history, so that the Back button skips the form. */
+  /** True replaces the page with the form in the browser's history, so that the Back button skips the form. */
   replaces?: boolean
   cookies?: string[]
 }
 
 export type PageAction<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
-/** Improves the refusal of a failed call by the page's knowledge, such as the field of an error. */
+/** Improves the refusal of a failed call by what the page knows, such as the field of an error. */
 export type Amend = (
   refusal: FormRefusal,
   failure: CallFailure,

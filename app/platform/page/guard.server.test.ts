@@ -19,7 +19,6 @@ function tokenFor(id: number, expiresIn = hour): string {
   return `${part({ alg: 'HS256' })}.${part({ sub: String(id), iat: now, nbf: now, exp: now + expiresIn })}.c2ln`
 }
 
-/** Stores cookies between requests, as a browser does. */
 class Cookies {
   readonly #kept = new Map<string, string>()
 
@@ -148,7 +147,6 @@ test('a page’s loaders share one request for its item, an action makes its own
   expect([await load(page), await load(page)]).toEqual([1, 1])
   const posted = { ...page, request: cookies.post({}) }
   expect(await own.action(async ({ own: found }) => found)(posted)).toBe(2)
-  // After an action, Remix runs the loaders of the page within the same request.
   expect(await load(args(cookies.request()))).toBe(3)
 })
 

@@ -33,7 +33,7 @@ export interface SignedInVisit extends Visit {
 export interface Guard<V extends Visit> {
   /** Wraps a loader; a failed call becomes the error page of its status. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /** Wraps an action. An error returns the form with everything typed; the action calls `leave` after a success. */
+  /** Wraps an action. An error returns the form with all typed values; after a success the action calls `leave`. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,
@@ -60,7 +60,7 @@ export interface UploadOptions {
 
 export interface GuestOptions {
   guests?: GuestsGo
-  /** May redirect a guest whom signing in would not help to a page that explains why; null demands signing in. */
+  /** Returns a page that explains to a guest why signing in would not help; null demands signing in. */
   spares?: (visit: Visit) => Promise<string | null>
 }
 
@@ -72,7 +72,7 @@ export function guard<A extends PageAccess>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      // Replaces the history entry, because the Back button would only lead to the same redirect again.
+      // Replaces the entry in the browser's history, because the Back button would lead to the same redirect again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
@@ -89,12 +89,12 @@ export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
 
-/** For pages of an item's owner (spec §16.3): guests must sign in, even if no such item exists; others get 404. */
+/** Guards pages of a resume or vacancy for its owner (spec §16.3): guests must sign in, others get 404. */
 export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,
 ): Guard<OwnVisit<Own>> {
-  // The loaders of a page share a single request for the item; an action changes the item and requests it again.
+  // The loaders of a page share a single request for the resume or vacancy; an action requests it again.
   const found = new WeakMap<object, Promise<Own>>()
 
   function ownOf(visit: SignedInVisit): Promise<Own> {
@@ -111,7 +111,7 @@ export function guardOwn<Own>(
   })
 }
 
-/** The API may refuse an account whose side has changed since its token was issued; the page is then 404. */
+/** If the API refuses an account whose side has changed since its token was issued, the page is 404. */
 function asMissing(error: unknown): never {
   if (error instanceof CallFailure && error.status === 403) throw pageNotFound()
   throw error

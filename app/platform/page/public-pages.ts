@@ -6,13 +6,13 @@ const address = new RegExp(
   `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
 )
 
-/** The content of a public page: everything (`home`), a list, or one item. */
+/** The content of a public page: everything (`home`), a list, a vacancy, a resume or a company. */
 export interface PublicPage {
   kind: 'home' | 'vacancies' | 'resumes' | 'companies'
   id?: string
 }
 
-/** Returns the content of the public page at this path; null for any other page. */
+/** Returns the content of the public page with a path; null for any other page. */
 export function shownAt(path: string): PublicPage | null {
   const found = address.exec(path)
   if (!found) return null

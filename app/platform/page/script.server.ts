@@ -33,7 +33,7 @@ export function forAnyScript(work: Work<Visit>) {
         ? Response.json(found, { headers })
         : new Response(null, { status: 204, headers })
     } catch (error) {
-      // The redirect after an expired session is not sent; the next request for a page clears the cookies.
+      // The redirect after an expired session is not sent to JavaScript; the next page clears the cookies.
       if (error instanceof Response) {
         return error.status < 400 ? refuse('unauthorized', 401) : error
       }

@@ -22,7 +22,7 @@ export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedR
     title: t('too_large.title'),
     message: t('too_large.text', {
       megabytes: limits.formBytes / 1024 ** 2,
-      // A posted Cyrillic letter takes six bytes.
+      // In a posted form, a Cyrillic letter takes six bytes.
       letters: (Math.floor(limits.formBytes / 6e4) * 1e4).toLocaleString('ru'),
     }),
     variant: 'danger',

@@ -14,8 +14,8 @@ import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
 /**
- * The page to which a guest who needs an account is redirected; a browser that has signed in before opens sign-in
- * instead of sign-up. The page tells what the guest wanted (features/account/wanted.server.ts); after sign-in it opens.
+ * The page to which a guest who needs an account is redirected: home, sign-up, or sign-in if the browser has signed in
+ * before. The page tells what the guest wanted (features/account/wanted.server.ts).
  */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
@@ -39,7 +39,7 @@ export async function requireSignIn(
   keeps: string | undefined,
 ): Promise<Response> {
   const { request } = args
-  // Reading the form also refuses posts from other sites.
+  // Reading the posted form also refuses posts from other sites.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
   const cookie = keeps === undefined ? null : await storeForm(request, keeps, owner)

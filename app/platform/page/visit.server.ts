@@ -29,7 +29,7 @@ export interface Visit {
   paths: Paths
   /** Returns the function that translates keys of a namespace into the page's language. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** Returns the values posted without a session for this page or `path`, until the visitor sends them again. */
+  /** Returns the values posted to this page or `path` without a session, until the visitor sends them again. */
   storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -45,7 +45,7 @@ interface Posted {
   keeps: string | undefined
 }
 
-// When JavaScript is off, loaders run after the action of the same request and may first find the session expired.
+// When JavaScript is off, loaders run after the action of the same request and may find the session expired.
 const posts = new WeakMap<object, Posted>()
 
 /** Stores the posted form for all loaders and actions that handle this request. */
@@ -53,12 +53,12 @@ export function notePost(args: RequestArgs, form: FormData, keeps: string | unde
   posts.set(args.context, { args, form, keeps })
 }
 
-/** Returns the form posted in the request with this context; null if nothing was posted. */
+/** Returns the form posted in a request, given its load context; null if nothing was posted. */
 export function postedForm(context: object): FormData | null {
   return posts.get(context)?.form ?? null
 }
 
-/** Returns whether the request is a post; Remix gives its loaders a GET request. */
+/** Returns whether the original request is a post, because Remix gives its loaders a GET request. */
 export function answersPost({ context }: RequestArgs): boolean {
   return posts.has(context)
 }

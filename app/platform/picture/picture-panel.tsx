@@ -12,7 +12,7 @@ import { DeletePicture, type DeletingTexts } from './delete-picture.tsx'
 import { PictureForm, usePictureError } from './picture-form.tsx'
 
 interface PicturePanelProps {
-  /** The panel's id, the file's field name and the intent of its upload; `delete_<name>` is the intent to delete. */
+  /** The name of the panel, its file field and its upload form; the form `delete_<name>` deletes the picture. */
   name: string
   texts: Record<'title' | 'own' | 'file' | 'send' | 'delete' | 'help', string> & {
     deleting: DeletingTexts

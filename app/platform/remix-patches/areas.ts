@@ -21,9 +21,7 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
   }
 }
 
-/**
- * Returns the routes of each area with those of no area, in the order of the site map, so a URL matches the same route.
- */
+/** Returns the routes of each area of the site with the routes of no area, in the order of the site map. */
 export function areasOf(routes: Routes): Map<string, Routes> {
   const named = Object.entries(routes).map(([id, route]) => ({
     id,

@@ -5,12 +5,12 @@ import { inScript } from '../document/in-script.ts'
 const end = '</body></html>'
 const context = 'window.__remixContext'
 
-/** Formats a number and a date while the browser is idle, because the first format takes a slow phone 60 ms. */
+/** Formats a number and a date while the browser is idle, because the first formatting takes a slow phone 60 ms. */
 const firstDate =
   'window.requestIdleCallback?.(()=>{const{lang}=document.documentElement;new Intl.NumberFormat(lang).format(1);' +
   'requestIdleCallback(()=>new Intl.DateTimeFormat(lang).format())});'
 
-/** The data and errors of all routes, in the form that Remix expects in the browser. */
+/** The data and errors of all routes, as Remix expects them in the browser. */
 export type Handoff = ReturnType<typeof takeHandoff>
 
 /**
@@ -23,7 +23,7 @@ export function takeHandoff(context: EntryContext) {
   return { loaderData, actionData, errors: errors && serialized(errors, context) }
 }
 
-/** Converts errors to the form from which Remix restores them in the browser. */
+/** Converts errors to data from which Remix restores the errors in the browser. */
 function serialized(errors: Record<string, unknown>, { serializeError }: EntryContext) {
   const each = Object.entries(errors).map(([route, error]) => {
     if (isRouteErrorResponse(error)) return [route, { ...error, __type: 'RouteErrorResponse' }]
@@ -35,7 +35,7 @@ function serialized(errors: Record<string, unknown>, { serializeError }: EntryCo
 /** Adds the loaders' data to the end of the document, in a script that Remix waits for. */
 export function withHandoff(html: string, handoff: Handoff): string {
   if (!html.endsWith(end) || !html.includes(context)) return html
-  // Remix gets an empty stream to decode, and its result must not replace the data that was added here.
+  // Remix gets an empty stream to decode, and the result must not replace the data added to the document.
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`
   const stream = `${context}.streamController.enqueue('[null]\\n');${context}.streamController.close();`
   return `${html.slice(0, -end.length)}<script>{${state}${stream}}${firstDate}</script>${end}`

@@ -194,7 +194,7 @@ function isWritten(node: Node, parent: Node | null): boolean {
   )
 }
 
-/** Applies changes from the end of the code, so that positions stay valid; skips a change inside another change. */
+/** Applies changes from the end of the code to its beginning, so that positions stay valid. */
 function apply(code: string, changes: Change[]): string {
   const contains = (one: Change, [start, end]: Change) => one[0] <= start && end <= one[1]
   return changes

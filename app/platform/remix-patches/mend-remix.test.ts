@@ -5,7 +5,6 @@ import { mendedLines, mendRemix } from './mend-remix.ts'
 const folder = 'node_modules/@remix-run'
 const files = Object.keys(mendedLines)
 
-/** Builds files for browsers, each with the original source of Remix. */
 function mend(
   names: string[],
   sourceOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8'),

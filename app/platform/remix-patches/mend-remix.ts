@@ -2,14 +2,13 @@ import type { Plugin } from 'vite'
 
 /** Lines of Remix that lose a page or the reply to a post, with their replacements by file (docs/decisions/014). */
 export const mendedLines: Record<string, [string, string]> = {
-  // Remix reloads the page if the script of the next page cannot be loaded, which is right after a deployment. Offline
-  // the reload would show the browser's own error page; with this change the failed request becomes the error of the
-  // route.
+  // Remix reloads the page if the script of the next page cannot be loaded, as after a deployment. Offline the reload
+  // would show the browser's error page; now the failed request becomes the error of the route.
   'react/dist/esm/routeModules.js': [
     'window.location.reload();',
     "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
   ],
-  // Before the first post Remix requests routes, even that of the shown page; offline this request would fail the page.
+  // Before the first post Remix requests routes, even that of the shown page; offline this would fail the page.
   'react/dist/esm/fog-of-war.js': [
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
@@ -22,7 +21,7 @@ export const mendedLines: Record<string, [string, string]> = {
   ],
 }
 
-/** Replaces the lines above in the files for browsers; the build fails if a line is not found. */
+/** Replaces the listed lines of Remix in the files for browsers; the build fails if a line is not found. */
 export function mendRemix() {
   const left = new Set(Object.keys(mendedLines))
   return {

@@ -10,7 +10,7 @@ type Find = (lang: string, namespace: string, key?: string, options?: object) =>
 
 let saying: Map<string, Said> | undefined
 
-/** Calls `act` and returns its result with all texts that were looked up meanwhile. */
+/** Calls `act` and returns its result with all texts that were looked up during the call. */
 export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
   const before = saying
   const said = new Map<string, Said>()
@@ -22,7 +22,7 @@ export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> 
   }
 }
 
-/** Adds the texts of a cached result to the texts that are being recorded. */
+/** Adds the texts of a cached result to the recorded texts. */
 export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
@@ -40,7 +40,7 @@ export function tellWhatIsSaid({ services }: i18n): void {
   }
 }
 
-/** Records each text that is read from a namespace returned as an object. */
+/** Records each text that is read from a group of texts. */
 function tellWhatIsRead(found: unknown, path: string[]): unknown {
   if (!found || typeof found !== 'object') return found
   return new Proxy(found, {

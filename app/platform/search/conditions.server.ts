@@ -10,7 +10,7 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
-/** Returns the search without all values of a filter, since removing only one of them finds no more results. */
+/** Returns the search without all values of a filter, because removing only one value finds no more results. */
 export function without<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -19,7 +19,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** Returns the filters that restrict the search, in the order in which to remove them; query and area are last. */
+/** Returns the filters that restrict a search, in the order in which a visitor should remove them. */
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -36,7 +36,7 @@ export interface Chip {
   search: string
 }
 
-/** Returns a chip for each chosen value, except the query and the area in the form above the list. */
+/** Returns a chip for each chosen value of the filters, except the query and the area. */
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -68,7 +68,7 @@ export function withoutFilters<Table extends SearchTable>(
   return writeSearch(table, kept)
 }
 
-/** A filter to remove from a search, and how many results the search then has. */
+/** A filter that a visitor may remove from a search, and how many results the search then has. */
 export interface Drop extends Chip {
   count: string
 }
@@ -77,7 +77,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Returns filters whose removal gives results to a search without results; nothing if it has only one filter. */
+/** Returns filters whose removal gives results to a search without results; nothing for a single filter. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

@@ -18,7 +18,7 @@ export type FilterField = { name: string; label: string } & (
   | { kind: 'choices'; chosen: string[]; options: Option[] }
 )
 
-/** How many results each value of a filter has; a filter without such counts shows all its values. */
+/** How many results each value of a filter has; a filter without such numbers shows all its values. */
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
 /** Returns whether the form shows a control for the filter; other filters are hidden fields of the form. */
@@ -26,7 +26,7 @@ export function hasControl({ kind, above }: Filter): boolean {
   return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
 }
 
-/** A filter with counts shows only values with results and chosen values; if counting failed, all values. */
+/** A filter with numbers of results shows only values with results and chosen values. */
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -50,7 +50,7 @@ export function controlsOf<Table extends SearchTable>(
     switch (filter.kind) {
       case 'sum': {
         const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
-        // A sum that cannot be parsed does not filter, so its field shows an error.
+        // A sum that cannot be parsed does not restrict the search, so its field shows an error.
         const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
         const error = unread ? t('search:sum_unread') : undefined
         return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]

@@ -18,7 +18,7 @@ import { ListSearch } from './list-search.tsx'
 export interface ResultListProps<Found> {
   found: ResultPage
   areas: readonly { code: string; name: string }[]
-  /** The results in order; absent during hydration, which keeps the cards rendered by the server (`writtenOnly`). */
+  /** The results in order; undefined during hydration, which keeps the cards of the server (`writtenOnly`). */
   all: readonly Found[] | undefined
   /** Renders the card of a result; it may depend only on the result, the language and the day. */
   card: (of: Found) => ReactElement

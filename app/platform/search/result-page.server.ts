@@ -36,7 +36,7 @@ export async function resultPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
-  // A query that consists only of punctuation is ignored.
+  // A query of the search that consists only of punctuation is ignored.
   const isWordless = search.q !== '' && wordsIn(search.q).length === 0
   const asked = isWordless ? { ...search, q: '' } : search
   return {
@@ -50,7 +50,7 @@ export async function resultPage<Table extends SearchTable>(
     }),
     isEmpty: total === 0,
     isWordless,
-    /** If a corrected query was searched: its text, and a link that searches for the typed query in quotes. */
+    /** The corrected query, if it was searched, and a link that searches for the typed query in quotes. */
     corrected: corrected && {
       text: t('search:corrected', { q: corrected }),
       exact: t('search:exact', { q: search.q }),
@@ -97,7 +97,7 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** Returns the key of the text that tells the visitor what to change: filters, or only the query and the area. */
+/** Returns the key of the text that says what to change in a search without results. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

@@ -36,7 +36,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     if (event.isComposing) return
     if (step && isOpen) {
       event.preventDefault()
-      // The arrow keys move through the suggestions and the field itself, where no suggestion is selected.
+      // The arrow keys move through the suggestions and back to the field, where no suggestion is selected.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (step) {
@@ -68,7 +68,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     }
   })
 
-  // Requests suggestions for text that was typed before this code was loaded.
+  // Requests suggestions for text that was typed before the code of suggestions was loaded.
   useEffect(() => {
     if (input.value !== input.defaultValue && input === document.activeElement) ask(input.value)
   }, [ask, input])

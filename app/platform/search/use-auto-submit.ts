@@ -2,10 +2,10 @@ import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
-/** From this window width on, the filters are beside the list (layout.css). */
+/** From this width of the window on, the filters are beside the list of results (layout.css). */
 const isBeside = '(width >= 54rem)'
 
-// This pause in ms is longer than usual between two digits of a sum or two ticked boxes.
+// After this pause in ms the form is submitted; usually two digits of a sum are typed faster.
 const pauseMs = 300
 
 const own = { byFilters: true }
@@ -30,7 +30,7 @@ export function useAutoSubmit(action: string) {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  /** Schedules an update of the list; returns false if the form is not beside the list. */
+  /** Schedules an update of the list of results; returns false if the form is not beside the list. */
   function follow(form: HTMLFormElement): boolean {
     clearTimeout(waiting.current)
     if (!matchMedia(isBeside).matches) return false

@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { SearchList } from './lists.ts'
 
-// This pause in ms is longer than usual between two digits of a sum or two ticked boxes.
+// After this pause in ms the results are counted; usually two digits of a sum are typed faster.
 const pauseMs = 250
 
 /** Returns how many results the form's values have; null before the first change or without a reply. */
@@ -24,7 +24,7 @@ export function useResultCount(list: SearchList) {
       const { total, isExact } = (await answer.json()) as { total: number; isExact: boolean }
       setFound(countText(total, isExact))
     }
-    // If the request fails, the button shows no number, but still works.
+    // If the request fails, the search button shows no number of results, but still works.
     setTimeout(() => !signal.aborted && void ask().catch(() => {}), pauseMs)
   }
 

@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
-// This pause in ms is longer than usual between two key presses.
+// After this pause in ms suggestions are requested; usually two keys are pressed faster.
 const pauseMs = 170
 
-/** Returns suggestions for the latest typed text; failures and replies to earlier requests are ignored. */
+/** Returns suggestions for the latest typed text; ignores failures and replies to earlier requests. */
 export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])

@@ -9,7 +9,7 @@ export type ValueNames = Partial<Record<string, Record<string, string | undefine
 
 export type SearchTexts = (key: string, values?: object) => string
 
-/** Translates keys of any namespace, such as `search:sum`. */
+/** Returns a function that translates keys of any namespace, such as `search:sum`. */
 export function textsOf({ texts }: Pick<Visit, 'texts'>): SearchTexts {
   return texts('common') as unknown as SearchTexts
 }

@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // In browsers this directive also restricts redirects after a post, such as those to a payment page.
+    // In browsers the directive `form-action` also restricts redirects after a post, such as to a payment page.
     `form-action 'self'${options.payAt ? ` ${options.payAt}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')

@@ -10,7 +10,7 @@ export function impersonalCookies({ headers, url }: Request): string | null {
   return impersonalOf(headers.get('cookie') ?? '', url)
 }
 
-/** Like `impersonalCookies`, for a Cookie header and the path or URL of the page. */
+/** Does the same as `impersonalCookies` for a Cookie header and the path or URL of the page. */
 export function impersonalOf(header: string, address: string): string | null {
   const sent = header.split('; ').filter(Boolean).toSorted()
   const cookies = besidesShapes.test(address)
@@ -19,7 +19,7 @@ export function impersonalOf(header: string, address: string): string | null {
   return cookies.every(isImpersonal) ? cookies.join(';') : null
 }
 
-/** Returns whether a cookie such as `theme=dark`, with or without attributes, has no personal data. */
+/** Returns whether a cookie such as `theme=dark` has no personal data. */
 export function isImpersonal(cookie: string): boolean {
   return impersonal.has(cookie.split('=', 1)[0] ?? '')
 }

@@ -6,10 +6,10 @@ export interface CachedPage {
   shown: PublicPage
   headers: Record<string, string | string[]>
   body: Buffer
-  /** True if the body has been compressed with the best quality. */
+  /** True if the body of the page is compressed with the best quality. */
   isSmall: boolean
   etag: string
-  /** The time of rendering in milliseconds since 1970. */
+  /** The time at which the page was rendered, in milliseconds since 1970. */
   madeAt: number
 }
 
@@ -18,7 +18,7 @@ const freshMs = 5000
 const staleMs = 30_000
 const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
-/** The estimated bytes of memory for a page in addition to its body. */
+/** The estimated bytes of memory for a cached page in addition to its body. */
 const besidesBytes = 4096
 
 /**
@@ -36,7 +36,7 @@ export class CachedPages {
     this.#now = now
   }
 
-  /** Returns the page unless it is too old to be sent. */
+  /** Returns the cached page unless it is too old to be sent. */
   find(key: string): CachedPage | undefined {
     const page = this.#again.get(key) ?? this.#once.get(key)
     if (!page || this.#now() - page.madeAt >= staleMs) return undefined
@@ -73,14 +73,14 @@ export class CachedPages {
     const changes = this.#changes
     const pages = this.#again.has(key) ? this.#again : this.#once
     const page = await render(pages.peek(key))
-    // The content has changed during rendering, so the page may be outdated and is not cached.
+    // If the content has changed during rendering, the page may be outdated and is not cached.
     if (changes !== this.#changes) return page
     if (page) pages.set(key, page)
     else pages.delete(key)
     return page
   }
 
-  /** Deletes the pages that show the changed content; a page being rendered is sent only to earlier requests. */
+  /** Deletes the cached pages that show the changed content. */
   drop(change: PublicChange): void {
     this.#changes += 1
     this.#underWay.clear()
@@ -97,7 +97,7 @@ function pagesOf(maxSize: number) {
   })
 }
 
-/** Returns whether a page shows the changed content: the page of an item only that item, other pages many items. */
+/** Returns whether a page shows the changed content: a vacancy's page only its vacancy, lists many vacancies. */
 function shows(shown: PublicPage, { kind, id }: PublicChange): boolean {
   if (kind === 'all') return true
   if (shown.id !== undefined) return shown.kind === kind && (id === undefined || shown.id === id)

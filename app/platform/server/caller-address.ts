@@ -22,7 +22,6 @@ export function cameByHttps(
   )
 }
 
-/** Converts an IPv4 address written as IPv6 to plain IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -15,14 +15,14 @@ export function encodingOf(accepted = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => wanted.get(name)) ?? null
 }
 
-/** Compresses without a second thread or a stream, which take four or ten times as long. */
+/** Compresses in this thread and without a stream; the alternatives take four or ten times as long. */
 export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buffer {
   return encoding === 'gzip'
     ? gzipSync(bytes)
     : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
-/** Compresses in a second thread with the best useful quality: a tenth smaller, twenty times the work. */
+/** Compresses in a second thread with the best quality: a tenth smaller, twenty times the work. */
 export function compressedWell(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, brotliOptions(bytes, 10))
 }
@@ -33,7 +33,7 @@ function brotliOptions({ length }: Buffer, quality: number) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // A window of 256 kB is enough for any page; the default window of 4 MB only takes more time to clear.
+      // For compression a window of 256 kB is enough; the default window of 4 MB only takes more time to clear.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },

@@ -8,22 +8,22 @@ import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { CachedPages, type CachedPage } from './cached-pages.ts'
 
-/** The Brotli quality of cached pages; they are a tenth smaller than with quality 4 and take a millisecond more. */
+/** The Brotli quality of cached pages, which are a tenth smaller than with quality 4. */
 const cachedQuality = 5
 
 /** Renders a page for guests; `incoming` is the first request that needs the page. */
 export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
 
 export interface GuestPages {
-  /** Replies with a cached page before the rest of the site; returns false if no page is cached. */
+  /** Replies with a cached page before the rest of the site handles the request; returns false without a page. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders and caches a page; null if the request is not a guest's, or not for a public page. */
+  /** Renders and caches a public page for a guest; null for any other request. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
   bytes: () => number
 }
 
-/** Everything in a request that the content of its page depends on. */
+/** The parts of a request on which the content of its page depends. */
 interface Asked {
   key: string
   address: string
@@ -42,7 +42,7 @@ export function guestPages(options: {
   const { draw, isSecure, now, onError } = options
   const pages = new CachedPages(now)
 
-  /** Renders a page for the cache; a response that must not be cached is returned as `own` instead. */
+  /** Renders a page for the cache; a response that must not be cached is returned as `own`. */
   async function render(asked: Asked, incoming: IncomingMessage) {
     let own: Response | null = null
     const page = await pages.make(asked.key, async (old) => {
@@ -77,7 +77,7 @@ export function guestPages(options: {
   }
 }
 
-/** Returns null if the request is not made by a guest, or is not for a public page. */
+/** Returns null unless a guest requests a public page. */
 function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
   const [path = ''] = url.split('?', 1)
@@ -102,7 +102,7 @@ function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage):
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })
 }
 
-/** Returns whether the response is a document without anything personal. */
+/** Returns whether the response is a page without anything personal. */
 function mayBeCached({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -134,7 +134,7 @@ async function cachedPage(
   return { shown, headers, body, isSmall: encoding !== 'br', etag, madeAt }
 }
 
-/** Compresses a page better once it has not changed for some seconds, because it may stay the same for hours. */
+/** Compresses a cached page better once it has not changed for some seconds. */
 async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   if (page.isSmall) return page
   const body = await compressedWell(bytes)
@@ -142,7 +142,7 @@ async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   return { ...page, headers, body, isSmall: true }
 }
 
-/** Sends a page, or 304 if the client already has its bytes; other conditions and ranges are ignored. */
+/** Sends a cached page, or 304 if the browser already has its bytes. */
 function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const isKnown = knows(request, page)
   response.writeHead(isKnown ? 304 : 200, isKnown ? withoutBody(page) : page.headers)

@@ -5,13 +5,13 @@ export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false
   return {
-    /** Must be called with the response object of every request, before the reply. */
+    /** Must be called with the response object of every request, before the reply is sent. */
     begin(response: ServerResponse): void {
       if (isClosing) return makeLast(response)
       open.add(response)
       response.once('close', () => open.delete(response))
     },
-    /** Makes all unfinished and later replies close their connections. */
+    /** Makes all later replies close their connections, because the server stops. */
     close(): void {
       isClosing = true
       open.forEach(makeLast)

@@ -18,7 +18,7 @@ export function refuse(
   return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
 }
 
-/** Refuses a request with a form; the page has the typed values, or says that the browser still has them. */
+/** Refuses a request with a form by a page with the typed values. */
 export async function refuseForm(
   request: Request,
   reason: 'limit_exceeded' | 'unavailable',
@@ -35,10 +35,10 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** Limits the bytes of refused forms, counted until a second after the reply, to limit memory and work for them. */
+/** Limits the total bytes of refused forms that the server holds for the pages with typed values. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
-/** Reads the posted form; null if it is too large, its length is unknown, or too many are being read. */
+/** Reads a refused form; null if it is too large, its length is unknown, or too many are being read. */
 async function takeBack(request: Request): Promise<FormData | null> {
   const bytes = Number(request.headers.get('content-length') || Infinity)
   if (!(bytes <= limits.formBytes && room.taken + bytes <= room.bytes)) return null

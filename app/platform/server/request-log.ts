@@ -10,7 +10,7 @@ const callerLeft = 499
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
-  /** Returns a function that logs the request with a status; only its first call logs. */
+  /** Returns a function that logs a request with its status; only the first call logs. */
   function begin(request: IncomingMessage): (status: number) => void {
     const requestId = randomUUID()
     const started = performance.now()
@@ -40,7 +40,7 @@ export function createRequestLog(log: Logger) {
       socket.once('close', () => tell(callerLeft))
     },
 
-    /** Logs bytes that are no valid request, unless they belong to a request that is being logged already. */
+    /** Logs bytes that are no valid request, unless a request on the same connection is being logged. */
     unreadable(socket: Duplex, bytes: Buffer | undefined, status: number): void {
       const last = latest.get(socket)
       if (last && !last.writableFinished) return
@@ -55,7 +55,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Returns null if the target is not a path, because another kind of URL may contain a password. */
+/** Returns null if the target of the request is not a path, because it may contain a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }
@@ -64,7 +64,7 @@ function statusIn(bytes: unknown): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(bytes))?.[1] ?? 0)
 }
 
-/** Looks at the first bytes that are written to the socket, and then restores the socket's methods. */
+/** Calls `look` with the first bytes that are written to a socket. */
 function onFirstBytes(socket: Duplex, look: (bytes: unknown) => void): void {
   for (const method of ['write', 'end'] as const) {
     const original = socket[method] as (...given: unknown[]) => unknown

@@ -48,7 +48,6 @@ function askAndKeep(url: string): Promise<IncomingMessage> {
   })
 }
 
-/** Sends bytes that no client library would send, and returns the whole reply. */
 function raw(url: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))

@@ -28,7 +28,7 @@ export interface ServeOptions {
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** Returns for how many seconds to refuse a hub's request: during maintenance, or after too many. */
+  /** Returns for how many seconds the hubs refuse a request: during maintenance, or after too many requests. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
@@ -57,7 +57,7 @@ const refusalNames: Record<number, keyof typeof sentences> = {
   503: 'unavailable',
 }
 
-/** Starts listening on the port. Hubs get the requests below `/hub/`, the site gets all others. */
+/** Starts the HTTP server. Hubs get the requests below `/hub/`, the site gets all others. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions) {
       requestTimeout: 30_000,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: 5_000,
-      // Lets isWellFormed refuse a missing Host header, because Node's refusal would not have our headers.
+      // Node's own refusal of a missing Host header would not have our headers, so isWellFormed refuses it.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -104,7 +104,6 @@ export async function serve(options: ServeOptions) {
     else if (!hubs.handleUpgrade(request, socket, head, headers)) socket.end(refusal(404, headers))
   })
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
-    // A broken connection cannot receive a reply.
     if (!socket.writable) return
     const status = unreadable[error.code ?? ''] ?? 400
     requestLog.unreadable(socket, error.rawPacket, status)
@@ -132,7 +131,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Returns whether all URL parsers would parse the target in the same way, and the request has a single Host header. */
+/** Returns whether all URL parsers understand the request's target in the same way, and it has one Host header. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))

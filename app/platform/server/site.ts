@@ -32,14 +32,14 @@ export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   /** Reads from the API without HTTP; all reads of a page look up the visitor's account only once. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** Returns the API's reply to a request that is refused before the API handles it. */
+  /** Returns the API's reply for a request that the server refuses before the API handles it. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
   /** Counts a page for its visitor's IP address; after too many pages, returns the seconds to wait. */
   countPage: (address: string) => number | null
   /** Calls `listener` after every change of content that public pages show. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Returns whether the database replies, and how much background work has failed. */
+  /** Returns whether the database replies, and how many events and jobs have failed. */
   readiness: () => Promise<{ ready: boolean }>
 }
 
@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions) {
     maxSize: limits.formBytes,
     onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // Limits bodies other than forms; pages measure forms themselves and return the typed values of a refused form.
+  // Limits the bodies of requests, except forms, which pages limit themselves to return the typed values.
   site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
@@ -125,7 +125,7 @@ export function createSite(options: SiteOptions) {
   return {
     fetch: (request: Request, bindings: Bindings) =>
       site.fetch(withScheme(request, bindings.incoming, options), bindings),
-    /** Replies to a guest with a cached page, before the handlers above; returns false without a cached page. */
+    /** Replies to a guest with a cached page before all other handlers; returns false without a cached page. */
     answerCached: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
     stopBeingReady: () => void (isStopping = true),
@@ -138,7 +138,7 @@ function pagesOf({ api, build, mode }: SiteOptions) {
   return (request: Request, caller: Caller): Promise<Response> => {
     const loadContext: LoadContext = {
       apiFetch: (asked) => api.fetch(asked, caller),
-      // Only for pages that read: an action may end the session with which it calls the API.
+      // Only pages that read use this fast way, because an action may end the session of its API calls.
       ...(isRead(request) && { apiRead: api.reader(caller) }),
       requestId: caller.requestId,
     }
@@ -168,14 +168,14 @@ function cacheGuestPages(
   return guests
 }
 
-/** Gives the request the scheme, http or https, with which the browser reached the proxy. */
+/** Gives the request the scheme, http or https, that the browser has used. */
 function withScheme(
   request: Request,
   incoming: Bindings['incoming'],
   { trustedProxies }: SiteOptions,
 ): Request {
   const { method, headers, body, signal } = request
-  // `Request` does not accept the method TRACE, for which the scheme does not matter.
+  // `Request` of Node does not accept the method TRACE, for which the scheme does not matter.
   if (method === 'TRACE' || !cameByHttps(incoming, trustedProxies)) return request
   const url = request.url.replace(/^http:/, 'https:')
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
@@ -191,7 +191,7 @@ function isForm({ headers }: Request): boolean {
   )
 }
 
-/** Returns whether the page's JavaScript cannot start without this file. */
+/** Returns whether a file is needed to start the JavaScript of a page. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
@@ -206,7 +206,7 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** Stores the id of the request and the IP address of its caller. */
+/** Gives each request an id, and stores the IP address of its caller. */
 function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { incoming } = context.env
@@ -230,7 +230,7 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
       refused.headers.set('retry-after', String(seconds))
       return refused
     }
-    // Data requests of Remix are passed to Remix, whose loaders redirect.
+    // The loaders of Remix redirect data requests themselves.
     if (method !== 'GET' || path.endsWith('.data') || isPartOfPage(path)) return next()
     return context.redirect(countdownPath)
   }
@@ -251,7 +251,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       ...closedHeaders(isSecure),
       ...(status === 503 && { 'retry-after': String(unavailableSeconds) }),
     }
-    // Keeps stricter headers of a page. Hono's `context.header` would rebuild the response for every header.
+    // A page may have stricter headers, which stay. Hono's `context.header` would rebuild the response each time.
     for (const [name, value] of Object.entries(missing)) {
       if (!headers.has(name)) headers.set(name, value)
     }

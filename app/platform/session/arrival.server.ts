@@ -6,7 +6,7 @@ const cookie = signedCookie<string>('arrival', 60)
 export const arrival = {
   write: cookie.write,
   clear: cookie.clear,
-  /** Returns whether the request is for the stored URL, including the query. */
+  /** Returns whether a request is for the stored URL, including the query. */
   async isAt(request: Request): Promise<boolean> {
     const { pathname, search } = new URL(request.url)
     return (await cookie.read(request)) === pathname.replace(/\.data$/, '') + search

@@ -9,7 +9,7 @@ export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
 
-/** Makes a cookie Secure on https; the session cookie has another name on https and is not changed here. */
+/** Makes a cookie Secure if the browser uses https. */
 export function secured(request: Request, cookie: string): string {
   return isSecure(request) ? `${cookie}; Secure` : cookie
 }

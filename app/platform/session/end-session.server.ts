@@ -6,7 +6,7 @@ const longestRetryMs = 5 * 60_000
 /** If more sign-outs wait, the API has been unavailable for long; the oldest sign-outs are then dropped. */
 const mostSessions = 1000
 
-/** Tokens of visitors who have signed out, until the API confirms it; this process no longer accepts them. */
+/** Tokens of visitors who have signed out, which this process no longer accepts until the API confirms. */
 const ending = new Set<string>()
 
 export function isEnding(token: string | undefined): boolean {
@@ -39,7 +39,7 @@ async function tryEnd(api: ApiClient): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // Status 401 means that the session had already ended; after 429 the sign-out must be retried.
+    // Status 401 means that the session had already ended; status 429 means that the sign-out must be retried.
     return error.status === 401
   }
 }

@@ -22,7 +22,7 @@ export interface FormLimits {
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 
-  /** Stops at the first form that has not expired, because forms are stored in the order of expiry. */
+  /** Stops at the first stored form that has not expired, because forms are stored in the order of expiry. */
   function dropExpired(): void {
     for (const [id, { expiresAt }] of entries) {
       if (expiresAt > now()) return
@@ -64,7 +64,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 }
 
-/** Returns whether the form may be shown on this page to this account. */
+/** Returns whether a stored form may be shown on a page to an account. */
 export function isFormFor(form: StoredForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

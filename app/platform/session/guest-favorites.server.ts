@@ -14,7 +14,7 @@ import {
 } from './guest-favorites.ts'
 import type { RequestArgs } from './session.server.ts'
 
-// Twice a guest's limit for each type, because a guest may add more before the next attempt.
+// Twice a guest's limit for each type, because a guest may add favorites before the next attempt.
 const mostPending = 2 * guestFavorites.most
 
 export function readGuestFavorites(request: Request, type: FavoriteType): string[] {
@@ -95,7 +95,6 @@ function forgetPending(request: Request): string[] {
   return forget(request, favoriteTypes.map(pendingName))
 }
 
-/** Clears the named cookies, if the browser has sent them. */
 function forget(request: Request, names: string[]): string[] {
   const sent = request.headers.get('cookie') ?? ''
   return names

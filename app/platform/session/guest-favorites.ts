@@ -19,19 +19,19 @@ export function readIds(
   return [...new Set(ids)].slice(0, most)
 }
 
-/** Puts an id first in the list, or removes the id from the list. */
+/** Puts the id of a favorite first in the list, or removes the id from the list. */
 export function withId(ids: readonly string[], id: string, isKept: boolean): string[] {
   const others = ids.filter((each) => each !== id)
   return isKept ? [id, ...others] : others
 }
 
-/** Returns the cookie with these ids; an empty list is stored too, because a missing cookie means a lost list. */
+/** Returns the cookie with the ids of favorites; an empty list is stored too, because no cookie means a lost list. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
   const maxAge = guestFavorites.cookieDays * 24 * 3600
   return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAge}`
 }
 
-/** Returns the ids in a Cookie header or in `document.cookie`; null if the cookie is missing. */
+/** Returns the ids of favorites in a Cookie header or in `document.cookie`; null without the cookie. */
 export function idsIn(cookies: string | null, type: FavoriteType): string[] | null {
   const start = `${favoritesName(type)}=`
   const found = (cookies ?? '').split('; ').find((cookie) => cookie.startsWith(start))

@@ -25,7 +25,7 @@ test.each([
 })
 
 const refused = [
-  // Browsers may read these paths as URLs on another host.
+  // Browsers may read paths such as `//evil.example` as URLs on another host.
   '//evil.example',
   '///evil.example',
   '////evil.example/ru',
@@ -56,7 +56,6 @@ const refused = [
   '/.evil.example',
   'evil.example/ru',
   'ru/my/resumes',
-  // These paths contain control characters, raw or encoded.
   '/\t/evil.example',
   '\t//evil.example',
   ' //evil.example',
@@ -76,7 +75,6 @@ const refused = [
   '/ru%2f..%2f..%2fevil',
   '/ru\t//evil.example',
   '/ru?\\evil',
-  // These URLs have other schemes.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
@@ -85,7 +83,6 @@ const refused = [
   'vbscript:evil',
   'blob:https://evil.example/1',
   'file:///etc/passwd',
-  // These paths are outside the locale's folder.
   '/ru/../..//evil.example',
   '/ru/..//evil.example',
   '/ru/../evil',

@@ -4,9 +4,9 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  /** How the guest met the demand to sign in: opening a page, acting, or posting a form; else `nothing`. */
+  /** How a guest met the demand to sign in: by opening a page, an action, or a posted form; else `nothing`. */
   asked: 'page' | 'act' | 'form' | 'nothing'
-  /** True if the guest was redirected to the home page, which names the wanted page until another page is opened. */
+  /** True if the guest was redirected to the home page, which names the wanted page. */
   isAtHome?: boolean
 }
 
@@ -41,7 +41,7 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /** Keeps the wanted path on other pages, but the home page stops naming it; returns the cookie to set, or null. */
+  /** Keeps the wanted page in the cookie while the visitor opens other pages; returns the cookie to set, or null. */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

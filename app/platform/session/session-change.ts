@@ -5,12 +5,12 @@ const key = 'session-word'
 
 let heard: SessionChange | null | undefined
 
-/** Stores why the tab is being reloaded, so that the next document can explain it. */
+/** Stores why the tab is being reloaded, so that the next document can explain the reload. */
 export function storeSessionChange(word: SessionChange): void {
   try {
     sessionStorage.setItem(key, word)
   } catch {
-    // Storage is disabled, so the next document explains nothing.
+    // Storage is disabled, so the next document does not explain the reload.
   }
 }
 

@@ -12,7 +12,7 @@ export function SessionNotice() {
   useEffect(() => {
     const word = takeSessionChange()
     const message = word && t(`session.${word}`)
-    // If the text is not loaded yet, the effect runs again once it is loaded.
+    // If the text of the toast is not loaded yet, the effect runs again once it is loaded.
     if (!message || isToastTaken(id)) return
     showToast({ id, message, autoHide: false })
   }, [t])

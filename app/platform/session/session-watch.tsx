@@ -17,7 +17,7 @@ export function SessionWatch() {
   const home = usePaths().home()
   const isOwn = useOwnPage()
   useEffect(() => {
-    // A page from the browser's history may be older than the cookie that tells whether the visitor is signed in.
+    // A page from the browser's history may be older than the cookie that says whether the visitor is signed in.
     if (isMarked() === (id !== null)) remember(id)
     else revalidate()
 
@@ -26,13 +26,13 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       storeSessionChange(current === null ? 'signed_out' : 'changed')
-      // Sets the cookie again, since all cookies may have been deleted: whoever has an account is then led to sign-in.
+      // Sets the cookie again, since all cookies may have been deleted; it leads people with an account to sign-in.
       document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
-      // Somebody else has signed in and may not open this page, so the tab opens the home page.
+      // Somebody else has signed in who may not open the page, so the tab opens the home page.
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
-    // Ignores a hidden document, such as a document that is being left because of its own sign-out.
+    // Ignores a hidden document, such as the page that the visitor is leaving by signing out.
     const checkSeen = () => document.visibilityState === 'visible' && check()
     addEventListener('storage', check)
     addEventListener('pageshow', check)
@@ -67,7 +67,7 @@ function remember(id: string | null): void {
     if (id) localStorage.setItem(userKey, id)
     else localStorage.removeItem(userKey)
   } catch {
-    // Storage is disabled or full, so other tabs must detect the change by the cookie.
+    // Storage is disabled or full, so other tabs notice the change by the cookie.
   }
 }
 

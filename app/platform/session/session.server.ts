@@ -10,13 +10,13 @@ export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'para
 
 interface CookieSession {
   token: string | undefined
-  /** The content of the token; null if the token is missing or invalid. */
+  /** The content of the session's token; null if the token is missing or invalid. */
   read: ReadToken | null
   /** True if the account must accept the terms again, because they have changed. */
   asksConsent: boolean
 }
 
-// Stores the session by load context, which all loaders of a page share, so that the cookie is parsed once.
+// Stores the session by the load context of a request, so that the cookie is parsed once for all loaders.
 const sessions = new WeakMap<object, Promise<CookieSession>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
@@ -58,7 +58,7 @@ export async function signedOutHeaders(request: Request): Promise<Headers> {
   ])
 }
 
-/** Replaces a token past half of its life and corrects the marker cookie; returns the cookies to set, or null. */
+/** Replaces a token in the second half of its life; returns the cookies to set, or null. */
 export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
   const { token, read } = await readSession(args)
   const isMarked = hasMarker(args.request)

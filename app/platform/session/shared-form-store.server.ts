@@ -74,7 +74,7 @@ export function sharedFormStore(
         const text = await redis.getdel(keyOf(id))
         if (text) await redis.zrem(listOf(JSON.parse(text) as StoredForm), entryOf(id, text))
       } catch {
-        // Redis is unavailable; the form expires there within an hour.
+        // If Redis is unavailable, the form in Redis expires within an hour.
       }
     },
   }

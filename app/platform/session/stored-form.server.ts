@@ -61,7 +61,7 @@ export async function forgetForm(request: Request): Promise<string> {
   return cookie.clear(request)
 }
 
-/** Returns the path without its fragment, because the server never gets fragments. */
+/** Returns the path without its fragment, because browsers send no fragments to the server. */
 function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }

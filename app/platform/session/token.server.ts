@@ -67,7 +67,7 @@ function decode(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** Returns the account's id, if it is positive and written exactly as the API writes ids. */
+/** Returns the id of the token's account, if it is written exactly as the API writes ids. */
 function subject({ sub }: JWTPayload): number | null {
   const id = Number(sub)
   return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null

@@ -19,7 +19,7 @@ export interface FlashToast {
 
 type StoredToast = FlashToast & { id: string; createdAt: number }
 
-// JavaScript may delete the cookie once it has shown the toast (flash-cookie.ts).
+// JavaScript may delete the cookie with a toast once it has shown the toast (flash-cookie.ts).
 const cookie = signedCookie<StoredToast>(flashCookieName, 60, { httpOnly: false })
 
 export function flashToast(request: Request, toast: FlashToast): Promise<string> {
@@ -29,7 +29,7 @@ export function flashToast(request: Request, toast: FlashToast): Promise<string>
 // Toasts for the document that replies to a post, by the load context of the request.
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
-/** Shows a toast in the document that replies to this post; when JavaScript runs, the action's data has the toast. */
+/** Shows a toast in the document that replies to a post; when JavaScript runs, the action's data has the toast. */
 export function showWithAnswer(context: object, toast: FlashToast & { id: string }): void {
   said.set(context, toast)
 }

@@ -17,7 +17,7 @@ export interface Toast {
 /** The button of a toast. A toast from a cookie can only have a link or a form, other toasts can call a function. */
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
-/** Opens the page `to`, or posts `fields` to the page `post` to undo the visitor's last action. */
+/** The button of a toast opens the page `to`, or posts `fields` to the page `post` to undo the last action. */
 export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }

@@ -14,7 +14,7 @@ export async function readUnread({ user, call }: Visit): Promise<NotificationCou
   try {
     return await Promise.race([call(countNotifications, {}), late])
   } catch {
-    // The failure is not reported here, because the page's other calls to the API report it.
+    // This failure is not reported, because other calls of the page report it.
     return null
   } finally {
     clearTimeout(timer)

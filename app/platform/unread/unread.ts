@@ -6,7 +6,7 @@ import { useRootData } from '#app/platform/root-data.tsx'
 let pushed: NotificationCounters | null = null
 const listeners = new Set<() => void>()
 
-/** Stores the number that the hub has sent; null after the visitor has signed out. */
+/** Stores the number of unread notifications from the hub; null after the visitor has signed out. */
 export function pushUnread(counters: NotificationCounters | null): void {
   pushed = counters
   listeners.forEach((listener) => listener())

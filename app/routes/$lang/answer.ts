@@ -49,7 +49,7 @@ const act = page.action(async (visit) => {
   }
 })
 
-/** During maintenance the answer is refused with a simple page, like the other pages of links in e-mails. */
+/** During maintenance the answer to an invitation is refused with a simple page. */
 export const action = markGuarded(async (args: ActionFunctionArgs) => {
   const answered = await act(args)
   if (answered instanceof Response) return answered
@@ -77,7 +77,7 @@ async function askAgain(
   }
 }
 
-/** Returns the answer that the URL of the link names; for a truncated URL the first answer, to accept. */
+/** Returns the answer that the URL of the link names; for a truncated URL the answer to accept. */
 function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
   const named = visit.url.searchParams.get('act')
   const act = linkActions.find((each) => each === named) ?? 'accept'

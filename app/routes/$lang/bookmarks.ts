@@ -39,7 +39,7 @@ async function changeInAccount(visit: ActionVisit, item: FavoriteItem, key: stri
     else await call(removeFavorite, { query: {}, body: item })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // The toast shows the raw error code (spec §8).
+    // The toast about a failed favorite shows the raw error code (spec §8).
     const toast = { title: t('favorites.failed'), message: shownError(error) }
     return leave(backOf(visit, null), { toast: { ...toast, variant: 'danger' } })
   }

@@ -50,7 +50,7 @@ async function moveDraft(
   return (await call(saveDraft, { body: { public_id, device, values, form: to } })) !== null
 }
 
-/** Ignores a refusal by the API, because no page could show the refusal. */
+/** The API's refusal to change a draft is ignored, because no page could show the refusal. */
 function asNull(error: unknown): null {
   if (error instanceof CallFailure) return null
   throw error

@@ -55,7 +55,7 @@ export const loader = guard('guest').loader(async (visit) => {
     favorites: fresh === notLoaded ? [] : await readFavorites(visit, 'vacancy', fresh.results),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
-    // Sent as loader data, because importing the contract's list would send all lists of the contract.
+    // The list is sent as loader data, because importing it would send all lists of the contract.
     sides: accountTypes,
     side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',
     ...(user &&

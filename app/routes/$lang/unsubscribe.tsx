@@ -14,7 +14,7 @@ const page = guard('guest')
 
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
-/** Asks for confirmation instead of unsubscribing, because mail programs open links automatically. */
+/** GET only asks for confirmation and does not unsubscribe, because mail programs open links automatically. */
 export const loader = page.loader(async ({ call, url, texts }) => {
   const title = texts('notifications')('unsubscribe.title')
   try {
@@ -25,7 +25,7 @@ export const loader = page.loader(async ({ call, url, texts }) => {
   }
 })
 
-/** Unsubscribes. Mail programs post here too (RFC 8058), and they follow no redirects. */
+/** POST unsubscribes. Mail programs post here too (RFC 8058), and they follow no redirects. */
 export const action = page.action(({ call, url }) =>
   call(unsubscribe, { body: { token: tokenOf(url) } }),
 )

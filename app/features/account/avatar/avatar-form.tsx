@@ -83,7 +83,7 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
 
 interface ChooseButtonProps {
   hasPicture: boolean
-  /** Called with the error message of a chosen file, and with null for a valid file. */
+  /** Called with the error message for a chosen file, or with null for a valid file. */
   onProblem: (problem: string | null) => void
 }
 

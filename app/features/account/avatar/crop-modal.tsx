@@ -172,7 +172,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Encodes the square as WebP or PNG, since both allow transparency; null if the browser lacks memory. */
+/** Encodes the visible square of the picture as WebP or PNG; null if the browser lacks memory. */
 function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

@@ -26,7 +26,7 @@ export const profileActs = new Map([
   ...actsOf('phone', takePhone),
 ])
 
-/** After an expired session and a new sign-in, this page shows the posted form again: the profile, or a new address. */
+/** After an expired session and a new sign-in, the returned page shows the posted form again. */
 export function keepsProfile({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'info') return paths.profile()
@@ -91,7 +91,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
   ] as const
 }
 
-/** The page whose link has led the visitor to the profile to add an address. */
+/** Returns the page whose link has led the visitor to the profile to add an address. */
 function cameFrom({ url }: ActionVisit): string | null {
   return safePath(url.searchParams.get('from'))
 }

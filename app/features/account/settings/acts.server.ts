@@ -20,7 +20,7 @@ export const settingsActs = new Map([
   ...sessionActs,
 ])
 
-/** After an expired session and a new sign-in, this page shows the posted form again with its text. */
+/** After an expired session and a new sign-in, the returned page shows the posted form again. */
 export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'search' || intent === 'notifications') return paths.settings()

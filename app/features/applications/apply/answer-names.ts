@@ -1,6 +1,6 @@
 const before = 'answers.'
 
-/** The name of an answer's field, in the form and in the API's field errors. */
+/** Returns the name of the field with the answer to a question, in the form and in the API's errors. */
 export function answerName(questionId: string): string {
   return before + questionId
 }

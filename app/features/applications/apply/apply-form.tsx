@@ -27,7 +27,6 @@ export interface ApplyFormProps {
   questions: readonly Question[]
   idempotencyKey: string
   name: string
-  /** The refused form with its errors, or the draft that the page restores. */
   answer?: FormRefusal | null
 }
 

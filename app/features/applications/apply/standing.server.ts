@@ -12,7 +12,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 /** The candidate's application or invitation for a vacancy, shown on the pages of this vacancy. */
 export interface Standing {
   text: string
-  /** The URL of the application; null if the candidate has deleted the application from the lists. */
+  /** The URL of the application; null if the candidate has deleted the application. */
   to: string | null
 }
 

@@ -26,7 +26,7 @@ interface ConfirmPage extends Words {
   error?: string | undefined
 }
 
-/** Asks the candidate to confirm the answer; only the POST of its button changes anything, other answers are links. */
+/** A page on which the candidate confirms the answer; only the POST of its button changes anything. */
 export function confirmPage(asked: ConfirmPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)

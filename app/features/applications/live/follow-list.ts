@@ -49,7 +49,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
       if (yes) return moved()
       isBehind = true
       wait()
-      // Tries again after a failure, even if the visitor does nothing.
+      // Tries again after a failure, even if the visitor does nothing on the page.
       again = setTimeout(catchUp, againMs)
     })
   }

@@ -13,7 +13,7 @@ async function load() {
   return { start: () => startLive(document.documentElement.lang) }
 }
 
-/** The light mode (few bytes) loads the list of applications without connecting to the hub. */
+/** The light mode, which saves data, loads the list of applications without connecting to the hub. */
 async function loadLite() {
   const { startList } = await import('./live.ts')
   return { start: () => startList(document.documentElement.lang).stop }

@@ -55,7 +55,6 @@ function start() {
   return { stop, options, hello: () => options.on.hello({ server_time: '' }) }
 }
 
-/** Returns the requests sent so far: the time since which each requests changes, or null if it requests all. */
 async function questions() {
   await new Promise(setImmediate)
   return asked.map(({ since }) => since)
@@ -120,7 +119,6 @@ test('without a hub the list is loaded at the start and on focus', async () => {
   await vi.waitFor(() => expect(listed()).toEqual([application]))
   tab.feel('focus')
   expect(await questions()).toEqual([null, tenSecondsBefore])
-  // When a visitor returns to the tab, the browser fires both `focus` and `visibilitychange`.
   tab.hide()
   tab.show()
   expect(await questions()).toHaveLength(2)

@@ -20,7 +20,7 @@ type List = readonly Application[]
 // Requests changes of the last ten seconds again, because commits can have another order than their timestamps.
 const overlapMs = 10_000
 
-// Returning to a browser tab fires two events; within this time in ms, they cause only one request.
+// Returning to a browser tab fires two events; within this time in ms, the events cause one request.
 const sameLookMs = 1000
 
 /** Loads the list of applications, and again whenever the page becomes visible; `stop` empties the list. */

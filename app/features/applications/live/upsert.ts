@@ -8,7 +8,7 @@ export function isNewer(next: Versioned, known: Versioned): boolean {
   return next.updated_at > known.updated_at
 }
 
-/** Returns the list with `next` added or replaced, last changed first; the same list if `next` is not newer. */
+/** Returns the list with the application `next` added or replaced, last changed first. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list
@@ -22,7 +22,7 @@ export interface Loaded<T> {
   isInSlice: (application: T) => boolean
 }
 
-/** Merges a loader's result into the list. Known applications that the newer result does not contain were deleted. */
+/** Merges a loader's result into the list; older applications that the result does not contain were deleted. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,
@@ -36,7 +36,7 @@ export function takeOver<T extends Versioned>(
   return loaded.applications.reduce<readonly T[]>(takeOverOne, kept)
 }
 
-/** Replaces also an equal version with other allowed actions, because allowed actions can change by time alone. */
+/** Replaces an application of the same version too, because its allowed actions can change by time alone. */
 function takeOverOne<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   const isSame = known && !isNewer(next, known) && !isNewer(known, next)

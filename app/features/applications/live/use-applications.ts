@@ -66,7 +66,7 @@ function useAfterPost<T>(news: T): T {
   return news
 }
 
-/** Returns the field and the value that all applications of the slice share; empty if the slice is the whole list. */
+/** Returns the field and the value that all applications of a slice share; empty for the whole list. */
 function keyOf(slice: Slice) {
   if (slice === 'all') return []
   if ('vacancy' in slice) return ['vacancy_public_id', slice.vacancy] as const

@@ -15,7 +15,7 @@ export function useLiveLoader(): void {
   useEffect(() => {
     page.current = { asOf, ask: isPosting ? () => (missedAt.current = asOf) : revalidate }
     if (isPosting || missedAt.current === null) return
-    // Runs the loaders only if they have not run since the missed change.
+    // Runs the page's loaders only if they have not run since the missed change.
     if (missedAt.current === asOf) revalidate()
     missedAt.current = null
   })

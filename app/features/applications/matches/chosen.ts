@@ -10,7 +10,7 @@ export interface UnsentCard {
   application: string | null
 }
 
-/** The page's reply to ticked cards: a refusal that keeps them ticked, or the result for each card. */
+/** The page's reply to cards that the visitor has ticked: a refusal, or the result for each card. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
   /** The candidates for whom the employer has to confirm the invitation before anything is sent. */

@@ -37,10 +37,10 @@ export interface SuggestedProps<Shown extends Named> {
   toAll?: ReactNode
 }
 
-// The id is fixed, because parts rendered later in the browser must have the same id as the server's document.
+// The id is fixed, because the form's parts in the browser must have the same id as on the server.
 const formId = 'suggested'
 
-/** Recommendations to tick and send in one step. The form works without JavaScript, which only counts and ticks all. */
+/** Recommended cards to tick and send in one step. JavaScript only counts the ticks and ticks all cards. */
 export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
   const { t } = useTranslation('matches')
   if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
@@ -133,7 +133,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** Returns the number of ticked boxes from the DOM, to include boxes ticked before the page's JavaScript loaded. */
+/** Returns the number of ticked boxes from the DOM, with boxes ticked before the page's JavaScript loaded. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,
@@ -158,7 +158,6 @@ function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
 
 interface SendFormProps {
   id: string
-  /** The page's URL without `?all`, which ticks all cards only once. */
   action: string
   side: Side
   count: number

@@ -21,7 +21,7 @@ export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The server may have rendered the toast into the document, which already shows it.
+    // The document may already show the toast, if the server has rendered it.
     if (!isToastTaken(sent.toast.id)) showToast(sent.toast)
     notice.current?.focus()
   }, [sent])

@@ -20,7 +20,7 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const mayWait = actions.includes('postpone')
   return (
     <MovesForm {...{ application, refusal }} side="employer" className="moves one-row">
-      {/* The key is the action, so that a button that replaces another button does not inherit its focus. */}
+      {/* The key is the action, so that a button that replaces another button does not get its focus. */}
       {first && <MoveButton key={first} action={first} isMain />}
       {second && <MoveButton key={second} action={second} />}
       {third && <MoveButton key={third} action={third} className="wide-only" />}

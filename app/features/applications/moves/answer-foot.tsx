@@ -29,7 +29,7 @@ export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps
   )
 }
 
-/** Returns whether a form can still be sent. A form being sent may already have changed the application itself. */
+/** Returns whether a form can still be sent; a form that is being sent may have changed the application itself. */
 export function mayStillSend(
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   action: ApplicationAction | undefined,

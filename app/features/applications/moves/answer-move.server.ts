@@ -72,7 +72,7 @@ async function rejectToo(
   }
 }
 
-/** Returns whether a field contains text that the visitor wrote, and not only a chosen reason or date. */
+/** Returns whether a field contains text that the visitor wrote, instead of a chosen reason or date. */
 function isLetter(field: string): boolean {
   return field === 'message' || field === 'proposed_slots'
 }
@@ -93,7 +93,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
     : undefined
 }
 
-/** Returns the text typed into a move's form, stored when the session expired or as a draft. */
+/** Returns the text typed into a move's form: a draft, or the form of an expired session. */
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]

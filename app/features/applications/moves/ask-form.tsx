@@ -63,7 +63,7 @@ export function AskForm({
           chooseReason(event)
           answerForm.onKeyDown(event)
         }}
-        // The opened application contains the employer's form and has this id, so only a candidate's form needs it.
+        // The opened application contains the employer's form and has this id itself.
         id={side === 'candidate' ? answerId : undefined}
         method="post"
         action={to(application.public_id, action)}
@@ -98,7 +98,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ ...ask, application }, fetcher.data)
-  // The reply to the post before: if `fetcher.data` is the same after this post, the move has succeeded.
+  // The reply to the previous post: if `fetcher.data` stays the same after a new post, the move has succeeded.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Chooses the rejection reason with the number of the pressed digit key, unless the employer is typing a text. */
+/** Chooses the rejection reason with the number of the pressed key, unless the employer is typing a text. */
 export function chooseReason(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return

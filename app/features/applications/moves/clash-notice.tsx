@@ -11,11 +11,11 @@ import { knownClashField } from './clash.ts'
 
 interface ClashNoticeProps {
   clashes: readonly MeetingClash<Meeting>[]
-  /** The reply to the last post, in which the API may already have warned of these meetings. */
+  /** The reply to the last post, in which the API may have warned of overlapping meetings. */
   refusal: FormRefusal | null | undefined
 }
 
-/** Warns of other meetings at the chosen time but allows the time: warnings shown long enough are posted as known. */
+/** Warns of other meetings at the chosen time, but allows the time once the warning was shown long enough. */
 export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   const { t } = useTranslation('applications')
   const { timeZone } = useClock()

@@ -67,7 +67,7 @@ export function MovesForm({
       method="post"
       action={to(application.public_id)}
       className={className}
-      // Ignores a second click while a move is being sent.
+      // Ignores a second click on a button while a move is being sent.
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <MoveNotice {...{ application, side }} refusal={shown} />
@@ -140,7 +140,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   )
 }
 
-/** When JavaScript runs, the form behind the link opens in a modal. */
+/** When JavaScript runs, a modal opens instead of the linked form. */
 function ask(
   event: MouseEvent,
   href: string,

@@ -12,9 +12,9 @@ export interface MoveNoticeProps {
   application: Application
   side: Side
   refusal: FormRefusal | null
-  /** The move of the form; absent for plain buttons, which are rendered again when the application changes. */
+  /** The move of the form; undefined for plain buttons, which are rendered again when the application changes. */
   action?: ApplicationAction
-  /** True while the form is being sent, so that the notice does not report the form's own change. */
+  /** True while the form is being sent, because the form then changes the application itself. */
   isSent?: boolean
 }
 

@@ -107,7 +107,7 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
 /** The local time at which the reminder of a postponed application is sent on the chosen day. */
 const reminderTime = '09:00'
 
-/** Returns the filled times of a repeated field; errors count only filled fields, too. */
+/** Returns the filled times of a repeated field; errors count only filled fields too. */
 function moments(form: FormData, name: string, timeZone: string): string[] {
   return form
     .getAll(name)

@@ -55,8 +55,8 @@ export interface SlotFieldsProps {
   error: (name: string) => string | undefined
   last: Invitation | null
   places: MeetingPlaces | null
-  /** Whether the time may stay empty; an empty time means that no meeting is offered. */
   meetings: readonly Meeting[]
+  /** Whether the time may stay empty; an empty time means that no meeting is offered. */
   isOptional?: boolean
 }
 
@@ -123,7 +123,7 @@ export function SlotFields({
         />
       </div>
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} refusal={refusal} />
-      {/* The API counts only filled fields in its errors, so after a refusal no fields are empty in between. */}
+      {/* The API counts only filled times in its errors, so after a refusal the form has no empty times in between. */}
       <Alternatives
         key={refusal ? alternatives.join() : 'begun'}
         error={error}

@@ -17,7 +17,7 @@ export function useAnswerForm(back: string) {
     first.focus({ preventScroll: true })
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // An opened menu inside the form handles Escape first.
+    // A menu inside the form handles the Escape key first.
     if (event.key !== 'Escape' || event.defaultPrevented) return sendByKey(event)
     navigate(back, { preventScrollReset: true })
   }

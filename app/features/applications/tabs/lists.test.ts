@@ -170,7 +170,6 @@ test('a time offered for an own application is listed under invitations but not 
   expect([invitation, offer].map((each) => onResumeTab('invitations', each))).toEqual([true, true])
   expect([invitation, offer].map(isOffer)).toEqual([false, true])
   expect(countTab('candidate', 'invitations', [invitation, offer]).count).toBe(1)
-  // A new offer is counted on the tab of its meeting, so this tab shows no mark beside the number 0.
   offer.viewed_by_candidate_at = null
   expect(countTab('candidate', 'invitations', [offer])).toEqual({ count: 0, fresh: false })
   expect(countTab('candidate', 'office-interviews', [offer])).toEqual({ count: 1, fresh: true })

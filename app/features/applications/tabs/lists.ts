@@ -66,7 +66,7 @@ export function isMeetingTab(tab: VacancyTab): boolean {
   return meetingTabs.some((each) => each === tab)
 }
 
-/** Returns in which part of a resume's tab an application is listed; null if the tab does not list it. */
+/** Returns the part of a resume's tab that lists an application; null if the tab does not list it. */
 export function resumeTabPart(
   tab: ResumeTab,
   application: Application,
@@ -150,7 +150,7 @@ export interface TabCount {
   fresh: boolean
 }
 
-/** Counts the tab with recommendations: recommended cards plus applications to them; empty if not counted. */
+/** Counts the tab with recommendations: recommended cards and applications to them. */
 export function countMatches(
   suggested: number | null,
   applications: readonly Application[],
@@ -158,7 +158,7 @@ export function countMatches(
   return suggested === null ? {} : { count: suggested + applications.filter(isMatch).length }
 }
 
-/** Counts the applications of a tab. A candidate's invitations tab lists offers too, but spec does not count them. */
+/** Counts the applications of a tab. The invitations tab lists offers too, which do not count. */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
@@ -180,7 +180,7 @@ export function nextMeeting(
   return sortForTab('interviews', agreed)[0]
 }
 
-/** Returns the URL of the tab that lists the application for this side; closed applications have a tab too. */
+/** Returns the URL of the tab that lists the application for a side. */
 export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
     const tab = vacancyTabs.find(
@@ -192,7 +192,7 @@ export function tabPath(side: Side, paths: Paths, application: Application, now:
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** Returns the sort key of the answer's deadline: an answered application is first, without a deadline last. */
+/** Returns the sort key of the answer's deadline; an application without a deadline is last. */
 export function dueAt({ status, response_due_at }: Application): string {
   if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'

@@ -1,6 +1,6 @@
 interface OpenedOptions {
   move?: string | undefined
-  /** Whether the employer is answering all waiting applications of all vacancies, one after another. */
+  /** Whether the employer is answering the waiting applications of all vacancies, one after another. */
   isQueue?: boolean
 }
 

@@ -58,7 +58,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}
-      // On wide screens the page does not scroll; on phones the opened application replaces the list.
+      // On wide screens the page keeps its scroll position; on phones the opened application replaces the list.
       preventScrollReset={isWide && !to}
     >
       <Avatar

@@ -4,7 +4,7 @@ import { isQueueIn, openedPath } from './opened-path.ts'
 /** The id of the opened form of a move, to which links jump. */
 export const answerId = 'answer'
 
-/** Returns the opened application and form from the URL, so that a reload keeps them and no JavaScript is needed. */
+/** Returns the opened application and form, read from the URL, so that no JavaScript is needed. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -54,7 +54,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   )
 }
 
-/** The meeting's details in one line, below a sentence that already names the time. */
+/** The meeting's details in a line below the sentence that already names the time. */
 export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation

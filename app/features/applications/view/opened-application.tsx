@@ -38,7 +38,7 @@ export interface OpenedApplicationProps {
   places: MeetingPlaces | null
   /** The employer's meetings with other candidates; loaded only if a form has a time field. */
   meetings: readonly Meeting[]
-  /** Whether the history is unfolded, which stays the same when the employer opens the next application. */
+  /** Whether the history is unfolded; this stays the same when the employer opens the next application. */
   history: HistoryFold
   children?: ReactNode
 }
@@ -170,7 +170,7 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
 /** Focuses the application that a row of the list has opened, instead of the top of the page. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // In the first document the reader may have moved the focus already, so it is not moved.
+  // On the first document the reader may have moved the focus already, so the focus stays.
   const isArrival = useHydrated()
   useEffect(() => {
     if (!isArrival || location.hash) return

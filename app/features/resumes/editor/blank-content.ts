@@ -32,7 +32,7 @@ export function blankContent(
 // An empty person, so that prefilled personal data does not count as progress.
 const nobody = { firstName: '', lastName: '', emailAddress: null, phoneNumber: null }
 
-/** Returns the values of a new resume's form, which do not count as progress of its sections. */
+/** Returns the values of a new resume's form, which do not count as progress. */
 export function begunForm() {
   return fillForm(resume.fields, blankContent(nobody, defaultCountry))
 }

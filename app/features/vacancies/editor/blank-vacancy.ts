@@ -17,7 +17,7 @@ export function blankVacancy({ currency }: Country, companies: Companies = []): 
   }
 }
 
-/** Returns the values of a new vacancy's form, which do not count as typed. */
+/** Returns the values of a new vacancy's form, which do not count as typed text. */
 export function begunVacancy(country: Country, companies: Companies = []) {
   return fillForm(vacancy.fields, blankVacancy(country, companies))
 }

@@ -41,7 +41,7 @@ export function DemandsSection({
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** Required skills that can no longer be changed, because somebody has applied; null before that. */
+  /** Required skills, which cannot be changed once somebody has applied; null before that. */
   locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])

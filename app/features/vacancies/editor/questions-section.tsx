@@ -15,7 +15,7 @@ export function QuestionsSection({
   locked,
 }: {
   form: VacancyForm
-  /** Questions that can no longer be changed, because somebody has answered them; null before that. */
+  /** Questions, which cannot be changed once somebody has answered them; null before that. */
   locked: Questions | null
 }) {
   const { t } = useTranslation('written_vacancies')
@@ -43,7 +43,7 @@ export function QuestionsSection({
   )
 }
 
-/** Shows and posts the published questions; changes typed before the first application arrived are lost. */
+/** Shows and posts the published questions; changes typed before the first application are lost. */
 function LockedQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('written_vacancies')
   return (

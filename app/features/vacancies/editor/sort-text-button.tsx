@@ -9,7 +9,7 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 const names = ['description', ...textLists] as const
 
-/** Sorts a pasted description into the lists, or undoes this; when JavaScript is off, the server sorts it. */
+/** A button that sorts a pasted description into the lists of the vacancy, or undoes this. */
 export function SortTextButton({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   const typed = {

@@ -25,7 +25,7 @@ export function sortText(typed: VacancyTexts): VacancyTexts | null {
   const sections = sectionsOf(textBlocks(readText(typed.description)))
   const hasOtherWords = sections.some(({ list }) => list === null)
   sections.forEach(({ list, blocks }, index) => {
-    // The first section remains the description if no other text would be left for the description.
+    // The first section of the text remains the description if no other text would be left for the description.
     const isSorted = hasOtherWords || index > 0
     const lines = list && isSorted ? withItems(texts[list], blocks.slice(1)) : null
     if (list && lines) texts[list] = lines
@@ -47,7 +47,7 @@ export function withSortedText(values: FormRefusal['values']): FormRefusal['valu
   return { ...values, ...sortText(typed) }
 }
 
-/** Splits blocks into sections: from a heading to the end of its list or, without a list, to the next heading. */
+/** Splits the blocks of a description into sections, each with a heading and the list or text below it. */
 function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   const sections: Section[] = []
   for (const block of blocks) {

@@ -76,7 +76,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
     </ul>
   )
 
-  /** Returns the URL of the counted applications: within one vacancy if no other has any, else of all vacancies. */
+  /** Returns the URL of the counted applications: of the only vacancy that has any, else of all vacancies. */
   function to(counter: CountedApplications): string {
     const [first, second] = vacancies.filter(({ counts }) => counts[counter] > 0)
     const isOne = first && !second && counter !== 'meetings'

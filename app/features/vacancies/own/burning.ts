@@ -22,7 +22,7 @@ export function total(vacancies: readonly OwnVacancy[], counter: keyof Counts): 
   return vacancies.reduce((sum, { counts }) => sum + counts[counter], 0)
 }
 
-/** Returns the vacancy with the earliest (or latest) of the given moments; null if no vacancy has the moment. */
+/** Returns the vacancy with the earliest (or latest) deadline of a kind; null if no vacancy has such a deadline. */
 export function firstBy<M extends Moment>(
   vacancies: readonly OwnVacancy[],
   moment: M,

@@ -15,7 +15,7 @@ interface Written {
   content: VacancyContent
   company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
   untitled: string
-  /** The time at which the preview assumes that the vacancy is published. */
+  /** The time at which the preview of a vacancy assumes that the vacancy is published. */
   now: Date
 }
 

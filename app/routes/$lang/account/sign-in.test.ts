@@ -49,7 +49,6 @@ test.each([
     expect([sent.status, sent.location]).toEqual([303, landing])
     expect((await me.follow(sent)).status).toBe(200)
     expect(me.cookies).not.toContain('arrival')
-    // Opening the wanted page again shows the error of that page.
     expect((await me.get(wanted)).status).toBeGreaterThanOrEqual(403)
   },
 )

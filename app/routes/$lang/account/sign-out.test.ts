@@ -54,7 +54,6 @@ test('if the API does not answer, the visitor is told, and sign-out is retried u
   expect((await me.follow(answer)).toasts).toEqual([
     'warning: Вы вышли в этом браузере. Сервер пока не ответил: завершим сеанс и на нём, как только он ответит.',
   ])
-  // A copy of the session's cookie is invalid immediately.
   expect((await copy.get('/ru/my/profile')).location).toBe('/ru')
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked.filter((path) => path.endsWith('sign-out'))).toHaveLength(2)

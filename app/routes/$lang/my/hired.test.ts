@@ -80,7 +80,6 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('hidden')
   const done = await me.get(page)
   expect(done.text).not.toContain('Скрыть резюме')
-  // The toast has an undo button, even when JavaScript is off.
   expect(done.html).toMatch(
     /class="toast[^]*action="\/ru\/my\/resumes"[^]*value="unhide"[^]*Вернуть/,
   )

@@ -42,7 +42,7 @@ export const loader = page.loader(async (visit) => {
     call(readBalance, {}),
   ])
   const service = results.find((each) => each.code === code)
-  // The service is for the other role, or is no longer sold.
+  // The service is only for the other role, or is no longer sold.
   if (!service) throw pageNotFound()
   return {
     title: texts('goods')(`services.${code}.name`),

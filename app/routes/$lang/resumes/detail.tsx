@@ -166,7 +166,7 @@ function contactsOf(
   return { contacts: { email, phones }, links, hidden_fields }
 }
 
-/** Returns the key of a note that tells the viewer which part of the resume is shown; null for employers. */
+/** Returns the key of a note that says which part of the resume is shown; null for employers. */
 function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
   if (viewer === 'owner') return 'own_note'
   if (viewer === 'employer') return null

@@ -86,7 +86,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    // Without a time the invitation offers no meeting. The form's message belongs to the invitation.
+    // An invitation without a time offers no meeting, and the form's message belongs to the invitation.
     const isSlotNamed = fields.scheduled_at !== undefined
     const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {
@@ -123,7 +123,7 @@ export const action = page.action(
   },
 )
 
-/** Renames errors of the nested `invitation`, because the form has its fields on the same level. */
+/** Renames errors of the nested `invitation`, because the form has its fields on the top level. */
 function besideField(refusal: FormRefusal): FormRefusal {
   const fields = Object.entries(refusal.fields).map(([name, codes]) => [
     name.replace(/^invitation\./, ''),

@@ -236,7 +236,6 @@ test('a guest who applies reads on his way which vacancy it is, and his resume b
   expect(entered.location).toBe(page)
   await guest.follow(entered)
   expect((await guest.get('/ru/resumes/new')).field('title')).toBe('Продавец-кассир')
-  // After signing out, the browser still knows that its user has an account, so guests are sent to sign-in.
   await guest.post('/ru/account/sign-out', {})
   expect((await guest.get(page)).location).toBe('/ru/account/sign-in')
 })

@@ -48,7 +48,7 @@ const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
 
 /** Returns the path of a closed vacancy, so that nobody creates an account in order to apply in vain. */
 async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
-  // An error is ignored: a vacancy hidden from guests may still be visible to its applicants.
+  // The error is ignored, because a vacancy hidden from guests may still be visible to its applicants.
   const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
   return vacancy?.status === 'archived' ? paths.vacancy(id) : null
 }
@@ -92,7 +92,7 @@ export const loader = page.loader(async (visit) => {
     draft,
   }
   if (resumes.length > 0) return answer
-  // A candidate without a resume first writes a resume, and returns to this page after publishing it.
+  // A candidate without a resume first writes a resume, and returns to the apply form after publishing it.
   return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
 })
 
@@ -133,12 +133,12 @@ function draftName(vacancy: string): string {
   return `vacancies/${vacancy}/apply`
 }
 
-/** Returns whether a field contains written text, which must not get lost; a resume is easily chosen again. */
+/** Returns whether a field contains written text, which must not get lost, unlike the chosen resume. */
 function isLetter(field: string): boolean {
   return field === 'message' || questionOf(field) !== null
 }
 
-/** Drops errors about removed questions, which have no field; the form lists their answers separately. */
+/** Removes errors about questions that the employer has removed; the form lists their answers separately. */
 function nameGone(refusal: FormRefusal): FormRefusal {
   const entries = Object.entries(refusal.fields)
   const fields = entries.filter(([, codes]) => !codes.includes('no_such_question'))
@@ -147,7 +147,7 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
-/** Refuses a repeated application; the page still shows the letter, because the letter was not sent. */
+/** Refuses a repeated application; the page still shows its cover letter, which was not sent. */
 function refuseRepeat(form: FormData, { public_id, resume_public_id, initiated_by }: Application) {
   const isOwn = initiated_by === 'candidate'
   const existing = { id: public_id, resumeId: resume_public_id, isOwn }
@@ -172,7 +172,7 @@ function Apply() {
     useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
-  // An opened form stays open, so that typed text remains when the application or the vacancy changes.
+  // An opened apply form stays open, so that typed text remains when the application or the vacancy changes.
   const [wasOpen, setWasOpen] = useState(Boolean(refusal && !refusal.returned))
   const isOpen = wasOpen || (!applied && vacancy.isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)

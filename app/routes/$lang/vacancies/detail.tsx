@@ -151,7 +151,7 @@ function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
-/** Returns the main action: apply (guests sign up first) or open the existing application; for employers a note. */
+/** Returns the main button of the vacancy: apply, or open the existing application; for employers a note. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -199,7 +199,7 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        // Hidden from screen readers, which read the same text from the mark beside the company's name.
+        // Screen readers skip this text, because they read the same fact from the mark beside the company's name.
         <p className="help" aria-hidden>
           {t('detail.verified_by', { domain: company.verified_domain })}
         </p>

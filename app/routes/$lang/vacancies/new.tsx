@@ -78,7 +78,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Returns the first content of the form: an empty vacancy, or a copy of the vacancy in `?from=`. */
+/** Returns the first content of the form for a new vacancy: empty, or a copy of the vacancy in `?from=`. */
 async function begin(
   { call, url }: SignedInVisit,
   companies: readonly OwnCompany[],
@@ -98,7 +98,7 @@ export const action = page.action(
     }
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    // A form that has nothing but the prefilled city counts as empty.
+    // A form for a new vacancy that has nothing but the prefilled city counts as empty.
     const blank = { ...blankVacancy(env.country), area_code: content.area_code }
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {

@@ -26,7 +26,7 @@ export const loader = page.loader(({ request, paths, texts }) => {
   return { title: texts('written_vacancies')('draft_preview.title') }
 })
 
-/** If the router opens this page without a reply of the action, the page itself redirects. */
+/** If the router opens the preview without a reply of its action, the page redirects. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'written_vacancies' }) }
 }

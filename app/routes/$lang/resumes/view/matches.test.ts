@@ -45,7 +45,6 @@ test.each(['tab', 'published'] as const)(
       expect(answer.text).toContain(words)
     }
     expect(answer.html).toContain(`/ru/vacancies/${asking}/apply?resume=${resume}`)
-    // The candidate has applied to this vacancy, which can no longer be ticked.
     expect(answer.html).not.toContain(`name="chosen" value="${plain}"`)
     expect(answer.html).toContain(`value="${asking}"`)
     expect(await sent()).toBe(1)
@@ -105,7 +104,6 @@ test('the counter of the tab is what the tab lists, on every tab', async () => {
   const other = tab.replace('matches', 'postponed')
   expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
   await me.post(tab, chosen(first))
-  // The number is the sum of one recommendation and one application.
   expect([await counted(tab), await counted(other)]).toEqual(['2', '2'])
   await createVacancy(api, employer)
   expect([await counted(tab), await counted(other)]).toEqual(['3', '3'])
@@ -146,7 +144,6 @@ test('without script a link ticks everything on the page', async () => {
   expect(page.html).toContain(`href="${tab}?all=1"`)
   expect(ticked((await me.get(`${tab}?all=1`)).html)).toBe(20)
   expect(ticked((await me.get(`${tab}?page=2&all=1`)).html)).toBe(1)
-  // A URL beyond the last page shows the last page.
   expect(ticked((await me.get(`${tab}?page=999&all=1`)).html)).toBe(1)
 })
 

@@ -53,7 +53,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
-// A form without the field `application` belongs to the head of the page and is about the resume itself.
+// A form without the field `application` is about the resume itself, not about an application.
 export const action = ownResumePage.action(
   async (visit) => {
     const { form, intent, own, url } = visit

@@ -47,7 +47,6 @@ test('what is done with the vacancy is answered on the page that it was done on'
   const refused = await me.post(tab, { intent: 'unpause' })
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('это действие больше недоступно')
-  // A vacancy that was once published cannot be deleted.
   expect((await me.post(tab, { intent: 'delete' })).status).toBe(409)
   expect(await api.db.$count(vacancies)).toBe(1)
   expect((await me.post(tab, { intent: 'nonsense' })).status).toBe(400)

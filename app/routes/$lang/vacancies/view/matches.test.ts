@@ -38,7 +38,6 @@ test.each(['tab', 'published'] as const)(
     expect(await invited()).toEqual([])
     const confirmed = ids.slice(0, 2).join(' ')
     expect(asked.html).toContain(`name="confirmed" value="${confirmed}"`)
-    // If another card is ticked after the confirmation, the page asks again.
     const more = await me.post(pages[place], { ...chosen(...ids), confirmed })
     expect(more.text).toContain('Пригласить 3 человек?')
     const answer = await me.post(pages[place], { ...chosen(...ids.slice(0, 2)), confirmed })

@@ -190,7 +190,6 @@ test('a time at which one meets somebody already is asked about, and sent all th
   expect(asked.text).toContain('13:00–13:45')
   const known_clash = asked.field('known_clash') ?? ''
   expect(known_clash).toBe(other)
-  // Confirming the id of another meeting does not allow this overlap; a moved meeting does not overlap with itself.
   expect((await me.post(page, { ...meant, known_clash: 'a'.repeat(26) })).status).toBe(409)
   expect((await me.post(page, { ...meant, known_clash })).status).toBe(303)
   expect(

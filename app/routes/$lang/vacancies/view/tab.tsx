@@ -118,7 +118,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
-// A form without the field `application` is about the vacancy itself or about its recommended candidates.
+// A form without the field `application` is about the vacancy itself or about recommended candidates.
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -250,7 +250,7 @@ function ClosedList({ applications, changed }: ClosedListProps) {
   )
 }
 
-/** Returns applications that were unread when opened on this page; they keep their place, so J and K skip none. */
+/** Returns applications that were unread when opened on this page and keep their place in the list. */
 function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
