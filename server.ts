@@ -1,4 +1,4 @@
-// Starts one HTTP server: API, hubs, then Remix for everything else. Only this file knows both web and API.
+// Starts one HTTP server for the API, the hubs and the web. Only this file imports both web and API.
 import type { ServerBuild } from '@remix-run/node'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -20,7 +20,7 @@ setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // The web reads the environment itself, as under remix-serve, so a generated secret must be in the environment.
+  // The web reads its secret from the environment, so a generated secret must be put there.
   process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
   const log = pino({ level: config.logLevel })
   const { report, flush } = createReporter({ dsn: config.sentryDsn, log })
@@ -29,7 +29,6 @@ async function main(): Promise<void> {
     void flush().finally(() => process.exit(1))
   })
   const { isDevelopment } = config
-  // The build of the web is loaded while the database opens.
   const [api, { build, development }] = await Promise.all([
     startApi(config, { log, say, report }),
     readPages(isDevelopment),
@@ -63,13 +62,13 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop({ graceMs: config.isDemo ? 0 : 5000 }))
   process.once('SIGINT', () => void stop({ graceMs: 0 }))
 
-  /** Reports that it is not ready, waits for the load balancer, then closes the port and the database. */
+  /** Stops the server: waits for the load balancer, then closes the port and the database. */
   async function stop({ graceMs }: { graceMs: number }): Promise<void> {
     process.once('SIGTERM', () => process.exit(1))
     process.once('SIGINT', () => process.exit(1))
     site.stopBeingReady()
     await new Promise((resolve) => setTimeout(resolve, graceMs))
-    // The port stays open for the goodbye of hub clients that poll.
+    // The port stays open until the hub clients that poll know about the stop.
     await api.hubs.close()
     await server.close()
     await development?.close()

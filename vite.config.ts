@@ -9,7 +9,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Returns the modules that every page runs: the static imports of the root and of the entry script. */
+/** Returns the modules that every page loads. */
 function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
   const modules = new Set<string>()
   const add = (id: string) => {
@@ -23,7 +23,7 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
   return modules
 }
 
-/** Ignored warnings: misplaced `#__PURE__` comments of libraries, and routes without browser script. */
+/** Warnings of the bundler that are ignored, for example about comments of libraries. */
 const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
 /**
@@ -81,7 +81,6 @@ const shared: [name: string, modules: RegExp][] = [
   ],
 ]
 
-/** Modules of most pages, which are added to the files that every page loads. */
 const onMostPages =
   /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/(phone|place|text-blocks|line-break)|\/icons\/(check|copy)\.mjs/
 
@@ -97,14 +96,14 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix({ future }), mendRemix(), leaveOut()],
-  // Bundles every dependency when the dev server starts; a dependency found later would bring a second copy of React.
+  // Bundles all dependencies when the dev server starts; a later bundle would contain a second copy of React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
     cssCodeSplit: false,
-    // terser is slower than esbuild, but its files are 4 % smaller. Server files stay readable.
+    // terser is slower than esbuild, but the files for the browser become 4 % smaller.
     minify: isSsrBuild ? false : 'terser',
     // Tells the minifier that reading a property has no side effects.
     terserOptions: {

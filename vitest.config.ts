@@ -13,7 +13,7 @@ const onBoth = [
   'api/search/**/*.test.ts',
 ]
 
-/** Other tests with a database use a PostgreSQL server, which takes a quarter less time than the embedded database. */
+/** Other tests with a database run on a PostgreSQL server, which is a quarter faster than the embedded database. */
 const onServer = [
   'api/{app,declared,permissions}.test.ts',
   'api/http/{authenticate,kinds}.test.ts',
@@ -26,7 +26,7 @@ const onServer = [
   'app/routes/**/*.test.ts',
 ]
 
-/** Tests of several processes: on their own Redis and, if they need a database, on a PostgreSQL server. */
+/** Tests of several processes. They start Redis and, if needed, a PostgreSQL server. */
 const onRedis = [
   'api/processes.test.ts',
   'api/http/redis-count.test.ts',
@@ -55,7 +55,6 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: onBoth,
-          // A worker uses the same database for all its test files.
           isolate: false,
           provide: { testDatabase: 'embedded' },
           globalSetup: 'api/database/testing-folder.ts',

@@ -35,7 +35,7 @@ export async function drive(
 
 interface Pace {
   ask: () => string
-  /** Reserves the time of the next request; returns the milliseconds until then, negative if the request is late. */
+  /** Reserves the time of the next request; returns the milliseconds until then, negative if it is late. */
   wait: () => number
   until: number
 }

@@ -37,19 +37,19 @@ const phone = {
 } satisfies BrowserContextOptions
 
 interface FirstView {
-  /** How many responses arrive until the page has loaded. */
+  /** The number of responses that arrive until the page has loaded. */
   answers: number
-  /** Kilobytes of these responses, in total; the next three fields are parts of this number by type. */
+  /** The kilobytes of all responses until the page has loaded; the next three fields are parts of this number. */
   kB: number
   html: number
   script: number
   fonts: number
-  /** Milliseconds from the navigation to the first paint; the next three fields also count from the navigation. */
+  /** The milliseconds from the navigation to the first paint. */
   painted: number
-  /** The milliseconds until the first content is painted (first contentful paint). */
+  /** The milliseconds from the navigation until the first content is painted (first contentful paint). */
   words: number
   loaded: number
-  /** The milliseconds until the page is hydrated; 0 if JavaScript is off. */
+  /** The milliseconds from the navigation until the page is hydrated; 0 if JavaScript is off. */
   alive: number
   /** Lighthouse's total blocking time: the time of each task beyond 50 ms, summed from `words` until `alive`. */
   blocked: number
@@ -61,7 +61,7 @@ interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
-/** A script that runs in the page before any other script and records long tasks. */
+/** A script that records long tasks, and runs in the page before any other script. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {

@@ -2,9 +2,8 @@
 
 export interface ListRequest {
   name: string
-  /** The account that sends the request; a guest would get cached responses. */
   account: 'candidate' | 'employer'
-  /** The goal for the 99th percentile, in milliseconds. */
+  /** The goal for the 99th percentile of the request's time, in milliseconds. */
   goal: number
   pathOf: (n: number) => string
 }

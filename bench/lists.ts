@@ -47,7 +47,7 @@ async function main(): Promise<void> {
         vacancies: await ownPublishedIds('/v1/vacancies/mine', tokens.employer),
       },
     ).filter(({ name }) => name.includes(values.only))
-    // Measures a kind of request as a warm-up, because Node's compilation would slow down the first kind.
+    // Measures a request as a warm-up, because Node's compilation would slow down the first measured kind.
     if (kinds[0]) await measure(kinds[0], tokens[kinds[0].account], url, log)
     print(`${' '.repeat(42)}     p50     p99  pgbench    p99 statements  goal`)
     for (const kind of kinds) print(await measure(kind, tokens[kind.account], url, log))

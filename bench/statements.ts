@@ -36,7 +36,7 @@ export async function recordStatements<Request>(
   await log('none')
   await client.end()
   let current: string[] = []
-  // Continuation lines of a log entry begin with a tab.
+  // A line of PostgreSQL's log that continues an entry begins with a tab.
   const entries = lines.join('\n').replaceAll('\n\t', ' ').split('\n')
   for (const [index, entry] of entries.entries()) {
     const statement = /^LOG: {2}execute [^:]*: (.*)/.exec(entry)?.[1]

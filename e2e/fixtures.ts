@@ -12,7 +12,7 @@ import { stickingOut } from './page-checks.ts'
 export const demoPassword = 'demo-Otklik-2026'
 
 interface Fixtures {
-  /** Checks the page with axe; does nothing when JavaScript is off, because axe itself is JavaScript. */
+  /** Checks the page with axe (accessibility rules); does nothing when JavaScript is off. */
   expectAccessible: (page: Page) => Promise<void>
   /** Fails the test on any error in the page's console, such as blocked scripts or failed hydration. */
   quietConsole: void
@@ -101,11 +101,11 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
   return page.evaluate(findViolations, options)
 }
 
-/** Runs in the page, where axe is `window.axe`. Returns only the violations, since the full result has megabytes. */
+/** Runs axe in the page. Returns only the violations, since the full result has megabytes. */
 async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
   const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
-    // Axe turns this experimental rule off by default; voice control needs the visible text of a button in its label.
+    // Axe turns off this rule by default, but voice control needs the visible text of a button in its label.
     rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
     ...(runOnly && { runOnly }),
   })
@@ -121,7 +121,7 @@ const viewports = [
   { width: 1280, height: 4000 },
 ]
 
-/** Fails if a text of the open page sticks out of its box at one of these widths. */
+/** Fails if a text of the open page sticks out of its box at one of several widths. */
 export async function expectFit(page: Page, state = ''): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
@@ -142,7 +142,7 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
   return code
 }
 
-/** The usernames of the visitors with whom the tests open every page; a guest has no username. */
+/** The usernames of the visitors as whom the tests open every page; a guest has no username. */
 export const visitors = {
   guest: null,
   candidate: 'candidate@example.com',
@@ -256,7 +256,7 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
 /** Copies the employer's oldest published vacancy with a salary: a vacancy without applications. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
-  // A few demo vacancies name no salary, which publishing requires; the oldest such vacancy differs from day to day.
+  // Publishing requires a salary, but a few demo vacancies have none.
   const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
   const { company_id, content } = (
     await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)

@@ -1,4 +1,4 @@
-// Checks that the tests run inside each page.
+// Checks that tests run inside each page of the site.
 
 /** Finds headings, forms and buttons that are missing or useless when JavaScript is off. */
 export function needingScript(): string[] {
@@ -10,9 +10,8 @@ export function needingScript(): string[] {
   for (const form of all<HTMLFormElement>('form')) {
     const controls = ([...form.elements] as HTMLInputElement[]).filter(isShown)
     const isSubmit = ({ type, disabled }: HTMLInputElement) => type === 'submit' && !disabled
-    // CSS shows the submit button of a file form only after a file is chosen, so hidden buttons count here too.
+    // CSS hides the submit button of a file form until a file is chosen, so hidden buttons count here too.
     const buttons = form.querySelector('input[type=file]:invalid') ? form.elements : controls
-    // A form without visible fields needs no button, because links may be enough.
     if (controls.length && !([...buttons] as HTMLInputElement[]).some(isSubmit)) {
       faults.push(`no button: ${nameOf(form)}`)
     }
@@ -51,7 +50,7 @@ export async function shifts(): Promise<string[]> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
   const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A document that arrives in parts is also drawn in parts, so layout shifts before its end do not count.
+  // A document that arrives in parts is drawn in parts, so layout shifts before its end do not count.
   const whole = document_?.domInteractive ?? 0
   const late = (entries as Shift[]).filter(({ startTime }) => startTime > whole)
   return late.flatMap(({ value, sources }) =>
@@ -63,7 +62,7 @@ export async function shifts(): Promise<string[]> {
 }
 
 export function looks(): string[] {
-  // Custom properties are omitted, because the values computed from them are compared.
+  // CSS custom properties are omitted, because the values computed from them are compared.
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
   const seen = new Set<string>()
@@ -94,7 +93,7 @@ export function smallLetters(width: number): string[] {
     const box = text.parentElement
     if (!box?.checkVisibility() || !text.nodeValue?.trim() || box.matches('style, script')) continue
     const size = parseFloat(getComputedStyle(box).fontSize)
-    // The smallest visible letters, in counters, have 11 px; size 0 hides text from everyone but screen readers.
+    // The smallest visible letters have 11 px; letters of size 0 are only for screen readers.
     if (size > 0 && size < 21) small.add(`${size} ${box.className}: ${text.nodeValue}`)
   }
   const { scrollWidth } = document.documentElement

@@ -42,7 +42,6 @@ export function formsIn(html: string): PlainForm[] {
       faults: [
         ...(/^(get|post)$/i.test(method) ? [] : [`no method: <form${opening}>`]),
         ...(action.startsWith('/') ? [] : [`no action: <form${opening}>`]),
-        // A form without fields needs no button, because links may be enough.
         ...(buttons.length > 0 || !own.some(isField) ? [] : [`no button: <form${opening}>`]),
         ...bare.map(({ tag, name }) => `no label: <${tag} name="${name}"> of ${action}`),
       ],

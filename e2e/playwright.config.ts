@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     // A user agent with «HeadlessChrome» counts as a bot, and bots get no error pages.
     userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
-    // Tests do not see requests that a service worker answers; only offline-reading.spec.ts allows the worker.
+    // Tests do not see requests that a service worker answers, so only offline-reading.spec.ts allows the worker.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',

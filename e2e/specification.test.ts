@@ -56,7 +56,7 @@ function titlesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const titles: string[] = []
-  /** The first cells of a test's table rows, which fill the blank in its title. */
+  /** The first cells of a test's table rows, which fill the blank in the test's title. */
   const rows: string[] = []
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
@@ -150,7 +150,7 @@ test('every package of the design card is imported', () => {
     'vitest',
     'playwright',
   ]
-  // `@remix-run/serve` is started by its path as the web half, so no file imports it.
+  // No file imports `@remix-run/serve`, because a script starts it by its path.
   const without = packages.filter(
     (name) => !new RegExp(`(from |import\\()'${name}[/']|'node_modules/${name}/`).test(text),
   )

@@ -9,7 +9,7 @@ interface Known {
 const forEmployers = { plan: 'employer_business', service: 'vacancy_top' }
 const forCandidates = { plan: 'candidate_plus', service: 'resume_highlight' }
 
-/** Ids of a vacancy, resume and company of the visitor with these cookies, or else of any visitor. */
+/** Returns ids of a vacancy, resume and company of the visitor with these cookies, or of any visitor. */
 export async function thingsOf(visitor: APIRequestContext): Promise<PageParams> {
   const listed = await visitor.get('/ru/live/applications')
   const [known] = listed.ok() ? ((await listed.json()) as Known[]) : []

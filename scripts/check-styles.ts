@@ -16,7 +16,7 @@ const lost = sheets
   .filter(({ path }) => !known.has(path) && !others.includes(path))
   .map(({ path }) => `${path}: import it in ${index}`)
 
-// Classes that a style sheet may share with others, for the reasons in docs/decisions/080.
+// Classes that may be in two style sheets, for the reasons in docs/decisions/080.
 const borrowed = {
   'app/ui/button.css': 'spinner',
   'app/ui/menu.css': 'actions btn fold rows',

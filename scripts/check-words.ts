@@ -10,7 +10,6 @@ const paths = folders.flatMap((folder) =>
 )
 const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') })
 const sources = [...paths, 'server.ts', 'vite.config.ts']
-  // Skips words.test.ts, whose sample has the faults that this check finds.
   .filter((path) => /\.tsx?$/.test(path) && path !== 'scripts/words.test.ts')
   .map(read)
 const sheets = paths.filter((path) => path.endsWith('.css')).map(read)

@@ -106,7 +106,6 @@ function providerOf(config: Config, { payment }: RefundPlan): Sending['provider'
   )
 }
 
-/** Records events of refunds; the running program later delivers the notifications about these events. */
 function recording(db: Database['db'], config: Config): Pick<Sending, 'now' | 'events' | 'report'> {
   const now = () => new Date()
   const report = (error: unknown) => say(String(error))

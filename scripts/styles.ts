@@ -4,7 +4,7 @@ const spacing = /^ *((?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap): ([^;
 const sizeWithSpace = /calc\((?=.*var\()(?:[^()]|\([^()]*\))*\)/g
 const mostCorrection = 3
 
-/** Finds spacing in pixels instead of tokens. Up to 3 pixels are allowed as visual corrections. */
+/** Finds spacing in pixels; the site uses tokens for spacing. Up to 3 pixels are allowed. */
 export function findLiteralSpacing({ path, text }: Source): string[] {
   return [...text.matchAll(spacing)].flatMap(({ 1: property = '', 2: value = '', index }) => {
     const pixels = value.replace(sizeWithSpace, '').match(/[\d.]+(?=px)/g) ?? []
@@ -14,7 +14,6 @@ export function findLiteralSpacing({ path, text }: Source): string[] {
   })
 }
 
-/** Finds classes that are in two style sheets, except those that `borrowed` lists by the path of the style sheet. */
 export function findSharedClasses(
   sheets: readonly Source[],
   borrowed: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ const alphabets = {
   English: 'abcdefghijklmnopqrstuvwxyz',
 }
 
-/** Characters for which pages use system fonts, and which PDF papers replace by others. */
+/** Characters that the web fonts do not contain; pages show them in system fonts. */
 const excluded = /[\p{Extended_Pictographic}\u2190-\u21ff\u2713\p{M}\p{C}\s]/u
 
 const written: [string, string][] = [

@@ -1,9 +1,7 @@
 export interface Summary {
-  /** Lines with counts, such as «12 passed (40s)» of Playwright or «Tests  345 passed (345)» of Vitest. */
   counts: string[]
-  /** Names of failed, flaky and interrupted tests. */
   failed: string[]
-  /** True if more tests passed only at the second try than a busy machine explains. */
+  /** True if more than a hundredth of the tests passed only at the second try. */
   isTooFlaky: boolean
 }
 
@@ -24,12 +22,10 @@ function flakyShare(plain: string): number {
   return flaky && flaky / (flaky + count('passed') + count('failed'))
 }
 
-/** Parses lines such as « FAIL  unit  api/a.test.ts > name». */
 function vitestNames(plain: string): string[] {
   return [...plain.matchAll(/^ *FAIL +(.+)$/gm)].map(([, name = '']) => name.trim())
 }
 
-/** Parses the indented lines below «1 failed», «2 flaky» and «1 interrupted». */
 function playwrightNames(plain: string): string[] {
   const lists = plain.matchAll(/^ *\d+ (failed|flaky|interrupted)\n((?: {4}\S.*\n)+)/gm)
   return [...lists].flatMap(([, how, names = '']) =>

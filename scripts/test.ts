@@ -36,7 +36,6 @@ async function main(): Promise<void> {
     const seconds = Math.round((Date.now() - started) / 1000)
     process.stdout.write(`\n[${step.name}] ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s\n\n`)
     if (!hasPassed) failed.push(step.name)
-    // Stops if the build fails, because the later steps run the built program.
     if (status !== 0 && step.name === 'build') break
   }
   process.stdout.write(`${counts.join('\n')}\n`)

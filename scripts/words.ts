@@ -22,7 +22,7 @@ export function commentsOf({ text }: Source): Comment[] {
   })
 }
 
-/** Matches beginnings of sentences whose subject is missing or has to be guessed. */
+/** Matches the beginning of a comment that has no subject. */
 const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
 
 /** Returns the comments that begin without a subject, with their file and line. */

@@ -5,7 +5,7 @@ const first = 'длинная-фраза-2026'
 const second = 'другая-фраза-2027'
 const third = 'третья-фраза-2028'
 
-// The life of an account: profile, change of addresses, another device, forgotten password.
+// Tests the life of an account: profile, change of addresses, another device, forgotten password.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     const isScripted = script === 'with'
@@ -113,7 +113,6 @@ for (const script of ['with', 'without'] as const) {
         await code.fill(await readCode(there, newMail))
         await there.getByRole('button', { name: 'Сменить пароль и войти' }).click()
         await expect(there).toHaveURL(/\/my\/resumes$/)
-        // Setting the new password on the other device has ended the session of this page.
         await page.goto('/ru/my/profile')
         await expect(page).not.toHaveURL(/\/my\/profile$/)
         await signInWith(page, newMail, second)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { bearer, chooseFrom, expect, inDays, readCode, signInHere, test } from '../fixtures.ts'
 
-// A journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
+// Tests a journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     test.use({ javaScriptEnabled: script === 'with' })
@@ -13,7 +13,7 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       test.slow()
       const isLive = script === 'with'
-      // The two runs may apply to the same vacancy at the same time, so their candidates have different names.
+      // The two runs of the test may apply to the same vacancy, so their candidates have different names.
       const name = isLive ? 'Айгерим' : 'Аружан'
       const username = `aigerim-${script}-${Date.now()}@example.com`
       const employer = await openEmployer(browser, isLive)
@@ -41,7 +41,6 @@ for (const script of ['with', 'without'] as const) {
         const code = page.getByLabel('Код из сообщения')
         await expect(code).toBeVisible()
         await expectAccessible(page)
-        // When JavaScript runs, typing the last digit of the code submits the form.
         await code.fill(await readCode(page, username))
         if (!isLive) await page.getByRole('button', { name: 'Создать аккаунт' }).click()
         await expect(page).toHaveURL(/\/apply$/)
@@ -71,7 +70,6 @@ for (const script of ['with', 'without'] as const) {
       })
 
       await test.step('the employer sees it and invites to the office', async () => {
-        // This page is opened before the invitation: when JavaScript runs, the invitation must appear without a reload.
         await page.goto(`${resume}/view/invitations`)
         const arrived = employer.page.getByText(name).first()
         if (!isLive) await employer.page.reload()
@@ -139,7 +137,6 @@ async function openEmployer(browser: Browser, javaScriptEnabled: boolean): Promi
   await signInHere(page, 'employer@example.com')
   await expect(page).toHaveURL(/\/my\/vacancies$/)
   const links = page.locator('a[href*="/view/applications"]')
-  // The run with JavaScript uses the first vacancy, the run without JavaScript the second.
   const href = await links.nth(javaScriptEnabled ? 0 : 1).getAttribute('href')
   await page.goto(href ?? '')
   return { context, page, vacancyPath: (href ?? '').replace(/\/view\/.*$/, '') }

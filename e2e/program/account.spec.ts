@@ -48,7 +48,7 @@ test('an act that is refused without a form of its own is read aloud', async ({
   page,
   browser,
 }) => {
-  // No other test has this user agent, so the settings list this session under an unmistakable name.
+  // No other test has this user agent, so the settings list the session under an unmistakable name.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const there = await browser.newPage({ userAgent })
   await signIn(there, 'candidate2@example.com')

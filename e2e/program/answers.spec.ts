@@ -194,7 +194,7 @@ for (const hosts of ['', 'host: a\r\nhost: b\r\n', 'host: a b\r\n']) {
   })
 }
 
-/** Posts a body and returns the status; uses a separate connection, because the server closes the connection. */
+/** Posts a body on a new connection and returns the status, because the server closes the connection. */
 function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(base + path, { method: 'POST', agent: false, headers }, (answer) => {

@@ -46,7 +46,6 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
   await page.keyboard.press('End')
   await page.getByRole('slider', { name: 'Выше или ниже' }).press('Home')
   await expectAccessible(page)
-  // The visitor has typed nothing, so Escape closes the modal without a question.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(button).toBeFocused()

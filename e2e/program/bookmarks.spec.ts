@@ -110,7 +110,7 @@ test('the cards of a list stay as the server wrote them, and are alive', async (
   await expect(page).toHaveURL(/\/ru\/vacancies\/\w{26}$/)
   await page.goBack()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  // The card is a new element: React has rendered the list in the browser, without loading a document.
+  // The card of the list is a new element, because React has rendered the list without loading a document.
   await expect(card).not.toHaveAttribute('data-mark')
   expect(
     await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? ''),

@@ -8,7 +8,7 @@ for (const script of ['with', 'without'] as const) {
       page,
       expectAccessible,
     }) => {
-      // A second try needs another name and domain, because the first try may have verified them already.
+      // A second try of the test needs another name and domain, because the first try may have verified them.
       const unique = String(Date.now()).slice(-8)
       const domain = `arba-${unique}.example.org`
       const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -44,7 +44,6 @@ for (const script of ['with', 'without'] as const) {
       await expect(proof).toContainText(`Отправили на ${mailbox}`)
       await expectAccessible(page)
       await proof.getByLabel('Код из письма').fill(await readCode(page, mailbox))
-      // When JavaScript runs, typing the last digit of the code submits the form.
       if (script === 'without') {
         await proof.getByRole('button', { name: 'Подтвердить компанию' }).click()
       }

@@ -12,7 +12,7 @@ import { copyDemo, person, startServer, stop, type Program } from './run-program
 const folder = mkdtempSync(join(tmpdir(), 'otklik-crawl-'))
 let program: Program
 
-// Runs a separate program, because the posted forms change what other tests would see.
+// Runs a separate program, because posted forms change what other tests would see.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
   const data = join(folder, 'data')
@@ -46,7 +46,7 @@ const tabs: Record<string, string[]> = {
   ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
 }
 
-/** The maximum number of opened pages whose URLs differ only by id and query values. */
+/** The maximum number of pages to open whose URLs differ only by id and query values. */
 const ofAKind = 3
 
 for (const [who, username] of Object.entries(visitors)) {
@@ -69,7 +69,7 @@ for (const [who, username] of Object.entries(visitors)) {
       seen.set(kind, times + 1)
       const answer = await visitor.get(path)
       const status = answer.status()
-      // Pages with which the crawl starts may be forbidden or missing for this visitor; linked pages must be open.
+      // The first pages of the crawl may be forbidden or missing for a visitor; linked pages must be open.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
       if (status === 200) opened.add(kind)
@@ -96,7 +96,7 @@ for (const [who, username] of Object.entries(visitors)) {
 async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
   const posted = forms.filter(({ method }) => method === 'post')
   expect(posted.length).toBeGreaterThan(2)
-  // The sign-out form is posted last, because it ends the session.
+  // The form that signs out is posted last, because it ends the session.
   const faults: string[] = []
   const isLeaving = ({ action }: PlainForm) => action.endsWith('/sign-out')
   for (const form of posted.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))) {
@@ -127,7 +127,7 @@ async function visit(username: string | null): Promise<APIRequestContext> {
   return visitor
 }
 
-/** Returns the URL with placeholders for ids, numbers and slugs, equal for all pages of the same kind. */
+/** Returns the URL of a page with placeholders for ids, numbers and slugs. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, program.url)
   const path = pathname

@@ -149,7 +149,7 @@ const cases: Case[] = [
   },
 ]
 
-// app/kept-forms.test.ts posts all other forms with JavaScript off.
+// The test app/kept-forms.test.ts posts all other forms with JavaScript off.
 const documents = cases.filter(({ name }) => name === 'an application')
 
 for (const script of ['with', 'without'] as const) {

@@ -1,4 +1,4 @@
-// A deployment while a visitor writes: the same build under another version, with one of its files missing.
+// Tests a deployment while a visitor writes: the same build under another version, with one file missing.
 import {
   cpSync,
   mkdtempSync,
@@ -101,7 +101,6 @@ test('a refused form stays with its words, and a known route is loaded anew', as
   await expect(page.locator('.error').first()).toBeVisible()
   await expect(message).toHaveValue(words)
   expect(await isMarked(page)).toBe(true)
-  // The visitor has opened the list before, so the browser has its code and would not notice the new version.
   await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
   await expect(page).toHaveURL(/vacancies/)
   await hydrated(page)

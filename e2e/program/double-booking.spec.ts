@@ -27,7 +27,7 @@ test('a double booking that is sent before its warning can be read is asked abou
     await context.close()
   }
   const [first, second] = applied
-  // The current minute in 40 days, at which no other test offers a meeting.
+  // The current minute in 40 days; no other test offers a meeting at this time.
   const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 40 * 24 * 3600_000)
   const slot = { type: 'video', video_url: 'https://meet.example.com/1', scheduled_at: at }
   const { status } = await ask(page, 'POST', `/v1/applications/${first?.public_id}/invite`, slot)

@@ -28,7 +28,7 @@ test('a new resume outlives a reload, with its rows and its last words', async (
   const school = page.getByRole('textbox', { name: 'Учебное заведение' })
   await school.fill('Мореходное училище')
   await expectSaved(page)
-  // Reloads the page right after typing, before the draft is saved by a timer.
+  // Reloads the page right after typing, before a timer saves the draft.
   await page.getByLabel('О себе').fill(words)
   await page.reload()
 
@@ -53,7 +53,6 @@ test('a letter is begun anew, had back and sent, and leaves no draft', async ({
   const letter = page.getByLabel(/Сопроводительное письмо/)
   await letter.fill('Начало письма.')
   await expectSaved(page)
-  // Another tab continues with a separate draft, so that neither tab overwrites the other tab's text.
   const other = await context.newPage()
   await other.goto(path)
   await expect(returned(other)).toBeVisible()
@@ -111,7 +110,6 @@ test('two tabs keep two drafts, and the newest is offered first', async ({ page,
   await hydrated(third)
   await third.getByLabel('О себе').fill('Дописано в третьей')
   await expectSaved(third)
-  // The second tab, whose draft the third tab has copied, continues with its own draft.
   await other.getByLabel('О себе').fill('Дописано во второй')
   await expectSaved(other, 'Дописано во второй')
   for (const text of ['Дописано во второй', 'Дописано в третьей', 'Из первой вкладки']) {
@@ -131,7 +129,6 @@ test('a draft that is begun in the moment of sending goes with what is sent', as
     page.waitForRequest((request) => request.url().endsWith('/live/drafts') && isPost(request)),
     page.waitForRequest((request) => request.url().includes('/edit') && isPost(request)),
     page.evaluate(() => {
-      // The `online` event saves the typed text immediately; the form is submitted before React renders again.
       dispatchEvent(new Event('online'))
       document.querySelector<HTMLInputElement>('form [name=draft]')?.form?.requestSubmit()
     }),
@@ -184,7 +181,6 @@ for (const when of ['before', 'after'] as const) {
       async ([typed, at]) => {
         const about = document.querySelector<HTMLTextAreaElement>('[name=about]')
         if (about) about.value = typed
-        // The `online` event saves the text immediately; typing renders the form again before the draft has an id.
         if (at === 'before') dispatchEvent(new Event('online'))
         about?.dispatchEvent(new Event('input', { bubbles: true }))
         await Promise.resolve()
@@ -241,7 +237,6 @@ test('a refusal that was put off is there where it is asked again', async ({ pag
   await expect(page.getByRole('main').getByLabel('Сообщение кандидату')).toHaveValue('')
 })
 
-// The browser itself logs errors when the network is lost.
 noisyTest(
   'what is typed is said to wait, and is saved when it is back',
   async ({ page, context }) => {
@@ -328,7 +323,6 @@ noisyTest('what waits goes when its account signs out', async ({ page, context }
 
 async function openResume(page: Page): Promise<string> {
   await signIn(page, candidate)
-  // A candidate cannot have two resumes with the same title.
   const title = `Водолаз ${crypto.randomUUID()}`
   const { data } = await ask(page, 'POST', '/v1/resumes', { content: { title } })
   const editor = `/ru/resumes/${(data as { public_id: string }).public_id}/edit`
@@ -361,7 +355,6 @@ async function openLetter(page: Page): Promise<{ path: string; form: string }> {
 
 async function openInvitation(page: Page): Promise<void> {
   await signIn(page, employer)
-  // Other test files type into the oldest such application, so this test uses the second oldest.
   const found = (await applicationsOf(page))
     .filter(
       ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('invite'),

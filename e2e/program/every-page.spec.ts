@@ -44,7 +44,7 @@ for (const [who, username] of Object.entries(visitors)) {
     page,
   }) => {
     if (username) await signIn(page, username)
-    // The scripts are delayed until the page is painted, the further texts until the page is hydrated.
+    // Scripts are delayed until the page is painted, and further texts until the page is hydrated.
     let script = held()
     let texts = held()
     await page.route('**/assets/*.js', (route) => script.over.then(() => route.continue()))
@@ -84,7 +84,6 @@ for (const [who, username] of Object.entries(visitors)) {
       for (const address of everyPage(await thingsOf(page.request))) {
         await page.setViewportSize(desktop)
         let different = await differentLooks(page, address)
-        // Other journeys may change a number on the page between the two views.
         if (different.length > 0) different = await differentLooks(page, address)
         note(address, 'looks different', different.slice(0, 2))
         note(address, 'needs script', await page.evaluate(needingScript))
@@ -95,7 +94,6 @@ for (const [who, username] of Object.entries(visitors)) {
         note(address, 'letters of twice the size', await page.evaluate(smallLetters, phone.width))
         await setLetters(page, 16)
         await page.evaluate(openFolds)
-        // This step is last, because it rewrites the texts of the page.
         await page.evaluate(lengthenWords)
         // The bottom bar is not checked, because it cuts long labels with an ellipsis.
         for (const part of ['header', 'main', 'footer']) {
@@ -107,7 +105,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Returns the styles of a first view that the next view does not have; a first view's styles are in the document. */
+/** Returns the styles of a first visit to a page that the next visit does not have. */
 async function differentLooks(page: Page, address: string): Promise<string[]> {
   await page.context().clearCookies({ name: 'styles' })
   await page.goto(address)
@@ -115,13 +113,12 @@ async function differentLooks(page: Page, address: string): Promise<string[]> {
   const first = await page.evaluate(looks)
   await page.goto(address)
   await expect(page.locator('#styles[data-file]')).toHaveCount(0)
-  // When JavaScript is off, a first view has no web font, and widths depend on the font.
   await page.evaluate(() => delete document.documentElement.dataset.fonts)
   const next = await page.evaluate(looks)
   return first.filter((look, index) => look !== next[index])
 }
 
-/** Checks that the tests above open every page, even a future page, as at least one visitor. */
+/** Tests that every page, even a future page, is opened as at least one visitor. */
 test('every page is shown to somebody', async ({ page }) => {
   const pages = everyPage()
   const shown = new Set<number>()

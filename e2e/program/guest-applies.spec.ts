@@ -12,14 +12,12 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('link', { name: 'Откликнуться' }).click()
       await expect(page).toHaveURL(/account\/sign-up$/)
       await expect(page.getByRole('main')).toContainText('Создайте аккаунт, чтобы откликнуться')
-      // No toast covers the form, on this page or the following pages.
       await expect(page.locator('.toast')).toHaveCount(0)
       await page.getByRole('link', { name: 'Уже есть аккаунт' }).click()
       await expect(page).toHaveURL(/account\/sign-in$/)
       await expect(page.locator('.toast')).toHaveCount(0)
       await signInHere(page, 'candidate@example.com')
       await expect(page).toHaveURL(apply)
-      // When JavaScript is off, the browser's history also has an entry for each page between the two.
       if (script === 'without') return
       await page.goBack()
       await expect(page).toHaveURL(apply.replace(/\/apply$/, ''))

@@ -7,7 +7,6 @@ test('a page that is asked for again comes alive as it did', async ({ page }) =>
   page.on('console', ({ text }) => /Content.Security/i.test(text()) && refused.push(text()))
   await page.goto('/ru/vacancies')
   await hydrated(page)
-  // The second visit sends the cookie of the cached styles, the third visit the ETag of the second reply.
   await page.reload()
   await hydrated(page)
   const answer = await page.reload()

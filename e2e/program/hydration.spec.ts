@@ -11,7 +11,6 @@ import {
   visitors,
 } from '../fixtures.ts'
 
-// The fixture `quietConsole` fails the test on any error in the page's console.
 for (const turn of [1, 2, 3]) {
   test(`a page that is touched before its script is ready comes alive all the same, ${turn}`, async ({
     page,
@@ -28,7 +27,6 @@ for (const turn of [1, 2, 3]) {
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Условия' }).click()
     await expect(page).toHaveURL(/\/ru\/terms$/)
-    // Opening the link has not loaded a new document.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
       /vacancies$/,
     )
@@ -70,7 +68,6 @@ for (const [where, extend] of Object.entries(extensions)) {
   })
 }
 
-// React logs an error about a page that it has to render again.
 noisyTest('what is done to a page that is drawn anew is done to the new one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'candidate@example.com')
@@ -175,7 +172,6 @@ test('what a page says only when it is touched is said when its texts have come'
   await page.context().setOffline(false)
   answer()
   await hydrated(page)
-  // The fonts are the last files that a first view requests.
   const haveFonts = () => document.fonts.check("1em 'Golos Text'", 'aя')
   await expect.poll(() => page.evaluate(haveFonts)).toBe(true)
   await page.context().setOffline(true)
@@ -205,7 +201,6 @@ test('where the rest of the texts cannot be had, links load documents', async ({
     await route.fulfill({ status: 404 })
   })
   await page.goto('/ru/vacancies')
-  // Two files fail, and the browser requests each file four times.
   await expect.poll(() => asked, { timeout: patience(20_000) }).toBeGreaterThanOrEqual(8)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ваканси')
   const document = page.waitForRequest((request) => request.isNavigationRequest())

@@ -1,16 +1,15 @@
 import { expect, signIn, test as base } from '../fixtures.ts'
 
-// JavaScript is on, but no script file arrives, as on a phone with a slow or lost network.
+// Tests pages on a phone with a slow or lost network: JavaScript is on, but no script file arrives.
 const test = base.extend<{ quietConsole: void }>({
   async page({ page }, use) {
     await page.route('**/*.js', (route) => route.abort())
     await use(page)
   },
-  // The browser logs an error for each missing script file.
   quietConsole: async ({ page: _ }, use) => use(),
 })
 
-/** Without the page's scripts a toast is part of the page and has no close button, which would not work. */
+/** Without the page's scripts a toast has no close button, because the button would not work. */
 test('what was done is said without a button that nothing answers', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/account/sign-out')

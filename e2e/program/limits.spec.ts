@@ -7,7 +7,7 @@ import { copyDemo, startServer, stop } from './run-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// This factor of the rate limits allows one page per minute.
+// The rate limits are multiplied by this factor, which allows one page per minute.
 const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
 test.beforeAll(() => copyDemo(env.DATA_DIR))
 
@@ -31,7 +31,6 @@ test('a reader of too many pages gets a page that says so, in our look', async (
   await expect(again).toHaveCSS('border-radius', '8px')
   await again.click()
   await expect(page).toHaveURL(/\/ru\/vacancies$/)
-  // The browser logs documents refused with 429; it would also log a style that the content policy blocks.
   expect(complaints.filter((text) => !text.includes('429'))).toEqual([])
   await stop(program)
 })
@@ -54,7 +53,6 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Жду уже час.')).toBeVisible()
     }
     await sendInVain()
-    // Submits the form again from the page of the refusal, which shows the typed text.
     await sendInVain()
     await stop(program)
   })

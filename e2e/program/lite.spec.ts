@@ -29,7 +29,7 @@ async function visit(page: Page) {
     await hydrated(page)
     await page.evaluate(async () => {
       await document.fonts.ready
-      // A hub connects when the browser is idle, so the request below is sent after the hub's request.
+      // A hub connects when the browser is idle, so a later request is sent after the hub's request.
       await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 6000 }))
       await fetch('/healthz')
     })
@@ -67,7 +67,7 @@ test('the light mode asks for no font, no picture and no hub, but for the list o
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   await expectAccessible(page)
 
-  // Uses a new browser context, because Chromium uses a font in its memory even if the page does not request the font.
+  // Uses a new browser context, because Chromium uses fonts in its memory without requesting them.
   const fresh = await browser.newContext({ storageState: await context.storageState() })
   const light = await fresh.newPage()
   const asked = watch(light)

@@ -15,8 +15,8 @@ import {
 
 test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page, browser }) => {
   await signIn(page, 'employer@example.com')
-  // Publishes a vacancy, because other tests change applications to this employer's vacancies at the same time, and an
-  // overdue application still counts as waiting after it was postponed.
+  // Publishes a vacancy for this test, because other tests change applications to this employer's vacancies at the same
+  // time.
   const vacancy = await publishVacancy(page, 'Живые числа')
   const candidate = await browser.newPage()
   await signIn(candidate, 'candidate@example.com')
@@ -65,7 +65,6 @@ test('an open vacancy says what has become of the application to it', async ({ p
   const resumes = data as { public_id: string; status: string }[]
   const resume_public_id = resumes.find(({ status }) => status === 'published')?.public_id
   const vacancy_public_id = await freeVacancy(page, -6)
-  // The previous page may have opened a WebSocket too, so this test waits for the WebSocket of the new page.
   await page.goto(`/ru/vacancies/${vacancy_public_id}`, { waitUntil: 'commit' })
   const hello = page
     .waitForEvent('websocket')

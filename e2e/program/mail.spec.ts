@@ -38,11 +38,9 @@ test('a newcomer signs up by the code in a letter of the mail server', async ({ 
   await expect(page.getByRole('link', { name: 'исходящих писем' })).toHaveCount(0)
   const letter = await arrived
   expect(letter.from?.text).toBe('"Отклик" <no-reply@localhost>')
-  // Typing the last digit submits the code.
   await code.fill(letter.subject?.slice(0, 6) ?? '')
   await expect(page).not.toHaveURL(/sign-up/)
 
-  // The open connection to the mail server must not prevent the program from ending.
   await stop(program)
   expect(await program.ended).toBe(0)
   mail.close()

@@ -14,7 +14,6 @@ test('opens from its link, closes by Escape and gives the focus back', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
-  // If nothing was typed, a click beside the modal closes it too.
   await link.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(5, 5)
@@ -55,12 +54,10 @@ test('asks above itself before it is left with words in it', async ({ page, expe
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Закрыть без отправки?' })
   await expect(question).toBeVisible()
-  // The z-indexes of spec §9.
   expect(await layersOf(page, '.backdrop')).toEqual([1040, 1060])
   expect(await layersOf(page, '.modal')).toEqual([1041, 1061])
   await expectAccessible(page)
 
-  // A click beside the question does not close the question, because it needs an answer.
   await page.mouse.click(5, 5)
   await question.getByRole('button', { name: 'Вернуться' }).click()
   await expect(question).toHaveCount(0)
@@ -117,7 +114,6 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await expect(words).toHaveValue('Спасибо за разговор.')
   expect(page.url()).toBe(address)
 
-  // A second question opens above the first question, with higher z-indexes.
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await page.goForward()
@@ -135,7 +131,7 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// The browser itself logs failed requests, so the last two tests ignore the console.
+// The browser logs failed requests, so the last two tests ignore the console.
 noisyTest('opens without a network and keeps what is typed in it', async ({ page }) => {
   const script = page.waitForEvent('requestfinished', isDialogScript)
   await openApplication(page, 'interview')

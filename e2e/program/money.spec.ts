@@ -46,7 +46,6 @@ async function tellAll(
     const told = signed(secret, { public_id, amount, user_id: userId }, change)
     const reply = await fetch(`${url}/v1/payments/callback/test`, { method: 'POST', ...told })
       .then((response) => response.json() as Promise<unknown>)
-      // The program was killed before it replied.
       .catch(() => null)
     if (reply === null) return
     expect(reply).toEqual({ taken: 'taken' })
@@ -72,9 +71,8 @@ async function buyAll(
         'idempotency-key': key,
       },
       body: JSON.stringify({ target_public_id: resume, price }),
-      // The program was killed before it replied.
     }).catch(() => null)
-    // A purchase that arrives before the money is refused with 402.
+    // The program refuses a purchase with 402 if it arrives before the money.
     if (answer && answer.status !== 402) {
       expect(answer.status).toBe(200)
       onBought(key)
@@ -145,7 +143,6 @@ test('what was acknowledged of money survives twenty kills, once', async () => {
     const resume = mine.find(({ status }) => status === 'published')?.public_id ?? ''
     for (const { payment, act } of known) {
       if (act === 'succeeded') expect(booked.paid).toContain(payment.amount)
-      // A refund that was reported before its payment is in the ledger only after the payment.
       else if (booked.paid.includes(payment.amount)) expect(booked.back).toContain(part(payment))
     }
     if (round === rounds) {

@@ -24,7 +24,6 @@ for (const script of ['with', 'without'] as const) {
         .getByRole('listitem')
         .filter({ hasText: title })
         .filter({ hasText: 'Отказ от компании' })
-      // When JavaScript is off, a page shows a new notification only after a reload.
       await expect(async () => {
         if (!hasScript) await page.reload()
         await expect(row).toHaveCount(1, { timeout: 1000 })

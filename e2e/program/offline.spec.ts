@@ -10,7 +10,7 @@ import {
   signInAnew,
 } from '../fixtures.ts'
 
-// The network is lost while a page is open. The browser itself logs errors then, so the console is not checked.
+// Tests a network that is lost while a page is open. The browser logs errors then, so the console is not checked.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -83,7 +83,6 @@ test('a button of an application stays to be pressed again', async ({ page }) =>
   const accept = page.getByRole('button', { name: 'Принять' }).first()
   await offline(page, () => accept.click())
   await expect(accept).toBeEnabled()
-  // The page still shows who is signed in, although no request reaches the server.
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Мои резюме' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
@@ -92,7 +91,6 @@ test('a button of an application stays to be pressed again', async ({ page }) =>
 
 test('a form asks for nothing but its answer', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
-  // Remix requests the routes of the page's links; the network is lost before the reply.
   await page.route('**/__manifest**', (route) => route.abort())
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
   await page.getByLabel(/Сопроводительное письмо/).fill(words)
@@ -107,13 +105,11 @@ test('a link leads to a page that blames the network and not us, and back again'
   await hydrated(page)
   const link = page.getByRole('article').getByRole('link').first()
   const [title, from] = [await link.textContent(), page.url()]
-  // The browser has loaded neither the code nor the data of the vacancy's page yet.
   await page.context().setOffline(true)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
   await expect(page.getByText('на нашей стороне')).toHaveCount(0)
   await page.context().setOffline(false)
-  // The vacancy's page loads as soon as the network is back, without a click.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await page.goBack()
   await expect(page).toHaveURL(from)
@@ -184,7 +180,7 @@ async function openVacancyFromList(page: Page): Promise<string> {
   return from
 }
 
-/** Delays the replies to these URLs until the returned function is called. */
+/** Delays the replies to some URLs until the returned function is called. */
 async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let come = () => {}
   const isLate = new Promise<void>((resolve) => (come = resolve))

@@ -33,7 +33,6 @@ for (const script of ['with', 'without'] as const) {
       const asked = page.locator('section', { hasText: 'Чем закончилась встреча?' })
       const count = asked.locator('.tally-turn')
       const before = Number(await count.textContent())
-      // Reports on the oldest meeting, so that the home page can still ask about newer meetings.
       const [held] = (await applicationsOf(page))
         .filter(isHeld)
         .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
@@ -54,7 +53,6 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('button', { name: 'Сообщить' }).click()
       await expect(opened.getByText('Вы берёте кандидата на работу').first()).toBeVisible()
       await expect(page.getByText('Кандидат узнает, что вы его берёте')).toBeVisible()
-      // The vacancy's other applicants still wait for an answer.
       const filled = page.locator('.notice', { hasText: 'Место занято?' })
       await filled.getByText('Закрыть вакансию').click()
       await expect(filled.getByText(/получат отказ от имени сайта/)).toBeVisible()

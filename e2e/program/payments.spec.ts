@@ -25,7 +25,6 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const main = page.getByRole('main')
-      // A new account has an empty balance, so the balance is exactly the sum paid in this test.
       const username = `paying-${script}-${Date.now()}@example.com`
       await signUp(page, username, 'Плачу')
       await signIn(page, username)
@@ -60,7 +59,7 @@ for (const script of ['with', 'without'] as const) {
       const toPay = await main.getByRole('link', { name: 'Перейти к оплате' }).getAttribute('href')
       await other.goto(toPay ?? '')
       await pay(other)
-      // Waits until the page is loaded: Chromium can hang both tabs when one is closed while it loads.
+      // Waits until the page is loaded, because Chromium can hang both tabs when one is closed while it loads.
       await expect(other.getByRole('main')).toContainText('Зачислено 700 ₸')
       await other.close()
       if (!hasScript) await main.getByRole('link', { name: 'Проверить сейчас' }).click()

@@ -86,7 +86,6 @@ test('filters that were closed by their button leave nothing in the way back', a
   await expect(show).toBeVisible()
   await filters.click()
   await expect(show).toBeHidden()
-  // The browser removes the history entry of the open drawer asynchronously.
   await page.waitForFunction(() => history.state?.drawer !== true)
   await page.goBack()
   await expect(page).toHaveURL(/about/)

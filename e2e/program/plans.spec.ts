@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import { ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
-// This employer has the free plan, and more vacancies in lists than the free plan allows.
+// The employer of this test has the free plan, and more vacancies in lists than the free plan allows.
 const username = 'employer2@example.com'
 
 interface Vacancy {
@@ -163,7 +163,6 @@ test('a plan that ends and cannot be paid for waits three days, one that was lef
     const page = await context.newPage()
     await signIn(page, 'employer@example.com')
     const main = page.getByRole('main')
-    // The job that ends plans runs once the program has started.
     await expect(async () => {
       await page.goto('/ru/my/plans')
       await expect(main).toContainText(expected, { timeout: 100 })

@@ -1,6 +1,6 @@
 import { expect, forgetDrafts, hydrated, signIn, test, visitors } from '../fixtures.ts'
 
-// Pressing a button blurs a field; the message that the field then shows must not move the button away.
+// Tests that a message below a field does not move a button while the visitor presses the button.
 const cases = [
   {
     what: 'a skill that becomes a choice',

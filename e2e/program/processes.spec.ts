@@ -17,7 +17,7 @@ const environment = {
   TOKEN_SECRET: 'a token secret that both processes know',
   DEMO: '1',
   ALLOW_PUBLIC_DEMO: '1',
-  // All visitors have the balancer's IP address, and the demo sends no e-mails or SMS.
+  // All visitors have the IP address of the load balancer, and the demo sends no e-mails or SMS.
   RATE_LIMIT_FACTOR: '100',
 }
 
@@ -37,7 +37,6 @@ async function startProcesses() {
     PUBLIC_URL: `http://localhost:${port}`,
   }
   const folderOf = (name: string) => ({ ...env, DATA_DIR: join(directory, name) })
-  // Both programs start at the same time on an empty database, so both try to create the tables.
   const programs = await Promise.all(['one', 'two'].map((name) => startServer(folderOf(name))))
   const balancer = await startBalancer(port, programs)
   return {
@@ -103,10 +102,9 @@ const test = base.extend<object, { processes: Processes }>({
   ],
   baseURL: async ({ processes }, use) => use(processes.url),
 })
-// All tests share the same two processes.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** Opens the employer's «Мои вакансии»; returns a waiting application and the number of its vacancy's waiting ones. */
+/** Opens the employer's «Мои вакансии»; returns a waiting application and its vacancy's number of waiting ones. */
 async function openFunnel(page: Page) {
   await signIn(page, 'employer@example.com')
   const waiting = (await applicationsOf(page)).find(
@@ -137,7 +135,6 @@ test('a page is live whichever process acts, and again after Redis was gone', as
 }) => {
   const { redis, programs } = processes
   const [one, two] = programs as [Program, Program]
-  // Each process stores files in a separate folder, so each process warns.
   for (const { output } of programs) expect(output()).toContain('Warning: FILES_URL is unset')
   const { application, number, before } = await openFunnel(page)
   await act(one, application, 'postpone')
@@ -146,11 +143,9 @@ test('a page is live whichever process acts, and again after Redis was gone', as
   await expect(number).toHaveText(String(before))
 
   await redis.kill()
-  // Pages and moves work without Redis.
   await act(one, application, 'postpone')
   expect((await page.request.get('/ru/my/vacancies')).status()).toBe(200)
   await redis.start()
-  // After reconnecting, the page reloads its data, even if it has missed the message about the move.
   await expect(number).toHaveText(String(before - 1))
   await act(two, application, 'activate')
   await expect(number).toHaveText(String(before))
@@ -189,7 +184,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/sign-in/)
     await signInHere(page, 'candidate@example.com')
     await expect(page).toHaveURL(/\/resumes\/new$/)
-    // Reloads until both processes have replied, because each must restore the typed text.
+    // Reloads the page until both processes have replied, because each must restore the typed text.
     for (let look = 0; look < processes.programs.length + 1; look++) {
       await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
       await page.reload()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
-// The program is behind a proxy that ends https and calls the program by its internal name and port.
+// Tests a program behind a proxy that ends https and calls the program by its internal name and port.
 const publicUrl = 'https://otklik.example'
 let data: string
 let program: Program
@@ -75,7 +75,6 @@ test('without a public address they do where a trusted proxy was asked by https'
       redirect: 'manual',
     })
     expect(signIn.status).toBe(303)
-    // Pages cached for guests over http must not be sent over https.
     const page = await fetch(`${own}/ru`, { headers })
     expect(page.headers.getSetCookie()).not.toEqual([])
     return [signIn, page].flatMap((answer) => answer.headers.getSetCookie())

@@ -46,7 +46,6 @@ test('a wrong code stays to be compared with the letter', async ({ page }) => {
   await page.getByRole('button', { name: 'Войти по коду' }).click()
   const code = page.getByLabel('Код из сообщения')
   await expect(code).toBeVisible()
-  // Typing the sixth digit submits the code.
   const answered = nextPost(page)
   await code.fill('12 34 50')
   expect((await answered).status()).toBe(422)
@@ -67,7 +66,6 @@ test('Enter after the digit that has sent a wrong code costs no second attempt',
   )
   await code.fill('123450')
   await expect(page.locator('#code-error')).toHaveText(/Осталось 4 попытки/)
-  // Before hydration, Enter and the button would send the wrong code again.
   await hydrated(page)
   await code.press('Enter')
   await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
@@ -111,10 +109,8 @@ test('an invitation without its place keeps the rest', async ({ page }) => {
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await page.getByRole('radio', { name: 'В офисе' }).check()
-  // The star marks the field as required for sighted visitors, the attribute for assistive technology.
   const address = page.getByLabel('Адрес офиса *')
   await expect(address).toHaveAttribute('required')
-  // Empties the field, which is prefilled with the office address of the last invitation.
   await address.fill('')
   await expect(page.getByText('Время: Алматы, UTC+5.')).toBeVisible()
   await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
@@ -133,7 +129,6 @@ test('what is wrong with one of several times stands beside it', async ({ page }
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await hydrated(page)
-  // No other invitation is at this time, because the form would first warn of an overlap.
   await page.getByLabel('День и время').fill(`${inDays(21)}T07:15`)
   await page.getByText('Запасное время').click()
   await page.getByLabel('Ещё вариант 2').fill(`${inDays(22)}T07:15`)
@@ -151,7 +146,6 @@ test('an empty invitation is told what it lacks in the order of its fields', asy
     `/ru/vacancies/${open?.vacancy_public_id}/view/applications?application=${open?.public_id}&move=invite`,
   )
   await page.getByRole('radio', { name: 'В офисе' }).check()
-  // Empties the field, which is prefilled with the office address of the last invitation.
   await page.getByLabel('Адрес офиса *').fill('')
   expect(await statusOfPost(page, 'Отправить приглашение')).toBe(422)
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -164,7 +158,6 @@ test('a pasted letter that is too long is kept whole', async ({ page }) => {
   await signIn(page, candidate)
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
   const field = page.getByLabel(/Сопроводительное письмо/)
-  // Removes the draft of another test, which the field may restore.
   await field.fill('')
   await page.keyboard.insertText('Ы'.repeat(5600))
   await expect(page.getByText('Лишних символов: 600')).toBeVisible()
@@ -224,7 +217,6 @@ test('what is typed stays when a newer answer finds the application there', asyn
   await page.getByLabel(/Сопроводительное письмо/).fill(letter)
   const second = await context.newPage()
   await second.goto(path)
-  // Some vacancies require a cover letter.
   await second.getByLabel(/Сопроводительное письмо/).fill('Короче')
   await second.getByRole('button', { name: 'Откликнуться' }).click()
   await expect(second).toHaveURL(/my\/applications\?application=/)

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Renames these tables, so that queries of them fail. */
+/** Renames tables, so that queries of these tables fail. */
 async function remove(...tables: string[]): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir: data })
   for (const table of tables) await pool.query(`alter table ${table} rename to ${table}_gone`)

@@ -44,7 +44,7 @@ function lines(): Line[] {
     .filter(({ ms }) => ms !== undefined)
 }
 
-/** Counts the log lines once everything before is logged: the last line is the request sent here. */
+/** Counts the log lines once all earlier requests are logged. */
 async function countLines(): Promise<number> {
   const answer = await fetch(`${program.url}/healthz`)
   const id = answer.headers.get('x-request-id')
@@ -168,7 +168,6 @@ for (const [transport, whileOpen] of transports) {
     const told = await linesOf(() => connection.start(), whileOpen.length)
     expect(told).toMatchObject(whileOpen)
     const streams = transport === 'WebSockets' ? [] : [{ method: 'GET', path: hub, status: 200 }]
-    // A client that closes a stream also posts a goodbye, and waits for neither reply.
     const closed = await linesOf(() => connection.stop(), 2 * streams.length)
     expect(closed.filter(({ method }) => method === 'GET')).toMatchObject(streams)
     expect(program.output()).not.toContain(token)
@@ -189,7 +188,6 @@ test('a poll that waits leaves its line when its caller goes', async () => {
     const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
     const lines = [`GET ${poll} HTTP/1.1`, 'host: x', `authorization: ${headers.authorization}`]
     await new Promise((resolve) => socket.write(`${lines.join('\r\n')}\r\n\r\n`, resolve))
-    // The reply to a request sent later shows that the server has received the poll.
     await fetch(`${program.url}/readyz`)
     socket.destroy()
   }, 2)

@@ -42,7 +42,7 @@ for (const script of ['with', 'without'] as const) {
       await about.fill(words)
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(1000)
-      // Dispatches the click, because Playwright's own click would scroll to the bar, although the bar is visible.
+      // Dispatches the click, because Playwright's own click would scroll the page to the bar.
       await page
         .getByRole('button', { name: 'Сохранить', exact: true })
         .last()
@@ -94,7 +94,6 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.locator('.steps .missing')).toHaveText(['Образование'])
 
       if (hasScript) {
-        // The row above is removed, and the error stays with its row.
         await press(page, 'Убрать: Учебное заведение 1')
         await expect(year).toHaveAttribute('aria-invalid', 'true')
         await expect(summary.getByRole('link')).toHaveText(/^Учебное заведение 1, год/)
@@ -141,7 +140,6 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const id = await openResume(page, hasScript)
-      // A candidate cannot have two resumes with the same title.
       const [cook, baker] = [`Повар ${id}`, `Пекарь ${id}`]
       const other = await context.newPage()
       await other.goto(`/ru/resumes/${id}/edit`)
@@ -152,7 +150,6 @@ for (const script of ['with', 'without'] as const) {
       await other.getByLabel('Ключевые навыки').fill('Касса')
       await press(other, 'Сохранить')
       await expect(other.getByText(/^Сохранено в/)).toBeVisible()
-      // Changing the theme reloads the page's data, which now contain the new version of the resume.
       if (hasScript) {
         await page.getByRole('button', { name: 'Светлая' }).click()
         await expect(page.getByRole('button', { name: 'Светлая', pressed: true })).toBeVisible()
@@ -165,7 +162,6 @@ for (const script of ['with', 'without'] as const) {
       await expect(choice(page, 'Ключевые навыки', 'Сохранённое')).toBeChecked()
       await expect(choice(page, 'О себе', 'Моё')).toBeChecked()
       await choice(page, 'О себе', 'Сохранённое').check()
-      // The chosen sides and the typed text stay when the page asks again.
       expect(await statusOfSave(page)).toBe(409)
       await expect(choice(page, 'О себе', 'Сохранённое')).toBeChecked()
       await expect(page.getByLabel('О себе').last()).toHaveValue(words)
@@ -173,7 +169,6 @@ for (const script of ['with', 'without'] as const) {
       await press(page, 'Сохранить выбранное')
       await expect(page.getByText(/^Сохранено в/)).toBeVisible()
       await expectSaved(page, cook)
-      // The next save starts from the version that was just saved, so it has no conflict.
       await page.getByLabel('Желаемая должность').fill(baker)
       await press(page, 'Сохранить')
       await expect(page.getByRole('heading', { name: baker })).toBeVisible()
@@ -189,7 +184,6 @@ for (const script of ['with', 'without'] as const) {
 test('what the preview asks for is where the keyboard goes on in the editor', async ({ page }) => {
   await openResume(page, true)
   await press(page, 'Посмотреть и опубликовать')
-  // Waits for the preview, because the editor has links with the same names.
   await expect(page.getByRole('heading', { name: 'Просмотр резюме' })).toBeVisible()
   await page.getByRole('link', { name: 'Образование: выберите уровень' }).click()
   await expect(page.getByLabel('Уровень образования')).toBeFocused()
@@ -271,7 +265,6 @@ async function expectSchools(page: Page, names: string[]): Promise<void> {
 }
 
 async function statusOfSave(page: Page): Promise<number> {
-  // The page also reloads its data from this URL, so only a POST counts.
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/edit(\.data)?$/.test(answer.url()),
   )

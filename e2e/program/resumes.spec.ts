@@ -33,7 +33,6 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('button', { name: 'Найти' }).click()
       await expect(page).toHaveURL(/q=/)
       await page.locator(`a[href="/ru/resumes/${id}"]`).click()
-      // The list has other resumes with this title.
       await expect(page.getByRole('heading', { level: 3, name: 'Опыт работы' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 

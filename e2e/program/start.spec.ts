@@ -82,7 +82,7 @@ test('stops without waiting for clients of its hubs', async () => {
   )
   await Promise.all(clients.map((client) => client.start()))
   await Promise.all(greeted)
-  // Hubs and open connections give clients five seconds to say goodbye; stopping must not wait for that.
+  // Stopping must not wait for the five seconds in which hubs let their clients say goodbye.
   expect(await timeToEnd(program)).toBeLessThan(alone + 4000)
   await Promise.all(clients.map((client) => client.stop()))
 })

@@ -50,7 +50,6 @@ test('a first view lays cards below the screen out later, one that is come back 
   page,
 }) => {
   const last = page.locator('#cards > li').last()
-  // The style sheet never arrives, so the page never finishes loading.
   await page.route('**/*.css', () => {})
   await page.goto('/ru/vacancies', { waitUntil: 'domcontentloaded' })
   await expect(last).toHaveCSS('content-visibility', 'auto')

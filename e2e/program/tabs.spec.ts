@@ -49,7 +49,7 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   // would make every silent server look lost.
   for (let round = 0; round < 2; round++) {
     await context.clock.fastForward(3500)
-    // This request follows earlier requests, so its reply shows that the server has received them.
+    // A reply to a later request shows that the server has received the earlier requests.
     for (const tab of [page, ...others]) {
       await tab.evaluate(async () => void (await fetch('/healthz')))
     }

@@ -17,7 +17,6 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   const postpone = page.getByRole('button', { name: 'Отложить' })
 
   await postpone.click()
-  // Toasts are above modals (spec §9).
   await expect(page.locator('.toaster')).toHaveCSS('z-index', '1080')
   await undo.click()
   await expect(page).toHaveURL(new RegExp(id))

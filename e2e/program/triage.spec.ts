@@ -32,7 +32,6 @@ for (const script of ['with', 'without'] as const) {
       expect(toast.y + toast.height <= answers.y || toast.x + toast.width <= answers.x).toBe(true)
       if (hasScript) await expectToastBetween(page, '.opened-head', '.opened-foot')
 
-      // The last application is rejected by the keyboard shortcut that its button shows.
       if (hasScript) {
         await page.keyboard.press('r')
         const reason = page.getByRole('dialog').getByLabel('Причина')
@@ -89,7 +88,7 @@ async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string>
   return vacancy
 }
 
-/** Checks that a phone shows the toast between these two parts of the page, without covering either. */
+/** Checks that a phone shows the toast between two parts of the page, without covering either part. */
 async function expectToastBetween(page: Page, above: string, below: string) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })

@@ -28,7 +28,7 @@ for (const [name, pathOf] of pages) {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(5000)
-    // This request follows earlier requests, so its reply shows that the server has received them.
+    // A reply to a later request shows that the server has received the earlier requests.
     await page.evaluate(async () => void (await fetch('/healthz')))
     const bytes = [...scripts].reduce((sum, path) => sum + gzipBytes(path), 0)
     expect(bytes, [...scripts].join('\n')).toBeGreaterThan(50_000)

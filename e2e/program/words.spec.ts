@@ -74,7 +74,6 @@ for (const script of ['with', 'without'] as const) {
       await cardOf(page, invited).getByRole('link', { name: 'Отказаться' }).click()
       await page.getByLabel('Сообщение работодателю').fill('Спасибо, не подойдёт.')
       await refuse(employer, invited)
-      // When JavaScript runs, the page learns of the employer's rejection from the hub and removes the button.
       if (!hasScript) await page.getByRole('button', { name: 'Отклонить приглашение' }).click()
       await expect(page.getByText('Пока вы отвечали, отклик изменился')).toBeVisible()
       await expect(page.getByLabel('Сообщение работодателю')).toHaveValue('Спасибо, не подойдёт.')
@@ -152,7 +151,6 @@ test('what arrives while the network is going leaves the words where they are', 
     `/ru/vacancies/${vacancy_public_id}/view/video-interviews?application=${public_id}&move=reject`,
   )
   await employer.getByLabel('Сообщение кандидату').fill('Спасибо, выбрали другого.')
-  // Aborting all requests does not close the hub's open WebSocket.
   await expect(employer.getByText('Обновляется само')).toBeVisible()
   await employer.route('**', (route) => route.abort('internetdisconnected'))
   expect((await ask(page, 'PATCH', `/v2/applications/${public_id}/accept`)).status).toBe(200)

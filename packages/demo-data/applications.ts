@@ -30,7 +30,7 @@ export function openMarket(random: Random, today: Date, data: DemoData): Market 
   }
 }
 
-/** Makes applications between published resumes and vacancies of one occupation, for pairs that `isFree` allows. */
+/** Makes applications between published resumes and vacancies of the same occupation. */
 export function makeApplications(
   random: Random,
   market: Market,

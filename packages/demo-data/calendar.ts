@@ -21,7 +21,7 @@ export function localTime(time: number): { weekday: number; hour: number } {
 const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
 export const meetingsADay = meetingHours.length
 
-/** Returns a meeting time `days` from today; a meeting on a weekend moves to Monday. */
+/** Returns a meeting time `days` days from today; a meeting never falls on a weekend but on Monday. */
 export function meetingTime(today: Date, days: number, place: number): Date {
   const day = today.getTime() + days * dayMs
   const weekend = { 0: 1, 6: 2 }[localTime(day).weekday] ?? 0
@@ -29,7 +29,7 @@ export function meetingTime(today: Date, days: number, place: number): Date {
   return new Date(day + weekend * dayMs + hour * hourMs)
 }
 
-// The hours of the day in which people act, each with its weight.
+// The hours of the day in which people write applications and answers, each hour with its weight.
 const habits = {
   candidate: [
     [7, 2],
@@ -60,7 +60,7 @@ const habits = {
     [16, 5],
     [17, 4],
   ],
-  /** Employers with these hours sometimes answer after work or on a Saturday. */
+  /** Some employers answer after work or on a Saturday; these are their hours. */
   late: [
     [10, 2],
     [11, 2],
@@ -70,7 +70,7 @@ const habits = {
   ],
 } as const
 
-/** Returns the last moment at or before `time` at which this side is likely to act. */
+/** Returns the last moment before `time` at which the employer (or candidate) is likely to act. */
 export function humanTime(random: Random, time: number, side: Party): number {
   const habit = side === 'employer' && random.chance(0.06) ? 'late' : side
   const hours = habits[habit]
@@ -78,7 +78,6 @@ export function humanTime(random: Random, time: number, side: Party): number {
   for (;;) {
     const isFree = habit === 'employer' && [0, 6].includes(localTime(day).weekday)
     const past = isFree ? [] : hours.filter(([hour]) => day + hour * hourMs < time)
-    // A day that `time` cuts short is chosen in proportion to its remaining hours.
     const isChosen = random.chance(weightOf(past) / weightOf(hours))
     if (isChosen) {
       const [hour] = random.weighted(past, ([, share]) => share)

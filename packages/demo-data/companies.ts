@@ -36,7 +36,7 @@ export interface DemoCompany {
   cities: readonly string[]
   founded: number
   is: string
-  /** How many vacancies the company may have open: a small company does not double in a month. */
+  /** The most vacancies that the company may have open. */
   places: number
 }
 
@@ -138,7 +138,7 @@ function describe(
   return [is, `${since} ${size}`, first, random.chance(0.5) ? second : ''].filter(Boolean).join(' ')
 }
 
-/** Returns the inner name of a company: for «Школа «Жас Өркен»» it is «Жас Өркен». */
+/** Returns the inner part of a company's name: «Жас Өркен» for «Школа «Жас Өркен»». */
 function bare(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

@@ -1,4 +1,4 @@
-// The fields of vacancies and resumes that the demo fills in; fields that the demo leaves empty are not listed.
+// The fields of vacancies and resumes that the demo data fills in.
 
 export type Level = 'no_experience' | '1_3' | '3_6' | '6_plus'
 export type EmploymentForm = 'full' | 'part' | 'project' | 'rotation' | 'side_job'
@@ -47,7 +47,7 @@ export interface DemoVacancyContent {
   response_due_days: number
 }
 
-/** A job in a resume; its months are written as YYYY-MM. */
+/** A job in a demo resume; its months are written as YYYY-MM. */
 export interface DemoJob {
   company: string
   position: string
@@ -83,7 +83,7 @@ export interface DemoResumeContent {
   work_formats: WorkFormat[]
   work_schedules: WorkSchedule[]
   no_experience?: boolean
-  /** The person's jobs, the last job first; jobs do not overlap. */
+  /** The person's previous jobs without overlap, the last job first. */
   experience: DemoJob[]
   education_level: 'secondary' | 'special_secondary' | 'bachelor' | 'higher' | 'master' | null
   education: { name: string; faculty: string; specialty: string; year: number }[]
@@ -98,7 +98,7 @@ export interface DemoResumeContent {
   hidden_fields?: 'phones'[]
 }
 
-/** Returns the months worked, including the first and last month of each job. A present job lasts until `today`. */
+/** Returns how many months a person has worked. A present job lasts until `today`. */
 export function monthsWorked(jobs: readonly Pick<DemoJob, 'start' | 'end'>[], today: Date): number {
   const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth()
   return jobs.reduce((sum, { start, end }) => {

@@ -23,7 +23,7 @@ export const demoEmails = {
 
 export interface DemoPlan {
   applications: (random: Random, market: Market) => DemoApplication[]
-  /** Pairs of the first candidate's resumes and the first employer's vacancies that must get no application. */
+  /** Returns true for the pairs of vacancy and resume of the demo accounts that must stay without application. */
   isReserved: (vacancy: number, resume: number) => boolean
 }
 

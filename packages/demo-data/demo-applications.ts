@@ -1,4 +1,4 @@
-// Applications of the demo accounts, so that every tab of the first employer and first candidate has applications.
+// Makes applications for the demo accounts, so that each tab of their lists of applications has some.
 import { apply, type Market } from './applications.ts'
 import type { DemoApplication } from './play.ts'
 import type { Random } from './random.ts'
@@ -7,7 +7,7 @@ import { scenarios, type Scenario } from './scenarios.ts'
 /** The indexes of the demo accounts in the lists of candidates and companies. */
 export const demoPlaces = { candidate: 0, candidate2: 1, company: 0, company2: 1 } as const
 
-/** Scenarios of unanswered applications: some were sent yesterday, some answers are overdue. */
+/** Scenarios of applications that the employer has not answered yet. */
 const waiting: readonly Scenario[] = [
   [0, 1],
   [1, 2],
@@ -46,7 +46,6 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
     made.push(application)
     return true
   }
-  /** Adds an application by one candidate of the vacancy's occupation. */
   const addOne = (
     scenario: Scenario,
     vacancy: number,
@@ -73,7 +72,7 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
   const ours = vacanciesOf((index) => index === company)
   const theirs = vacanciesOf((index) => index !== company && index !== company2)
 
-  // Applications between the first candidate and the first employer; visitors can try their other combinations.
+  // Applications of the first demo candidate to the first demo employer.
   const meetings: [Scenario | undefined, number, number][] = [
     [waiting[1], 0, 0],
     [scenarios.find(({ by, slot }) => by === 'candidate' && slot === 'ahead'), 1, 1],
@@ -87,7 +86,7 @@ export function demoApplications(random: Random, market: Market): DemoApplicatio
       addOne(scenario, vacancy, others, 2)
     }
   }
-  // The second employer gets only answered applications, so that the list of waiting candidates starts empty.
+  // The second demo employer has answered all applications, so that its list of waiting candidates is empty.
   for (const vacancy of vacanciesOf((index) => index === company2)) {
     for (const scenario of everyNth(6, 4).filter(isAnswered)) {
       addOne(scenario, vacancy, others, 2)

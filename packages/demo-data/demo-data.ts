@@ -56,10 +56,10 @@ function emptyMarket(today: Date): DemoData {
 
 interface LoadPlan {
   seed: string
-  /** A text that makes slugs and e-mail addresses different from those of other runs. */
+  /** A text that is added to slugs and e-mail addresses, so that two runs never make the same slugs or addresses. */
   tag: string
   vacancies: number
-  /** How many consecutive vacancies have the same text, so that data derived from the text is computed only once. */
+  /** How many consecutive vacancies get the same text; a larger number makes load tests start faster. */
   repeats?: number
   resumes: number
   applications: number
@@ -106,7 +106,6 @@ function addCompanies(random: Random, today: Date, data: DemoData, count: number
   }
 }
 
-/** Adds vacancies: each company gets as many as its size allows, and occupations are chosen by their share. */
 function addVacancies(random: Random, today: Date, data: DemoData, count: number): void {
   const hiring = data.companies.flatMap((company, index) =>
     isDemo(data, company.owner) ? [] : [{ company, index, places: company.places }],
@@ -154,7 +153,7 @@ function addCandidates(
     const registered = new Date(today.getTime() - random.int(91, 400) * dayMs)
     const make = () => makeUser(random, data.users.length, 'candidate', registered)
     let { user, candidate } = make()
-    // Tries again if the name is taken, so that two applicants to a vacancy hardly ever have the same name.
+    // Chooses another name if it is taken, so that two applicants to a vacancy hardly ever have the same name.
     for (let tries = 0; tries < 5 && names.has(nameOf(user)); tries += 1) {
       ;({ user, candidate } = make())
     }

@@ -42,7 +42,6 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   let left = months
   const said = new Set<string>()
   return lengths.map((length, index) => {
-    // Returns facts at a point of the job, counted back as a share of its length: `facts(0)` at its end.
     const facts = (share: number) => ({
       title: calling,
       tools,

@@ -1,4 +1,4 @@
-// Sentences for letters of candidates and employers in any occupation, with conditions on the resume and vacancy.
+// Sentences for letters of candidates and employers; some are used only if the resume or vacancy fits.
 import { lines } from './lines.ts'
 
 export const greetings = lines(`Здравствуйте.

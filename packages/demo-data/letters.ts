@@ -41,7 +41,7 @@ function refusals(reason: string): readonly string[] {
   return rejections.employer[reason] ?? rejections.candidate[reason] ?? []
 }
 
-/** Makes a candidate's cover letter, which is short, long or empty, about equally often. */
+/** Makes a candidate's cover letter: short, long or empty. */
 function letter(
   random: Random,
   say: Rotation,

@@ -23,7 +23,6 @@ export interface DemoUser {
   isDemo?: true
 }
 
-/** When a vacancy or resume was written and published; `published_at` is null for a draft. */
 interface Dates {
   public_id: string
   created_at: Date
@@ -48,9 +47,9 @@ export interface DemoResume {
 
 /** The demo data; records refer to each other by their index in these lists. */
 export interface DemoData {
-  /** The midnight before which all ages, years and times of the demo data are. */
+  /** The day of the demo data; every date in the data is before the midnight at its start. */
   today: Date
-  /** A text that distinguishes these records from other demo data in the same database. */
+  /** A text that distinguishes the records from other demo data in the same database. */
   tag?: string
   users: DemoUser[]
   companies: DemoCompany[]
@@ -75,7 +74,7 @@ export function vacancyState(
   return statePublished(random, is, today.getTime() - days * dayMs, isProlonged ? 60 : 30)
 }
 
-/** Returns the dates of a vacancy published in the last working hour before `time` and written shortly before. */
+/** Returns the dates of a vacancy that was published in the last working hour before `time`. */
 export function statePublished(
   random: Random,
   status: DemoVacancy['row']['status'],

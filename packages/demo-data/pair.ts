@@ -1,4 +1,4 @@
-// Facts about a vacancy and a resume: whether they match, and facts that their letters may mention.
+// Facts about a vacancy and a resume, for example whether they match.
 import type { DemoCompany } from './companies.ts'
 import { monthsWorked, type DemoVacancyContent } from './content.ts'
 import type { DemoResume, DemoVacancy } from './market.ts'
@@ -9,7 +9,7 @@ import type { Facts } from './sentences.ts'
 
 export interface PairMatch {
   years: number
-  /** The vacancy's skills that the resume has; `missing` are skills that the resume lacks. */
+  /** Skills that the vacancy wants and the resume has; `missing` are wanted skills that the resume lacks. */
   common: readonly string[]
   missing: readonly string[]
   matched: number
@@ -83,7 +83,7 @@ export function pairFacts(
   }
 }
 
-/** Returns whether the scenario's reason for closing is true for this vacancy and resume. */
+/** Returns whether the scenario's reason for closing the application is true for the vacancy and the resume. */
 export function mayHappen(scenario: Scenario, pair: PairMatch): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,

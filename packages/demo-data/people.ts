@@ -12,7 +12,6 @@ function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-// Surnames end in -ов, -ев, -ин (women's names add «а») or -ий (women: -ая), or are the same for men and women.
 const peoples = [
   {
     share: 62,

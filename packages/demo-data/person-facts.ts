@@ -30,7 +30,7 @@ export function personFacts(person: Person, today: Date): Facts {
   }
 }
 
-/** Returns the codes of languages that the person speaks well enough to work in, Kazakh and Russian first. */
+/** Returns the codes of the languages in which the person can work, Kazakh and Russian first. */
 export function spokenAtWork(languages: DemoResumeContent['languages']): string {
   const spoken = languages
     .filter(

@@ -6,7 +6,7 @@ export interface City {
   /** The city with its preposition, for sentences: «в Алматы». */
   where: string
   share: number
-  /** The usual pay in the city relative to Almaty. */
+  /** The usual pay in the city as a multiple of the pay in Almaty. */
   pay: number
   streets?: readonly string[]
 }
@@ -109,7 +109,6 @@ export function pickCity(random: Random): City {
 
 const wholeShare = cities.reduce((sum, city) => sum + city.share, 0)
 
-/** Returns a city for each index, distributed so evenly that a hundred cities already have the right proportions. */
 export function cityAt(index: number): City {
   let rest = ((index * 0.618_034 + 0.2) % 1) * wholeShare
   for (const city of cities) {

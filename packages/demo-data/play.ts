@@ -1,4 +1,4 @@
-// Turns a scenario into an application, with the times, texts and meetings of its acts.
+// Makes an application from a scenario, with times, texts and meetings.
 import type { Bookings } from './bookings.ts'
 import { dayMs, hourMs, humanTime, minuteMs, startOfDay } from './calendar.ts'
 import type { Random } from './random.ts'
@@ -21,7 +21,7 @@ export interface DemoApplication {
   source: 'search' | 'match' | 'bookmark' | 'link'
   response_due_at: Date | null
   viewed_at: Date | null
-  /** The acts in the order of time; the last act may close the application. */
+  /** What the employer and the candidate do in the application, in order of time. */
   acts: ({ at: Date; by: Party; action: PartyAct; meeting?: DemoMeeting } | DemoSystemAct)[]
   reason: string | null
   refusal: string
@@ -52,7 +52,7 @@ export interface ScenarioPair {
   response_due_days: number
   office: { address: string; contact_name: string }
   bookings: Bookings
-  /** The people who must have no other meeting at the time of a meeting. */
+  /** The people who take part in the meeting; their meetings must not overlap. */
   attendants: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export interface Words {
   refusal: string
 }
 
-/** Makes the acts of a scenario. Returns null if the vacancy or resume was published too recently for it. */
+/** Returns null if the vacancy or resume was published too recently for the scenario. */
 export function play(
   random: Random,
   today: Date,
@@ -112,7 +112,7 @@ export function play(
   }
 }
 
-/** Returns when a side views the application first: before its answer, or perhaps without answering. */
+/** Returns when the employer (or the candidate) first views the application. */
 function viewedAt(
   random: Random,
   today: Date,
@@ -132,7 +132,7 @@ interface Times {
   ended: Date
 }
 
-/** Counts times back from the meeting or last act. In young vacancies people act faster; null if that fails too. */
+/** Plans times backwards from the last event. Returns null if the vacancy is too young for the scenario. */
 function planTimes(
   random: Random,
   today: Date,
@@ -156,7 +156,7 @@ function planTimes(
   return null
 }
 
-/** Returns the time of the application and of each act, within the usual hours of the side that acts. */
+/** Returns the times of the application and its acts; each time is within the usual hours of the person who acts. */
 function actTimes(random: Random, scenario: Scenario, last: number, pace: number): number[] {
   const sides = [scenario.by, ...scenario.steps.map(({ by }) => by)]
   const times: number[] = []
@@ -228,7 +228,7 @@ function makeMeeting(
   }
 }
 
-/** Returns a moment from `from` to `until` at which this side views the application; null if it does not. */
+/** Returns a random moment between `from` and `until` at which the application is viewed, or null. */
 function seenBetween(random: Random, from: Date, until: Date, side: Party): Date | null {
   const soonest = from.getTime() + 5 * minuteMs
   for (let tries = 0; tries < 3; tries += 1) {
@@ -239,7 +239,6 @@ function seenBetween(random: Random, from: Date, until: Date, side: Party): Date
   return null
 }
 
-/** Returns a moment at which this side views the application before it answers at `until`. */
 function seenBefore(random: Random, from: Date, until: Date, side: Party): Date {
   const seen = seenBetween(random, from, until, side)
   const justBefore = until.getTime() - random.int(1, 9) * minuteMs

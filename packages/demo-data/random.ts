@@ -2,7 +2,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export type Random = ReturnType<typeof createRandom>
 
-/** Repeatable random choices: equal seeds give equal runs (mulberry32). */
+/** Makes random choices that repeat: the same seed always gives the same choices (mulberry32). */
 export function createRandom(seed: string) {
   const own = hash(seed)
   let state = own
@@ -43,7 +43,6 @@ export function createRandom(seed: string) {
       .sort((a, b) => a.order - b.order)
       .map(({ item }) => item)
   }
-  /** Makes an id of 26 letters and digits, which depends on the seed, so that other seeds give other ids. */
   function publicId(): string {
     const numbers = Uint32Array.of(uint32() ^ own, uint32(), uint32(), uint32())
     const bits = [...new Uint8Array(numbers.buffer)]

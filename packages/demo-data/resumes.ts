@@ -134,7 +134,7 @@ function about(
     .join(' ')
 }
 
-/** Picks the occupation's first two skills and some others; a language only if the person speaks it. */
+/** Picks the occupation's first two skills and some others. Skips languages that the person does not speak. */
 function pickSkills(
   random: Random,
   { skills }: Occupation,

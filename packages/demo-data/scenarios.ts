@@ -1,4 +1,4 @@
-// Scenarios of applications: the acts of both sides, in order.
+// Scenarios of applications: what the candidate and the employer do, in order.
 
 export type Party = 'candidate' | 'employer'
 export type PartyAct =
@@ -9,7 +9,7 @@ export type PartyAct =
   | 'accept'
   | 'reject'
   | 'revoke'
-/** Acts of the system, which closes applications when the vacancy ends or the company never answers. */
+/** The system closes an application when the vacancy ends or when the company never answers. */
 export type SystemAct = 'vacancy_closed' | 'no_response'
 export type MeetingType = 'office' | 'video'
 
@@ -23,14 +23,13 @@ export interface Scenario {
   by: Party
   steps: readonly ScenarioStep[]
   share: number
-  /** Whether the last meeting is in the future or has passed; the acts precede the meeting. */
+  /** Whether the last meeting of the application is in the future (`ahead`) or in the past (`passed`). */
   slot?: 'ahead' | 'passed'
   reason?: string
-  /** How many days ago the last act was, as a range; by default random. */
+  /** How many days ago the last act was, as a range; without a range, the number is random. */
   daysAgo?: readonly [number, number]
-  /** True if the last act follows a week after the meeting was agreed. */
   isAfterInterview?: true
-  /** The reason for which the system closes the application after the acts of both sides. */
+  /** The reason for which the system closes the application, if it does. */
   system?: SystemAct
 }
 

@@ -84,7 +84,6 @@ export function factsOfTitle(title: string, named: Facts['named'] = {}): Facts {
   return { title, tools: null, named }
 }
 
-/** Returns the items whose condition fits this name («[Кредит|Ломбард] …»), or else the items without conditions. */
 export function mostFitting(items: readonly string[], name: string): string[] {
   const tagged = items.filter((item) => item.startsWith('['))
   const own = fitting(tagged, factsOfTitle(name))
@@ -164,7 +163,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Chooses the sentences used least so far, at random among equals, so that a company's letters differ. */
+/** Chooses the least used sentences, so that a company's letters differ from each other. */
 export function createRotation(random: Random) {
   const used = new Map<string, number>()
   return (sentences: readonly string[], count = 1): string[] => {

@@ -132,7 +132,7 @@ function describe(random: Random, occupation: Occupation, company: Hiring, facts
   return text.length >= 200 ? text : `${text} ${details[1] ?? company.is}`
 }
 
-/** Writes a number of days in the grammatical case that follows «в течение» and «до». */
+/** Writes a number of days in the Russian case that follows «в течение» and «до». */
 function inDays(days: number): string {
   if (days === 7) return 'недели'
   if (days === 14) return 'двух недель'
@@ -161,7 +161,7 @@ function experienceLine(random: Random, level: Level): string[] {
   return random.chance(0.8) ? [random.pick(variants)] : []
 }
 
-/** Picks requirements; a vacancy for people without experience must not require experience. */
+/** Picks the requirements of a vacancy. A vacancy for beginners never requires experience. */
 function pickRequirements(
   random: Random,
   occupation: Occupation,

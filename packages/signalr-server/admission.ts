@@ -40,14 +40,13 @@ export async function admit(
   const purpose = known && !known.occupant ? 'start' : 'continue'
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
-  // Looks up the slot after the authentication, during which the slot may have been deleted.
   const slot = endpoint.slots.find(id)
   // Replies 404 also for slots of other users, so that nobody can find out their connection ids.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }
 }
 
-/** Returns a refusal if the connection id already has an open transport. */
+/** Refuses a request if the connection id already has an open transport. */
 export function occupied(
   { occupant }: ConnectionSlot,
   wanted: TransportKind,

@@ -6,7 +6,7 @@ export type Address =
 
 export interface CloseOptions {
   error?: string
-  /** Whether the client may reconnect; the official client does so only if this is true. */
+  /** Whether the client may reconnect; the official SignalR client reconnects only if the value is true. */
   allowReconnect?: boolean
 }
 
@@ -17,10 +17,10 @@ export type Delivery = Address &
 /** Carries deliveries to all processes of the server, including this process. */
 export interface Backplane {
   publish(delivery: Delivery): void
-  /** Subscribes to an address; resolves once every later delivery is received. */
+  /** Subscribes to an address; resolves once the process receives every later message to the address. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Returns whether another process may have a connection of the address; true if unknown. */
+  /** Returns whether a client in another process listens at the address; true if nobody knows. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

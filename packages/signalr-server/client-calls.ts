@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Calls of a client's methods by the server that wait for their results. */
+/** Calls in which the server runs a method in the client and waits for its result. */
 export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0
@@ -19,7 +19,7 @@ export class ClientCalls {
     })
   }
 
-  /** Passes a result to its waiting call. Ignores unknown ids, whose result has arrived too late. */
+  /** Passes a result from the client to the call that waits for it. Ignores results that arrive too late. */
   complete({ invocationId, result, error }: Completion): void {
     const waiting = this.#waiting.get(invocationId)
     this.#waiting.delete(invocationId)

@@ -33,7 +33,6 @@ export class ConnectionTokens {
   read(token: string): ConnectionPromise | null {
     const [text = '', signature = '', ...rest] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
-    // Accepts only the canonical encoding of the token.
     if (rest.length > 0 || given.toString('base64url') !== signature) return null
     if (!this.#secrets.some((secret) => isEqual(given, this.#sign(text, secret)))) return null
     const [version, connectionId, userId, expires] = JSON.parse(

@@ -41,11 +41,10 @@ export class Connection<P extends Principal>
   readonly id: string
   readonly principal: P
   #state: 'handshaking' | 'opening' | 'connected' | 'closed' = 'handshaking'
-  /** When the connection started or, later, was closed; its timeouts are measured from this time. */
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
-  /** A promise while the server has paused reading from the client; it resolves when reading resumes. */
+  /** Set while the server does not read from the client; the promise resolves when reading continues. */
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
@@ -60,7 +59,7 @@ export class Connection<P extends Principal>
     this.#inbox = new Inbox(setting.limits)
     this.#heartbeat = new Heartbeat(setting.limits)
     this.#rate = new MessageRate(setting.limits)
-    // Subscribes before the handshake, so that a request to close from any process reaches the connection.
+    // Subscribes before the handshake, so that from now on any process can close the connection.
     const listening = setting.members.add(this, setting.definition.groups?.(principal))
     this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
     setting.transport.listen(this)
@@ -87,7 +86,7 @@ export class Connection<P extends Principal>
     this.#end({ type: MessageType.Close, error, allowReconnect })
   }
 
-  /** Sends an encoded message; disconnects a client that reads too slowly, because pending messages fill the memory. */
+  /** Sends a message. Drops a client that reads too slowly: above `unsentBytes` its connection is closed. */
   deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
     const { transport, limits } = this.#setting
     if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {
@@ -178,7 +177,7 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Reads received messages. If too many are queued, returns a promise that resolves when reading continues. */
+  /** Reads received messages. Returns a promise if too many wait; it resolves when reading continues. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)
@@ -192,7 +191,6 @@ export class Connection<P extends Principal>
     return undefined
   }
 
-  /** Continues reading after a pause; resolves when all received messages are processed. */
   async #readOn(room: Promise<void>): Promise<void> {
     try {
       for (let next: Promise<void> | void = room; next; next = this.#readMessages()) await next
@@ -200,7 +198,7 @@ export class Connection<P extends Principal>
       this.#fail(error)
     }
     this.#pause = undefined
-    // The pause in reading does not count as silence of the client.
+    // A pause by the server does not count as silence of the client.
     this.#heartbeat.heard(false)
   }
 
@@ -215,7 +213,7 @@ export class Connection<P extends Principal>
     this.#setting.transport.end()
   }
 
-  /** Ends the connection after an error. By default the client may reconnect. */
+  /** Closes the connection after an error. The client may reconnect unless `allowReconnect` is false. */
   #fail(error: unknown, { allowReconnect = true } = {}): void {
     const { definition, log } = this.#setting
     if (this.#state !== 'connected') return this.#refuse(handshakeCanceled)

@@ -4,7 +4,7 @@ import type { Client, HubMethod, Principal, StreamMethod } from './client.ts'
 
 export interface AuthenticationRequest {
   token: string | null
-  /** `start` opens a connection; `continue` is a poll or post of an open connection. */
+  /** `start` is a request that opens a connection; `continue` is a later request of the same connection. */
   purpose: 'start' | 'continue'
   request: IncomingMessage
 }
@@ -13,7 +13,7 @@ type Release = () => void
 
 export interface HubDefinition<P extends Principal> {
   name: string
-  /** Returns the user of a request; null refuses the request with 401. */
+  /** Returns the user who sent a request; null means that the server replies 401. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
   /** The groups that a new connection joins, such as the group of its session. */
   groups?(principal: P): readonly string[]
@@ -22,18 +22,18 @@ export interface HubDefinition<P extends Principal> {
    * function is called when the connection ends, at whatever stage.
    */
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void
-  /** Called when the client can receive messages. If this hook throws, the connection is closed without reconnect. */
+  /** Called when the client can receive messages. If the function throws, the server closes the connection. */
   onConnected?(client: Client<P>): unknown
-  /** Called at the end of each connection whose onConnected did not throw; with an error after an abnormal end. */
+  /** Called at the end of each connection whose onConnected did not throw; with the error if there was one. */
   onDisconnected?(client: Client<P>, error?: Error): unknown
-  /** Methods that clients may call; upper and lower case in names do not differ. */
+  /** Methods that clients may call by name, in upper or lower case. */
   methods?: Record<string, HubMethod<P>>
   streams?: Record<string, StreamMethod<P>>
-  /** Whether pages of other origins may send cookies; no by default. */
+  /** Whether pages of other origins may send cookies to the hub; no by default. */
   credentials?: boolean
-  /** Whether to close the connection when `expiresAt` of its user passes; the client may reconnect. Yes by default. */
+  /** Whether the connection is closed when the user's `expiresAt` has passed. Yes by default. */
   closeOnAuthenticationExpiration?: boolean
-  /** Whether to send the message of every error to clients; for development only. */
+  /** Whether clients receive the messages of all errors; for development only. */
   detailedErrors?: boolean
   backplane?: ConnectBackplane
 }

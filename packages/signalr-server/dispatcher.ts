@@ -19,7 +19,7 @@ export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
   write(message: HubMessage): void
-  /** Like `write`, but resolves only when the client can receive more messages. */
+  /** Sends a message and resolves when the client can receive the next message. */
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: HubLimits
   detailedErrors: boolean
@@ -39,7 +39,6 @@ export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
   #queued = 0
-  /** Resumes reading from the client once calls have left the queue; set while too many calls are queued. */
   #roomAgain: (() => void) | undefined
   #running = new Set<Running<P>>()
   #uploads = new Map<string, Upload>()
@@ -51,7 +50,7 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Handles a message; resolves when more can be queued. A violation of the protocol throws ProtocolError. */
+  /** Handles a message from the client; resolves when the next message may be handled. */
   handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:
@@ -71,7 +70,6 @@ export class Dispatcher<P extends Principal> {
     }
   }
 
-  /** Calls a method of the client. Its result is accepted even while one of our methods runs. */
   callClient(target: string, args: unknown[]): Promise<unknown> {
     const type = MessageType.Invocation
     return this.#clientCalls.start((invocationId) =>
@@ -88,7 +86,7 @@ export class Dispatcher<P extends Principal> {
     this.#clientCalls.stop(gone)
   }
 
-  /** Queues a call. Its uploads are opened immediately, since their items may arrive before the call runs. */
+  /** Queues a call. Opens its uploads immediately, since their items may arrive before the call runs. */
   #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
@@ -101,7 +99,7 @@ export class Dispatcher<P extends Principal> {
       this.#roomAgain?.()
       if (this.#stopped) return
       const ended = this.#run(running)
-      // A call with uploads runs in parallel, because its items arrive after the call.
+      // A call with uploads does not block later messages, because its own items are among them.
       if (uploads.length === 0) await ended
     })
     if (this.#queued < this.#setting.limits.queuedMessages) return undefined
@@ -173,7 +171,7 @@ export class Dispatcher<P extends Principal> {
   }
 
   #logFailure(target: string, error: unknown): void {
-    // After the client has disconnected, a failure is expected and not logged as an error.
+    // After a disconnect the failure of a call is expected, so the log does not show it as an error.
     const level = isIntended(error) || this.#stopped ? 'debug' : 'error'
     this.#setting.log(level, 'A hub method failed.', { target, error })
   }

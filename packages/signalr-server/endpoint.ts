@@ -15,7 +15,7 @@ export interface EndpointSetting {
   tokenSecrets: readonly string[]
 }
 
-/** A hub with the slots of its negotiated connections. */
+/** A hub and its connections in this process. */
 export class HubEndpoint {
   readonly hub: Hub
   readonly slots: Slots

@@ -1,4 +1,4 @@
-/** The only error whose message is sent to the client; also used for failures that the client reports. */
+/** An error whose message the client may read; the messages of other errors are not sent to the client. */
 export class HubException extends Error {
   override name = 'HubException'
 }
@@ -30,7 +30,6 @@ export function errorText(summary: string, error: unknown, detailed = false): st
   return `${summary} ${error.name}: ${error.message}`
 }
 
-/** Returns whether a method failed on purpose, so that its error need not be logged. */
 export function isIntended(error: unknown): boolean {
   return (
     error instanceof HubException ||

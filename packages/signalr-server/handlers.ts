@@ -8,7 +8,7 @@ export type Handler<P extends Principal> =
 /** Methods by name, in a map, because an object would also know the names `constructor` and `__proto__`. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
-/** Collects the methods that clients may call; their names are stored in lower case. */
+/** Collects the methods that clients may call. The names are stored in lower case. */
 export function handlerTable<P extends Principal>(definition: {
   methods?: Record<string, HubMethod<P>>
   streams?: Record<string, StreamMethod<P>>
@@ -23,7 +23,7 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
-/** Makes a method that parses its arguments first; errors of `parse` are not sent to the client. */
+/** Makes a method that parses its arguments first; the client does not receive errors of `parse`. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: HubCall<P>, ...args: A) => R,

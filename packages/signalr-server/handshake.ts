@@ -9,7 +9,7 @@ export function handshakeRefused(error: string): Buffer {
   return Buffer.from(`${JSON.stringify({ error })}\x1e`)
 }
 
-/** Returns the hub protocol that the handshake requests, or the reason why this protocol is not available. */
+/** Returns the protocol that the client requests in its handshake, or the reason for refusing it. */
 export function chooseProtocol(
   request: Buffer,
   protocols: readonly HubProtocol[],

@@ -1,10 +1,10 @@
 import type { HubLimits } from './limits.ts'
 
-/** Decides when to ping the client, and when a silent client is considered gone. */
+/** Decides when the server pings a client, and when a silent client counts as gone. */
 export class Heartbeat {
   #limits: HubLimits
   #pingedAt = performance.now()
-  /** When the client last sent something; unset until its first ping: without pings there is no timeout. */
+  /** When the client last sent something; undefined until its first ping, because some clients never ping. */
   #heardAt: number | undefined
 
   constructor(limits: HubLimits) {
@@ -15,7 +15,7 @@ export class Heartbeat {
     if (isPing || this.#heardAt !== undefined) this.#heardAt = performance.now()
   }
 
-  /** Returns whether to ping now; other messages to the client do not postpone a ping. */
+  /** Returns whether the server must ping the client now; other messages do not replace a ping. */
   isPingDue(now: number): boolean {
     if (now - this.#pingedAt < this.#limits.keepAliveInterval) return false
     this.#pingedAt = now

@@ -27,7 +27,7 @@ export function queryValue(query: URLSearchParams, name: string): string | null 
   return null
 }
 
-/** Returns the bearer token of the header, or of the query, where browsers have to put it for two of the transports. */
+/** Returns the bearer token of a request. Browsers cannot set the header for two transports and use the query. */
 export function bearerToken(request: IncomingMessage, query: URLSearchParams): string | null {
   const header = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '')
   return header?.[1] ?? queryValue(query, 'access_token')
@@ -47,7 +47,6 @@ export function answer(
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0
-  // Does not destroy the request when its body is too long, so that the refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     if (length > limit) return null

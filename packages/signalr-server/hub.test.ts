@@ -28,7 +28,6 @@ async function join(server: TestServer, token: string): Promise<{ raw: RawSocket
 
 const methods: TestSetting['methods'] = { id: ({ client }) => client.id }
 
-/** Sends a last message to all clients and returns the messages that each client received before. */
 async function heard(server: TestServer, ...raws: RawSocket[]): Promise<unknown[][]> {
   server.hub.toAll().send('end')
   return Promise.all(

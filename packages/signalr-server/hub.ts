@@ -9,7 +9,7 @@ import { MessageType, writeOnce } from './messages.ts'
 import type { ConnectionSetting, OpenConnection } from './open-connection.ts'
 
 export interface Recipients {
-  /** Sends a message to all these clients, serialized only once. Throws if an argument cannot be serialized. */
+  /** Sends a message to all addressed clients. Throws if an argument cannot be serialized as JSON. */
   send(target: string, ...args: unknown[]): void
   close(options?: CloseOptions): void
 }
@@ -29,9 +29,9 @@ export interface Hub<P extends Principal = Principal> {
   removeFromGroup(connectionId: string, group: string): void
   /** Calls a method of a client of this process and waits for its result. */
   invoke(connectionId: string, target: string, ...args: unknown[]): Promise<unknown>
-  /** Authenticates a request; only the server calls this function. */
+  /** Authenticates a request; only the SignalR server calls this function. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** Starts a connection for an authenticated user; only the server calls this function. */
+  /** Starts a connection for an authenticated user; only the SignalR server calls this function. */
   connect(principal: P, setting: ConnectionSetting): OpenConnection
 }
 

@@ -5,7 +5,7 @@ import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** Splits the bytes received from a client into messages, as transports may split and join messages. */
+/** Splits the bytes received from a client into messages; a message may arrive in several parts. */
 export class Inbox {
   #store = nothing
   #start = 0
@@ -19,18 +19,17 @@ export class Inbox {
   add(chunk: Buffer): void {
     if (this.#end + chunk.length > this.#store.length) this.#grow(chunk.length)
     this.#end += chunk.copy(this.#store, this.#end)
-    // A transport delivers at most `receiveBytes` at once; more unread bytes arrive only while reading is paused.
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
-  /** Returns the handshake request (always JSON), or null while the request is incomplete. */
+  /** Returns the client's handshake request as JSON, or null while a part of it is missing. */
   takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()
     return this.#take(end + 1).subarray(0, end)
   }
 
-  /** Returns the next message, or null while it is incomplete; its `message` is null if it should be ignored. */
+  /** Returns the client's next message, or null while a part of it is missing. */
   takeMessage(protocol: HubProtocol): { message: HubMessage | null } | null {
     const found = protocol.read(this.#unread())
     if (!found) return this.#wait()
@@ -50,12 +49,12 @@ export class Inbox {
 
   #wait(): null {
     if (this.#end - this.#start > this.#limits.messageBytes) throw tooLong()
-    // Frees the buffer when it is empty, since most connections are idle.
+    // Frees the memory of an empty buffer, since most clients are silent most of the time.
     if (this.#start === this.#end) this.#keep(nothing, nothing)
     return null
   }
 
-  /** Doubles the buffer, so that single bytes do not cause a copy each time. */
+  /** Doubles the buffer, because a small enlargement would copy the buffer for each received byte. */
   #grow(by: number): void {
     const unread = this.#unread()
     this.#keep(unread, Buffer.allocUnsafe(2 * (unread.length + by)))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Items } from './client.ts'
 
-/** Delivers items one by one until they end or the signal aborts; does not wait if an iterator ignores the signal. */
+/** Calls a function for each item of an iterator until the items end or the signal aborts. */
 export async function forEachItem(
   items: Items,
   signal: AbortSignal,
@@ -13,7 +13,7 @@ export async function forEachItem(
       const next = await orAborted(signal, iterator.next())
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
-      // Lets the event loop run, because items that are all available would block everything, even a disconnect.
+      // Lets other work run between two items; otherwise a long stream would block the process.
       await setImmediate()
     }
   } finally {

@@ -8,7 +8,6 @@ const separatorText = '\x1e'
 
 export const jsonProtocol: HubProtocol = {
   name: 'json',
-  // Clients may request version 2, which only adds stateful reconnect, although the server does not offer it.
   version: 2,
   transferFormat: 'Text',
 
@@ -23,7 +22,7 @@ export const jsonProtocol: HubProtocol = {
   },
 }
 
-/** Decodes UTF-8 or throws. Text frames are already valid; binary frames and posts may contain anything. */
+/** Decodes bytes as UTF-8; throws if they are invalid. */
 export function decodeText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new ProtocolError('not UTF-8', 1007)
   return bytes.toString()

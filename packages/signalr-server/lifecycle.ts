@@ -2,7 +2,7 @@ import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import type { Log } from './log.ts'
 
-/** Calls the hub's hooks for a client and catches their errors. */
+/** Calls the hub's functions for a new, ready or gone client, and catches their errors. */
 export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>
@@ -10,7 +10,7 @@ export class Lifecycle<P extends Principal> {
   #listening: Promise<void>
   #release: (() => void) | void = undefined
   #isGone = false
-  /** Resolves to true if onConnected has succeeded; only then onDisconnected is called. */
+  /** Resolves to true if onConnected has succeeded; only then the hub's onDisconnected is called. */
   #welcomed = Promise.resolve(false)
 
   constructor(client: Client<P>, definition: HubDefinition<P>, log: Log, listening: Promise<void>) {
@@ -18,7 +18,6 @@ export class Lifecycle<P extends Principal> {
     this.#definition = definition
     this.#log = log
     this.#listening = listening
-    // Ignores a failure of this promise, because `prepare` awaits the same promise after the client's handshake.
     listening.catch(() => {})
   }
 
@@ -35,7 +34,6 @@ export class Lifecycle<P extends Principal> {
     }
   }
 
-  /** Calls onConnected and resolves when it is done; if it throws, calls `failed` with the error. */
   welcome(failed: (error: unknown) => void): Promise<boolean> {
     this.#welcomed = this.#connected(failed)
     return this.#welcomed
@@ -59,7 +57,7 @@ export class Lifecycle<P extends Principal> {
   }
 
   async #connected(failed: (error: unknown) => void): Promise<boolean> {
-    // onConnected may close the connection immediately; onDisconnected must then already wait for onConnected.
+    // If onConnected closes the connection at once, onDisconnected must still wait for onConnected.
     await Promise.resolve()
     try {
       await this.#definition.onConnected?.(this.#client)

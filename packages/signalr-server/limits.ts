@@ -3,31 +3,31 @@ export interface HubLimits {
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number
-  /** The ms for which a client may send nothing, once it has pinged. */
+  /** After this time in ms without a message, a client that has pinged before counts as gone. */
   clientTimeout: number
-  /** The ms for which a client may read nothing while bytes for it are pending. */
+  /** After this time in ms, a client that does not read its pending messages is disconnected. */
   sendTimeout: number
-  /** The ms in which a closed connection must close its transport. */
+  /** The time in ms in which a closed connection must end. */
   closeTimeout: number
   pollTimeout: number
-  /** The ms for which a negotiated id lives without a transport, and a long-polling connection without a poll. */
+  /** The time in ms after which a connection without any request is deleted. */
   disconnectTimeout: number
   messageBytes: number
-  /** The maximum bytes of a WebSocket message or POST body, in which clients may join several hub messages. */
+  /** The maximum size in bytes of a WebSocket message or of a POST body. */
   receiveBytes: number
-  /** The unsent bytes above which a slow client is disconnected. */
+  /** A client with more unsent bytes than this limit reads too slowly and is disconnected. */
   unsentBytes: number
-  /** The unsent bytes above which a stream to the client waits. */
+  /** Above this number of unsent bytes, the server pauses a stream to the client. */
   streamPauseBytes: number
-  /** The calls, or items of an upload, that may be queued before reading from the client pauses. */
+  /** Above this number of waiting calls, the server pauses reading from the client. */
   queuedMessages: number
   connectionsPerUser: number
-  /** The number of messages that a client may send in a `messageWindow`. */
+  /** The number of messages that a client may send in each `messageWindow`. */
   messagesPerWindow: number
   messageWindow: number
 }
 
-/** The limits of ASP.NET Core; everything that ASP.NET Core does not limit is unlimited here too. */
+/** The limits of ASP.NET Core; a limit that ASP.NET Core does not have is `Infinity`. */
 export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

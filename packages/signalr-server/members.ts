@@ -10,7 +10,7 @@ export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  /** The addresses (users and groups) that each connection has joined on the backplane. */
+  /** The addresses (users and groups) of each connection for which the backplane delivers messages. */
   #heard = new Map<M, Address[]>()
   #backplane: Backplane
 
@@ -26,7 +26,6 @@ export class Members<M extends Member> {
     return this.#all.get(id)
   }
 
-  /** Returns a copy of the connections at an address, so that connections may leave during iteration. */
   at(address: Address): M[] {
     switch (address.to) {
       case 'all':
@@ -42,7 +41,7 @@ export class Members<M extends Member> {
     }
   }
 
-  /** Adds a connection immediately; resolves once the connection receives every later delivery. */
+  /** Adds a connection; resolves once it receives messages from all processes. */
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)

@@ -1,6 +1,6 @@
 import type { HubLimits } from './limits.ts'
 
-/** Counts the messages of one client in fixed windows. */
+/** Counts the messages of a client in each period of fixed length, to refuse too many. */
 export class MessageRate {
   #limits: HubLimits
   #windowStart = performance.now()

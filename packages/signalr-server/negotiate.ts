@@ -10,7 +10,7 @@ const availableTransports = Object.entries(transportFormats).map(
   }),
 )
 
-/** Returns the highest protocol version that client and server know; version 0 if the client requested none. */
+/** Returns the highest protocol version that the client and the server share; 0 if the client named none. */
 export function agreeOnVersion(requested: string | null): { version: number } | { error: string } {
   if (!requested) return { version: 0 }
   if (!/^[+-]?\d+$/.test(requested)) {
@@ -23,7 +23,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** Returns the negotiation reply, without stateful reconnect, because some clients would abort. */
+/** Replies without stateful reconnect, because some clients would abort the connection. */
 export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

@@ -13,7 +13,7 @@ export interface ConnectionSetting {
   onGone(): void
 }
 
-/** A connection as the server sees it, independent of the type of its user. */
+/** A connection to a client, independent of the type of its user. */
 export interface OpenConnection {
   readonly isClosed: boolean
   receive: TransportListener['receive']

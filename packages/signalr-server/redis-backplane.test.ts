@@ -13,7 +13,7 @@ async function redisOfTest() {
   return redis
 }
 
-/** Starts a hub with a separate backplane, as another process would. */
+/** Starts a hub with its own backplane, as if it ran in another process. */
 async function startProcess(
   { url }: TestRedis,
   setting: TestSetting = {},
@@ -56,7 +56,6 @@ function closed(client: HubConnection): Promise<Error | undefined> {
   return new Promise((resolve) => client.onclose(resolve))
 }
 
-/** Waits until Redis delivers messages of `from` to the clients of these processes again. */
 async function crosses(from: TestServer, ...heards: unknown[][]): Promise<void> {
   const mark = `mark ${Math.random()}`
   await vi.waitFor(() => {
@@ -76,7 +75,6 @@ test.each(transports)('an event crosses to a client of %s, exactly once', async 
   two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
   one.hub.toAll().send('news', 'end')
   const events = ['hello', 'first', { second: [1, null, 'ё'] }, 'end']
-  // Two processes send these events, so their order is undefined.
   for (const { heard } of [here, there, twice]) {
     await vi.waitFor(() => expect(heard).toHaveLength(4))
     expect(heard).toEqual(expect.arrayContaining(events))
@@ -151,7 +149,6 @@ test.each(outages)(
     one.hub.toUser('alice').send('news', 'meanwhile')
     expect(here.heard).not.toContain('meanwhile')
     await vi.waitFor(() => expect(here.heard).toContain('meanwhile'))
-    // New clients can still connect while Redis is gone.
     const late = await listen(one)
     one.hub.toUser('alice').send('news', 'to all here')
     await vi.waitFor(() => expect(late.heard).toContain('to all here'))
@@ -162,7 +159,6 @@ test.each(outages)(
     await Promise.all(cameBack)
     await crosses(one, here.heard, there.heard, late.heard)
     await crosses(two, here.heard, there.heard, late.heard)
-    // If Redis was only paused, it may have delivered this event afterwards.
     expect(there.heard.filter((what) => what === 'meanwhile').length).toBeLessThanOrEqual(1)
   },
 )

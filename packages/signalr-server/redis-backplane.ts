@@ -16,21 +16,20 @@ export interface RedisBackplaneOptions {
 interface Channel {
   deliver: (delivery: Delivery) => void
   joined: number
-  /** Resolves when Redis has confirmed the subscription to the channel, or is unreachable. */
+  /** Resolves when Redis has confirmed the subscription to the channel, or when Redis is unreachable. */
   isHeard: Promise<void>
 }
 
 interface Message {
-  /** The id of the sending process, which has already delivered the message to its own connections. */
+  /** The id of the process that sent the message and already delivered it to its own clients. */
   from: string
   delivery: Delivery
 }
 
-/** The interval in ms between pings on the connection that receives messages from Redis. */
+/** The time in ms between two pings to Redis. */
 const pulseMs = 1000
-/** The number of channels to which a command subscribes, so small that Redis confirms the first channels soon. */
 const channelsPerCommand = 1000
-/** The number of channels with lost messages that are remembered; if there are more, all clients must reconnect. */
+/** The highest number of channels with lost messages; above it, all clients must reconnect. */
 const mostMissed = 1000
 
 /**
@@ -52,7 +51,6 @@ export class RedisBackplane {
   #pulse: NodeJS.Timeout
   #hubs = new Map<string, Channel['deliver']>()
   #channels = new Map<string, Channel>()
-  /** Deliveries that make clients reconnect because messages could not be published, by channel. */
   #missed = new Map<string, { hubName: string; remedy: Delivery }>()
 
   constructor({ url, prefix = 'signalr', log = silent }: RedisBackplaneOptions) {
@@ -71,14 +69,14 @@ export class RedisBackplane {
     }, pulseMs).unref()
   }
 
-  /** Connects a hub to Redis; the hub's definition gets this function as `backplane`. */
+  /** Connects a hub to Redis; a hub's definition gets this function as `backplane`. */
   connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
     this.#hubs.set(hubName, deliver)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
-        // Serializes first, because a delivery that cannot be serialized must throw before any client receives it.
+        // Serializes the message first, because an error must be thrown before any client receives the message.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)
@@ -92,7 +90,6 @@ export class RedisBackplane {
   async close(): Promise<void> {
     clearInterval(this.#pulse)
     this.#subscriber.disconnect()
-    // `quit` waits until Redis has received pending messages.
     await this.#publisher.quit().catch(() => this.#publisher.disconnect())
   }
 
@@ -129,7 +126,6 @@ export class RedisBackplane {
         await this.#subscriber.subscribe(...names.slice(done, done + channelsPerCommand))
       }
     } catch (error) {
-      // If the connection to Redis is lost again, this function will run again.
       return this.#failed(error)
     }
     for (const deliver of this.#hubs.values()) deliver(comeBack({ to: 'all' }))
@@ -184,7 +180,7 @@ export class RedisBackplane {
   }
 }
 
-/** Returns a delivery that makes all clients of the address reconnect, even clients that the lost message excluded. */
+/** Returns a message that makes all clients of the address reconnect. */
 function comeBack(address: Address): Delivery {
   const close = { action: 'close', allowReconnect: true } as const
   switch (address.to) {

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** The ms without a reply after which Redis counts as gone. */
+/** Redis counts as gone after this time in ms without a reply. */
 const silenceMs = 1000
-/** The pause in ms before a reconnect. Up to as much is added at random, because many processes lose Redis together. */
+/** The pause in ms before a new connection to Redis; a random time is added, so that processes take turns. */
 const retryMs = 250
 
 /**

@@ -187,7 +187,6 @@ describe('a request', () => {
       await expect(asking).rejects.toThrow()
       await gone
       look()
-      // The server replies to this later request only after it has finished the aborted request.
       expect((await ask(`${url}?id=unknown`, { token: 'bob' })).status).toBe(404)
       expect(hub.connections).toBe(0)
     },

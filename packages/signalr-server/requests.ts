@@ -61,7 +61,7 @@ async function openEventStream(exchange: Exchange): Promise<void> {
   )
 }
 
-/** Handles a long poll. The first poll opens the connection and returns immediately; later polls wait for data. */
+/** Handles a long poll: the first poll opens the connection, later polls wait for messages to the client. */
 async function poll({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -75,7 +75,7 @@ async function poll({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Receives a client's messages by POST, for the transports that can only send to the client. */
+/** Receives a client's messages by POST, because some transports only carry messages to the client. */
 async function post({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -89,7 +89,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   const body = await readBody(request, endpoint.limits.receiveBytes)
   if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
   if (!body) {
-    // Closes the connection, since without this body the client's byte stream would have a gap.
+    // Closes the connection after a lost POST body, because a later message would follow a gap.
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }

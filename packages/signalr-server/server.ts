@@ -21,7 +21,7 @@ import type { Upgrade } from './upgrade.ts'
 export interface SignalRServerOptions {
   /** The hubs by their path, such as `/hub/chat`. */
   hubs: Map<string, Hub>
-  /** Decides whether pages of an origin may connect; by default only pages of the same host may. */
+  /** Decides which origins may connect; by default only pages of the same host may. */
   allowedOrigin?: AllowedOrigin
   limits?: Partial<HubLimits>
   log?: Log
@@ -81,7 +81,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return handle(exchange)
   }
 
-  // Checks the origin of WebSockets too, because browsers let any page open them.
+  // Checks the origin of the page, because browsers allow any page to open a WebSocket to any server.
   async function openSocket(exchange: Upgrade): Promise<void> {
     if (!isOriginAllowed(exchange.request, allowedOrigin)) {
       return refuseUpgrade(exchange, { status: 403 })
@@ -96,7 +96,6 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       const endpoint = endpoints.get(isNegotiation ? path.slice(0, -'/negotiate'.length) : path)
       if (!endpoint) return false
       respond({ endpoint, request, response, query }, isNegotiation).catch((error: unknown) => {
-        // If the client has disconnected, the error is not reported.
         if (response.destroyed) return
         log('error', 'A request failed.', { ...origin(endpoint, request), error })
         if (!response.headersSent) answer(response, 500)
@@ -125,7 +124,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
   }
 }
 
-/** Returns the fields that the log shows for a request, with its x-request-id if it has one. */
+/** Returns the fields that the log shows for a request, for example its x-request-id. */
 function origin({ hub }: HubEndpoint, { headers }: IncomingMessage) {
   return { hub: hub.name, requestId: headers['x-request-id'] }
 }

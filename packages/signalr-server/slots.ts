@@ -4,13 +4,13 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** A negotiated connection id: at first it only reserves a connection, later it has the connection. */
+/** A connection id that a client has negotiated, and later its connection. */
 export interface ConnectionSlot {
   readonly connectionId: string
-  /** The secret that later requests of the connection contain; in version 0 it is the connection id itself. */
+  /** The secret in later requests of the connection. */
   readonly token: string
   readonly userId: string
-  /** When the slot is deleted if no transport was opened. */
+  /** When an unused connection id is deleted. */
   readonly expires: number
   occupant?: Occupant
 }
@@ -23,7 +23,7 @@ export interface Occupant {
 export class Slots {
   #byToken = new Map<string, ConnectionSlot>()
   #byUser = new Map<string, Set<ConnectionSlot>>()
-  /** Tokens of ended connections until they expire; otherwise they would look like tokens of another process. */
+  /** Tokens of ended connections, which are refused until they expire. */
   #spent = new Map<string, number>()
   #limits: HubLimits
   #tokens: ConnectionTokens | undefined
@@ -39,7 +39,7 @@ export class Slots {
     return this.#isClosing
   }
 
-  /** Finds the slot of a token; creates a slot if another process has negotiated the token. */
+  /** Returns the connection of a token; another process may have issued the token. */
   find(token: string): ConnectionSlot | undefined {
     const slot = this.#byToken.get(token)
     if (slot || this.#isClosing || this.#spent.has(token)) return slot
@@ -62,7 +62,6 @@ export class Slots {
       connectionId: version === 0 ? token : connectionId,
       token,
       userId,
-      // Measured by the monotonic clock, since the system time may be set back.
       expires: performance.now() + Math.min(expires - Date.now(), this.#limits.disconnectTimeout),
     }
     this.#byToken.set(token, slot)

@@ -1,4 +1,4 @@
-// A Redis server for a test, from the binary of Debian's package, which the test can kill, pause and restart.
+// Starts a Redis server for tests, from Debian's package; a test can kill, pause and restart the server.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -50,7 +50,7 @@ async function start(port: number): Promise<ChildProcess> {
     'no',
   ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
-  // Kills Redis when the test process ends, even if the process ends while Redis starts.
+  // Ends Redis together with the test process.
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))

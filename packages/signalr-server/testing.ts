@@ -17,7 +17,7 @@ export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as c
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
-/** The users of tests. The token `alice` belongs to Alice, the token `alice:s1` to one of her sessions. */
+/** The users of tests: token `alice` belongs to Alice, `alice:s1` to one of her sessions. */
 export interface TestUser extends Principal {
   session?: string
 }
@@ -36,7 +36,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-/** A backplane between test servers that passes deliveries as JSON, as Redis would. */
+/** A backplane of test servers, which passes messages as JSON like Redis. */
 export function sharedBackplane() {
   const processes = new Set<(delivery: Delivery) => void>()
   const joined: Address[] = []
@@ -130,7 +130,7 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
-  /** Resolves to the status with which the WebSocket was closed, or of the HTTP response that refused the upgrade. */
+  /** Resolves to the close status of the WebSocket, or to the HTTP status if the server refused it. */
   readonly closed: Promise<number>
   #heard: (() => void) | undefined
 
@@ -169,7 +169,7 @@ export class RawSocket {
     this.webSocket.send(`${JSON.stringify(message)}\x1e`)
   }
 
-  /** Resolves when the server has read all sent messages and its immediate replies have arrived. */
+  /** Resolves when the server has read all messages of the test client and has replied. */
   async pong(): Promise<void> {
     const answered = new Promise((resolve) => this.webSocket.once('pong', resolve))
     this.webSocket.ping()

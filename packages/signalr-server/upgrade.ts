@@ -15,11 +15,11 @@ export interface Upgrade {
   socket: Duplex
   head: Buffer
   query: URLSearchParams
-  /** Headers that the surrounding HTTP server adds to its responses, but cannot add to a bare socket. */
+  /** Headers for the response that refuses a WebSocket. */
   refusalHeaders: Record<string, string>
 }
 
-/** Opens a connection on a WebSocket. A request without an id is from a client that has skipped the negotiation. */
+/** Opens a connection on a WebSocket. A client may skip the negotiation and send no connection id. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)
@@ -41,7 +41,7 @@ async function admitUpgrade({ endpoint, request, query }: Upgrade) {
   return principal ? { principal, slot: undefined } : unauthorized
 }
 
-/** Refuses a WebSocket upgrade by an HTTP response without a body, sent on the bare socket. */
+/** Refuses a WebSocket by an HTTP response without a body. */
 export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: HubRefusal): void {
   const headers = { ...refusalHeaders, Connection: 'close', 'Content-Length': '0' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,10 +1,9 @@
-/** The items of a stream that a client uploads with a call; only one reader may read them. */
+/** The items of a stream that a client uploads with a call; only one reader may read the items. */
 export class Upload implements AsyncIterableIterator<unknown> {
   #items: unknown[] = []
   #most: number
   #end: { error?: Error } | undefined
   #wake: (() => void) | undefined
-  /** Resumes reading from the client once items have left the queue; set while too many items are queued. */
   #roomAgain: (() => void) | undefined
 
   constructor(most: number) {

@@ -336,7 +336,6 @@ describe('a message', () => {
     const begun = new Promise<void>((resolve) => (begin = resolve))
     let sum = 0
     const { hub } = await start({
-      // A client does not count as silent while the server pauses reading its messages.
       limits: { queuedMessages: 5, clientTimeout: 50, keepAliveInterval: Infinity },
       methods: {
         wait: () => begun,
@@ -349,7 +348,6 @@ describe('a message', () => {
     })
     const raw = await socket().start()
     raw.webSocket.send(frame({ type: 6 }, ...messages))
-    // Sends more bytes than the sockets of client and server can buffer.
     const filler = frame({ type: 99, text: 'x'.repeat(30_000) })
     for (let sent = 0; sent < 300; sent++) raw.webSocket.send(filler)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -558,7 +556,6 @@ describe('the clock', () => {
     ['lets it live if the hub says so', false, false],
   ])('%s', async (_what, closeOnAuthenticationExpiration, closes) => {
     await start({
-      // The server's first ping is due only after the authentication has expired.
       limits: { keepAliveInterval: 120 },
       closeOnAuthenticationExpiration,
       authenticate: async () => ({ userId: 'alice', expiresAt: new Date(Date.now() + 60) }),
@@ -616,7 +613,7 @@ describe('a slow reader', () => {
   })
 })
 
-/** Returns the response to a WebSocket handshake in which these headers differ from valid headers. */
+/** Returns the response to a WebSocket handshake with changed headers. */
 function refusalOf(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const good = {
     connection: 'upgrade',

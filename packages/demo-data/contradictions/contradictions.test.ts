@@ -24,7 +24,7 @@ test.each(['2026-03-11T14:20:00+05:00', '2026-11-22T10:00:00+05:00'])(
   },
 )
 
-/** Demo data with only a company with a vacancy, and a candidate who has applied and was invited. */
+/** Demo data with one company, one vacancy, and one candidate who has applied and was invited. */
 interface Small extends DemoData {
   vacancies: [DemoVacancy]
   resumes: [DemoResume, ...DemoResume[]]

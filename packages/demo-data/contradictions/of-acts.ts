@@ -67,7 +67,7 @@ export const contradictionsOfActs: readonly Contradiction[] = [
   },
 ]
 
-/** Returns all acts of people in an application, including views, each with its time. */
+/** Returns all acts in an application (for example a reply or a view), each with its time. */
 function actsOf({ by, created_at, viewed_at, acts }: DemoApplication): { at: Date; by: Party }[] {
   const other = by === 'candidate' ? 'employer' : 'candidate'
   const views = [

@@ -12,7 +12,7 @@ export interface Occupation {
   employers?: string
   /** Words in titles that divide the occupation into specializations without overlap. */
   directions?: readonly string[]
-  /** Words in titles, each with a pattern for the only companies that offer such titles. */
+  /** Words in titles; for each word, a pattern for names of the companies that offer such titles. */
   offeredBy?: Readonly<Record<string, string>>
   titles: { any: readonly string[]; junior?: readonly string[]; senior?: readonly string[] }
   /** The pay in thousands of tenge a month in Almaty, with one to three years of experience. */

@@ -5,7 +5,7 @@ import type { TransferFormat } from '../messages.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-/** Queues bytes for the next poll. A client that has not polled for some time counts as gone. */
+/** Keeps bytes until the client's next poll. A client without a poll for some time counts as gone. */
 export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
   readonly transferFormats = transportFormats.LongPolling
@@ -17,7 +17,7 @@ export class LongPollingTransport implements Transport {
   #waiting: (() => void)[] = []
   #pendingBytes = 0
   #poll: ServerResponse | undefined
-  /** When the pending poll arrived or, without a pending poll, when the last poll got its reply. */
+  /** When the pending poll arrived, or when the last poll was answered. */
   #since = performance.now()
   #ended = false
 
@@ -33,7 +33,7 @@ export class LongPollingTransport implements Transport {
     this.#listener = listener
   }
 
-  /** Accepts a new poll, and replies to a pending older poll. */
+  /** Accepts a new poll of a client, and ends an older poll that still waits. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     this.#poll = response

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { StalledReader } from './stalled-reader.ts'
 
-/** Simulates a socket whose client has read `taken` bytes while `waiting` bytes are pending. */
 function looksAt(reader: StalledReader, socket: { bytesWritten: number; writableLength: number }) {
   return (now: number, taken: number, waiting: number) => {
     socket.bytesWritten = taken + waiting
@@ -13,7 +12,6 @@ function looksAt(reader: StalledReader, socket: { bytesWritten: number; writable
 test('a reader is stalled only while bytes wait and none is taken', () => {
   const socket = { bytesWritten: 0, writableLength: 0 }
   const look = looksAt(new StalledReader(socket, 100), socket)
-  // The start is an integer, since fractional clock readings would lose precision in the sums below.
   const start = 1000
   expect(look(start, 500, 0), 'idle').toBe(false)
   expect(look(start + 500, 500, 0), 'idle for long').toBe(false)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Detects a client that has stopped reading: bytes are pending, but none was sent for some time. */
+/** Detects a client that has stopped reading: bytes wait for the client, but none is sent for some time. */
 export class StalledReader {
   #socket: Pick<Socket, 'bytesWritten' | 'writableLength'>
   #timeout: number
@@ -14,7 +14,6 @@ export class StalledReader {
 
   isStalled(now: number): boolean {
     const { bytesWritten, writableLength } = this.#socket
-    // Subtracts pending bytes, because Node counts them as written.
     const delivered = bytesWritten - writableLength
     if (writableLength === 0 || delivered !== this.#delivered) {
       this.#delivered = delivered

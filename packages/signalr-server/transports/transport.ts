@@ -3,28 +3,28 @@ import type { TransferFormat } from '../messages.ts'
 export type TransportKind = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
 export interface TransportListener {
-  /** Receives bytes; resolves when more bytes can be received. Until then the transport must not read. */
+  /** Passes bytes from the client to the hub; resolves when the hub can accept more bytes. */
   receive(chunk: Buffer): Promise<void> | void
-  /** Called when the transport is finally closed; with an error after an abnormal end. */
+  /** Called when the transport has closed; the error is set after an abnormal end. */
   transportClosed(error?: Error): void
 }
 
-/** Carries bytes to one client. After the transport has ended, it sends nothing; ending it twice does no harm. */
+/** Carries bytes between the server and one client. After its end a transport sends nothing. */
 export interface Transport {
   readonly kind: TransportKind
   readonly transferFormats: readonly TransferFormat[]
-  /** True if the transport itself shows that the client is alive, so that pings are neither sent nor expected. */
+  /** True if the transport itself detects a lost client, so that no pings are needed. */
   readonly inherentKeepAlive: boolean
   format: TransferFormat
   readonly pendingBytes: number
   listen(listener: TransportListener): void
-  /** Sends bytes. `settled` is called when the bytes were sent, or when they never will be sent. */
+  /** Sends bytes to the client. `settled` is called when the bytes are sent or are given up. */
   send(bytes: Buffer, settled?: () => void): void
-  /** Ends the transport after pending bytes are sent; transports that support a close status send the status. */
+  /** Ends the transport after all pending bytes are sent, with a close status if the transport has such a status. */
   end(closeStatus?: number): void
   /** Ends the transport immediately, without sending pending bytes. */
   abort(): void
-  /** Runs work that depends on the time; returns a reason if the transport should be aborted. */
+  /** Checks timeouts of the transport; returns the reason if the transport must be aborted. */
   tick(now: number): string | undefined
 }
 
