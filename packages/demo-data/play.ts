@@ -21,7 +21,7 @@ export interface DemoApplication {
   source: 'search' | 'match' | 'bookmark' | 'link'
   response_due_at: Date | null
   viewed_at: Date | null
-  /** What the employer and the candidate do in the application, in order of time. */
+  /** The steps of the employer and the candidate in the application, in order of time. */
   acts: ({ at: Date; by: Party; action: PartyAct; meeting?: DemoMeeting } | DemoSystemAct)[]
   reason: string | null
   refusal: string
