@@ -16,12 +16,15 @@ export const firstViewScript =
   "if(performance.now()-requestStart<100)dataset.fonts='';" +
   "if(type==='navigate'&&!location.hash)dataset.top=''}"
 
+/** Events that show that somebody reads the page and may open another one. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll']
+
 let haveCome = false
 let areDrawn = false
 
 /**
- * Loads our fonts when a page that was drawn without them needs nothing else; the next page, even an error page with a
- * new `<html>`, is drawn with our fonts.
+ * Loads our fonts at the first sign of a reader on a page that was drawn without them; the next page, even an error page
+ * with a new `<html>`, is drawn with our fonts.
  */
 export function useFontsOfNextPage(): void {
   const { pathname, search } = useLocation()
@@ -35,10 +38,26 @@ export function useFontsOfNextPage(): void {
 
   useEffect(() => {
     if (!isScripted || areDrawn || document.documentElement.dataset.lite !== undefined) return
-    document.fonts.load("1em 'Golos Text'", sample).then(
-      () => (haveCome = true),
-      // If the fonts cannot be loaded, the fonts of the system stay.
-      () => {},
-    )
+    return onFirstSign(() => {
+      document.fonts.load("1em 'Golos Text'", sample).then(
+        () => (haveCome = true),
+        // If the fonts cannot be loaded, the fonts of the system stay.
+        () => {},
+      )
+    })
   }, [isScripted])
+}
+
+/** Calls `act` once, at the first sign of a reader while online; returns a function that cancels the call. */
+function onFirstSign(act: () => void): () => void {
+  const waiting = new AbortController()
+  const options = { capture: true, passive: true, signal: waiting.signal }
+  const seen = () => {
+    if (!navigator.onLine) return
+    waiting.abort()
+    act()
+  }
+  for (const sign of signs) addEventListener(sign, seen, options)
+  if (scrollY > 0) seen()
+  return () => waiting.abort()
 }

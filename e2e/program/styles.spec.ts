@@ -26,7 +26,9 @@ test('a first visitor goes on without another document when the file has come', 
   await expect(page.locator('#styles')).toHaveCount(1)
 })
 
-test('far from the server a first view leaves its fonts to the next page', async ({ page }) => {
+test('far from the server a first view leaves its fonts to the next page, and to a reader', async ({
+  page,
+}) => {
   const tools = await page.context().newCDPSession(page)
   const far = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 }
   await tools.send('Network.enable')
@@ -34,7 +36,11 @@ test('far from the server a first view leaves its fonts to the next page', async
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))
   await page.goto('/ru')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('html[data-fonts]')).toHaveCount(0)
+  expect(asked).not.toContain('font')
+  await page.mouse.move(100, 100)
   await expect
     .poll(() => page.evaluate(() => document.fonts.check("1em 'Golos Text'", 'aя')))
     .toBe(true)
@@ -75,6 +81,7 @@ test('a second visit takes the kept file', async ({ page }) => {
 test('an error page in a first view has the styles too', async ({ page }) => {
   await page.goto('/ru')
   await hydrated(page)
+  await page.mouse.move(100, 100)
   await expect
     .poll(() => page.evaluate(() => document.fonts.check("1em 'Golos Text'", 'aя')))
     .toBe(true)
