@@ -20,6 +20,7 @@ const onServer = [
   'api/hubs/hubs.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',
   'api/payments/dev-pay.test.ts',
+  'api/notifications/alerts.test.ts',
   'api/resources/**/*.test.ts',
   'api/session/codes.test.ts',
   'app/{permissions,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',

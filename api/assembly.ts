@@ -4,6 +4,7 @@ import { imageRemover } from './files/images.ts'
 import type { Resource } from './http/serve.ts'
 import { mailListeners } from './mail/mail.ts'
 import type { MailProvider } from './mail/provider.ts'
+import { alertListener } from './notifications/alerts.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import { pushListener, type PushKeys, type PushOptions } from './push/push.ts'
 
@@ -28,6 +29,7 @@ export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
     now,
     listeners: [
       notificationListener(now, timeZone),
+      alertListener(now, timeZone),
       ...listeners,
       ...mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone }),
       pushListener({ db, now, keys: push, send: sendPush, timeZone }),

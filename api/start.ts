@@ -20,6 +20,7 @@ import { testProviderName } from './payments/test-provider.ts'
 import type { PublicChange } from './contract/public-change.ts'
 import type { Read, ReadAnswer } from './contract/call.ts'
 import type { ErrorCode } from './contract/errors.ts'
+import type { Country } from './contract/rules/country.ts'
 import type { KnownAccounts } from './http/authenticate.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
@@ -28,6 +29,7 @@ import { createHubs } from './hubs/hubs.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { configuredProvider } from './mail/providers.ts'
 import { joinProcesses } from './processes.ts'
+import { sendAlerts } from './notifications/alerts.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import type { Report } from './report.ts'
 import { eraseAccounts } from './resources/accounts/erase.ts'
@@ -35,6 +37,7 @@ import { expireUnpaid } from './resources/billing/payments/expire.ts'
 import { refreshResumes } from './resources/resumes/refresh.ts'
 import { renewPlans } from './resources/billing/checkout/renew.ts'
 import { remind } from './resources/applications/reminders.ts'
+import { recompileSearches } from './resources/saved-searches/recompile.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { notifyOfViews } from './resources/views/notify.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
@@ -153,7 +156,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const jobs = createJobs({
     database,
     timeZone,
-    jobs: jobsOf({ database, files, outbox, payments, timeZone }),
+    jobs: jobsOf({ database, files, outbox, payments, country }),
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
@@ -189,8 +192,9 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   }
 }
 
-function jobsOf({ database, files, outbox, payments, timeZone }: JobParts) {
+function jobsOf({ database, files, outbox, payments, country }: JobParts) {
   const { db } = database
+  const { timeZone } = country
   const parts = { db, now, outbox }
   return {
     upkeep: upkeep(database, now),
@@ -200,6 +204,8 @@ function jobsOf({ database, files, outbox, payments, timeZone }: JobParts) {
     'hide-resumes': hideResumes(parts),
     'tell-views': notifyOfViews(parts, timeZone),
     'send-waiting': sendWaiting(parts),
+    'send-alerts': sendAlerts({ ...parts, timeZone }),
+    'recompile-searches': recompileSearches({ ...parts, country }),
     remind: remind({ ...parts, timeZone }),
     'expire-payments': expireUnpaid(parts),
     'renew-plans': renewPlans({ ...parts, payments }),
@@ -213,7 +219,7 @@ interface JobParts {
   files: FileStore
   outbox: Outbox
   payments: Payments
-  timeZone: string
+  country: Country
 }
 
 export type JobName = keyof ReturnType<typeof jobsOf>

@@ -1,3 +1,4 @@
+import type { SavedEntity } from './contract/rules/saved-searches.ts'
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
 /** The path prefix of pages that e-mails link to: the only configured locale (spec §1). */
@@ -12,6 +13,12 @@ export function webPages(webUrl: string) {
     signIn: () => page('account/sign-in'),
     contacts: () => page('contacts'),
     vacancies: () => page('vacancies'),
+    vacancy: (id: string) => page(`vacancies/${id}`),
+    resume: (id: string) => page(`resumes/${id}`),
+    /** The list of a saved search, newest first. */
+    searchResults: (entity: SavedEntity, address: string) =>
+      page(`${entity === 'vacancy' ? 'vacancies' : 'resumes'}?${address}&sort=date`),
+    savedSearches: () => page('my/bookmarks?type=search'),
     vacancyView: (id: string) => page(`vacancies/${id}/view/applications`),
     company: (slug: string) => page(`companies/${slug}`),
     resumeView: (id: string) => page(`resumes/${id}/view/applications`),

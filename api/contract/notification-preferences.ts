@@ -46,6 +46,8 @@ export const updateNotificationPreferences = endpoint({
 const unsubscription = z.object({
   /** The types of notifications in the e-mail; several if it is a daily digest. */
   types: z.array(z.enum(notificationTypes)),
+  /** The names of the saved searches that the e-mail is about; then `types` is empty. */
+  searches: z.array(z.string()),
   /** The recipient's e-mail address, abbreviated so that its owner still recognizes it. */
   address: z.string(),
   /** True if the recipient has turned off this type of e-mails. */
@@ -53,7 +55,7 @@ const unsubscription = z.object({
 })
 export type Unsubscription = z.infer<typeof unsubscription>
 
-const link = z.object({ token: z.string().max(200).default('') })
+const link = z.object({ token: z.string().max(600).default('') })
 
 export const readUnsubscription = endpoint({
   method: 'GET',
@@ -69,7 +71,8 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/notifications/unsubscription',
   access: 'guest',
-  summary: 'End letters of the types that a letter’s link names; repeating changes nothing.',
+  summary:
+    'End letters of the types that a letter’s link names, or pause its searches; repeating changes nothing.',
   body: link,
   reply: unsubscription,
   errors: ['notifications:bad_link'],

@@ -12,6 +12,7 @@ import {
   notifications,
   outbox,
   refusedAddresses,
+  savedSearchMatches,
   sessions,
   supportRequests,
   viewMarks,
@@ -51,6 +52,11 @@ export const retention = {
     from: notifications,
     days: 180,
     isOlder: (before) => lt(notifications.created_at, before),
+  },
+  search_matches: {
+    from: savedSearchMatches,
+    days: 30,
+    isOlder: (before) => lt(savedSearchMatches.matched_at, before),
   },
   keys: {
     from: idempotencyKeys,

@@ -488,10 +488,15 @@ export const savedSearchMatches = pgTable(
     search_id: reference(),
     item_id: reference(),
     matched_at: time().notNull(),
-    told_at: time(),
   },
   (table) => [primaryKey({ columns: [table.search_id, table.item_id] })],
 )
+
+export const alertDays = pgTable('alert_days', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+  messages: integer().notNull(),
+})
 
 export const payments = pgTable('payments', {
   id: id(),

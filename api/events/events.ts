@@ -4,6 +4,7 @@ import type {
   MoveAction,
 } from '../contract/rules/application-moves.ts'
 import type { PaymentStatus } from '../contract/rules/payments.ts'
+import type { AlertChannel } from '../contract/rules/saved-searches.ts'
 import type { SystemMove } from '../contract/rules/system-moves.ts'
 import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
@@ -62,6 +63,13 @@ export type DomainEvent =
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
+  /** An account's saved searches have new results; `item_ids` are the newest of them. Sent by these channels only. */
+  | {
+      type: 'searches-matched'
+      user_id: number
+      channels: AlertChannel[]
+      found: { search_id: number; count: number; item_ids: number[] }[]
+    }
   /** A user got a notification or has read a notification. */
   | { type: 'notifications-changed'; user_id: number }
   | { type: 'letter-due'; notification_id: number }

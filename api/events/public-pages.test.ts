@@ -209,6 +209,8 @@ type OtherJobs =
   | 'sort-vacancies'
   | 'tell-views'
   | 'send-waiting'
+  | 'send-alerts'
+  | 'recompile-searches'
   | 'remind'
   | 'expire-payments'
 

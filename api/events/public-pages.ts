@@ -31,6 +31,7 @@ export const publicPages = {
   'answered-by-link': null,
   'application-viewed': null,
   'application-hidden': null,
+  'searches-matched': null,
   'notifications-changed': null,
   'letter-due': null,
   'sms-due': null,

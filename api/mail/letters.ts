@@ -3,8 +3,8 @@ import { limits } from '../contract/rules/limits.ts'
 import { supportNumber } from '../contract/rules/support-number.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { fillBlanks } from '../fill-blanks.ts'
-import { kinds } from '../notifications/kinds.ts'
-import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
+import { kinds, type Kind } from '../notifications/kinds.ts'
+import { inWords, letterOf, smsOf, tell, type NotificationValues } from '../notifications/texts.ts'
 import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
@@ -99,14 +99,14 @@ export const letters: Letters = {
     const [found] = await findToSend(sources.db, [notification_id])
     if (!found) return null
     const { email, kind, values, time_zone } = found
-    const { text, secrets, calendar } = await withInterview(sources, found, letterOf(kind))
+    const { text, secrets, calendar } = await withInterview(sources, found, letterOf(kind, values))
     return {
       recipient: email,
       tells: [notification_id],
       text,
       values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
       secrets,
-      unsubscribe: unsubscribeLink(sources, found.user_id, kinds[kind]),
+      unsubscribe: unsubscribeLink(sources, found.user_id, unsubscribed(kind, values)),
       calendar,
     }
   },
@@ -183,6 +183,11 @@ function dayBefore({ now }: LetterSources): Date {
 function digestLines(count: number): string[] {
   const each = Array.from({ length: count }, (_, n) => [`{{title_${n}}}`, `{{body_${n}}}`, ''])
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
+}
+
+/** Returns what the link of a letter ends: the saved searches that it is about, or all letters of its type. */
+function unsubscribed(kind: Kind, { searches }: NotificationValues): Unsubscribed {
+  return typeof searches === 'string' ? { searches: searches.split(' ') } : kinds[kind]
 }
 
 function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type: Unsubscribed) {

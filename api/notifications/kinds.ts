@@ -43,6 +43,8 @@ export const kinds = {
   application_put_aside: 'application_reminder',
   resume_viewed: 'resume_viewed',
   resume_hidden: 'resume_hidden',
+  search_matched: 'saved_search_new',
+  searches_matched: 'saved_search_new',
   vacancy_ending: 'vacancy_expiring',
   contacts_opened: 'contact_revealed',
   payment_succeeded: 'payment_succeeded',

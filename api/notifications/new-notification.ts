@@ -1,3 +1,4 @@
+import type { AlertChannel } from '../contract/rules/saved-searches.ts'
 import type { DomainEvent } from '../events/events.ts'
 import {
   findApplicationsByIds,
@@ -13,6 +14,8 @@ export interface NewNotification {
   kind: Kind
   values: NotificationValues
   application_id?: number
+  /** The only channels besides the site by which it is sent; by default all that the account wants. */
+  channels?: AlertChannel[]
 }
 
 /** An application with its participants, except a side that has deleted the application. */

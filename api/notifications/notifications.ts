@@ -15,6 +15,7 @@ import { notifySides, notifyOfMove } from './of-application.ts'
 import type { Kind } from './kinds.ts'
 import { inTenge } from './numbers.ts'
 import { notifyOfPlan } from './of-plan.ts'
+import { notifyOfSearches } from './of-searches.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
 
@@ -132,6 +133,7 @@ const builders: Tellers = {
     return [{ user_id: payment.user_id, kind, values }]
   },
   'plan-changed': notifyOfPlan,
+  'searches-matched': notifyOfSearches,
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
   'address-changed': ({ username }, sources) => notifyOwner('address_changed', username, sources),
   'address-added': ({ username }, sources) => notifyOwner('address_added', username, sources),
@@ -207,13 +209,21 @@ export function notificationListener(now: () => Date, timeZone: string): Listene
       const waysOf = await findWays(tx, told, at, timeZone)
       const rows = await insertNotifications(
         tx,
-        told.map((each) => ({ ...each, ...waiting(waysOf(each), at) })),
+        told.map(({ channels: _, ...each }, nth) => ({
+          ...each,
+          ...waiting(waysOf(told[nth] ?? each), at),
+        })),
       )
       const readers = new Set(rows.map(({ user_id }) => user_id))
       await events.record(
         tx,
         ...[...readers].map((user_id) => ({ type: 'notifications-changed', user_id }) as const),
-        ...rows.flatMap((row) => due(row.id, waysOf(row), at)),
+        ...rows.flatMap((row) => {
+          const one = told.find(
+            ({ event_id, user_id }) => event_id === row.event_id && user_id === row.user_id,
+          )
+          return due(row.id, waysOf(one ?? row), at)
+        }),
       )
     },
     isNotified,

@@ -13,3 +13,13 @@ const forms: Partial<Record<Intl.LDMLPluralRule, string>> = {
 export function vacancies(count: number): string {
   return `${sums.format(count)} ${forms[plural.select(count)] ?? 'вакансий'}`
 }
+
+const newForms = {
+  vacancy: { one: 'новая вакансия', few: 'новые вакансии', many: 'новых вакансий' },
+  resume: { one: 'новое резюме', few: 'новых резюме', many: 'новых резюме' },
+}
+
+export function newItems(entity: keyof typeof newForms, count: number): string {
+  const form = plural.select(count) as 'one' | 'few' | 'many'
+  return `${sums.format(count)} ${newForms[entity][form]}`
+}

@@ -23,6 +23,8 @@ interface KindText {
   answered?: string
   /** The lines of the e-mail, if the e-mail has more text than the notification's title and body. */
   letter?: string[]
+  /** Lines of the e-mail that are repeated for each saved search, with numbered blanks. */
+  letter_each?: string[]
   /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
   sms?: string[]
 }
@@ -43,9 +45,24 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
 }
 
 /** Returns the texts of an e-mail about a notification in the format of api/mail, with the same blanks. */
-export function letterOf(kind: Kind): { subject: string; body: string[] } {
-  const { title, body, action, letter } = textOf(kind)
-  return { subject: title, body: letter ?? [...body.map(closed), '', `${action}: {{link}}`] }
+export function letterOf(
+  kind: Kind,
+  values: NotificationValues,
+): { subject: string; body: string[] } {
+  const { title, body, action, letter, letter_each: each } = textOf(kind)
+  const repeated = each && repeat(each, values)
+  return {
+    subject: title,
+    body: letter ?? repeated ?? [...body.map(closed), '', `${action}: {{link}}`],
+  }
+}
+
+/** Repeats the lines for each saved search of the values. */
+function repeat(lines: string[], values: NotificationValues): string[] {
+  const count = Object.keys(values).filter((name) => name.startsWith('search_')).length
+  return Array.from({ length: count }, (_, nth) =>
+    lines.map((line) => line.replace(/\{\{(\w+)\}\}/g, `{{$1_${nth}}}`)),
+  ).flat()
 }
 
 export function smsOf(kind: Kind): string[] {

@@ -1,23 +1,33 @@
 import { notificationTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import type { Tokens } from '../session/tokens.ts'
 
-export type Unsubscribed = NotificationType | 'digest'
+/** The e-mails of one notification type, the daily digest, or the messages about saved searches. */
+export type Unsubscribed = NotificationType | 'digest' | { searches: string[] }
 
-/** Makes a token for a link that turns off one type of e-mails of an account; the token allows nothing else. */
-export function unsubscribeToken(tokens: Tokens, userId: number, type: Unsubscribed): string {
+const ofSearches = 'searches-'
+
+/** Makes a token for a link that turns off these e-mails of an account; the token allows nothing else. */
+export function unsubscribeToken(tokens: Tokens, userId: number, what: Unsubscribed): string {
+  const type = typeof what === 'string' ? what : ofSearches + what.searches.join('-')
   const named = `${userId}.${type}`
   return `${named}.${tokens.hash(`unsubscribe ${named}`).toString('base64url')}`
 }
 
-/** Returns the account and type of an unsubscribe token; null for a forged token. */
-export function readUnsubscribeToken(tokens: Tokens, token: string) {
+/** Returns the account and the e-mails of an unsubscribe token; null for a forged token. */
+export function readUnsubscribeToken(
+  tokens: Tokens,
+  token: string,
+): { userId: number; what: Unsubscribed } | null {
   const [id = '', type = '', mac = ''] = token.split('.')
-  const named = [...notificationTypes, 'digest' as const].find((each) => each === type)
-  if (!named || !/^[1-9]\d{0,14}$/.test(id)) return null
+  const what = readType(type)
+  if (!what || !/^[1-9]\d{0,14}$/.test(id)) return null
   const stored = Buffer.from(mac, 'base64url')
   // Accepts only one encoding of the token's bytes, since base64url permits several encodings.
   if (stored.length !== 32 || stored.toString('base64url') !== mac) return null
-  return tokens.isHash(stored, `unsubscribe ${id}.${named}`)
-    ? { userId: Number(id), type: named }
-    : null
+  return tokens.isHash(stored, `unsubscribe ${id}.${type}`) ? { userId: Number(id), what } : null
+}
+
+function readType(type: string): Unsubscribed | undefined {
+  if (type.startsWith(ofSearches)) return { searches: type.slice(ofSearches.length).split('-') }
+  return [...notificationTypes, 'digest' as const].find((each) => each === type)
 }

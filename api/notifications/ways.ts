@@ -6,7 +6,7 @@ import { kinds } from './kinds.ts'
 import type { NewNotification } from './new-notification.ts'
 import { mayShow, whenToText, whenToWrite } from './when.ts'
 
-type Whom = Pick<NewNotification, 'user_id' | 'kind'>
+type Whom = Pick<NewNotification, 'user_id' | 'kind' | 'channels'>
 
 /** The channels besides the site by which an account gets a notification, depending on preferences and addresses. */
 export interface Ways {
@@ -24,7 +24,8 @@ export async function findWays(
   timeZone: string,
 ): Promise<(one: Whom) => Ways> {
   const chosen = await findPreferences(db, usersOf(told), timeZone)
-  const isShown = ({ user_id, kind }: Whom) => mayShow(kinds[kind], chosen(user_id), now)
+  const isShown = ({ user_id, kind, channels }: Whom) =>
+    channels?.includes('push') !== false && mayShow(kinds[kind], chosen(user_id), now)
   const reach = await findReach(db, usersOf(told))
   const textOf = ({ user_id, kind }: Whom): Ways['text'] => {
     const { phone, hasMailbox } = reach(user_id)
@@ -69,11 +70,12 @@ function isDue({ at, isInDigest }: NonNullable<Ways['text']>, now: Date): boolea
 
 /** Returns when to send the e-mail of a notification; null for security notifications, which have other e-mails. */
 function letterOf(
-  { kind }: Whom,
+  { kind, channels }: Whom,
   chosen: Parameters<typeof whenToWrite>[1],
   now: Date,
 ): Ways['letter'] {
-  return kinds[kind] === 'security' ? null : whenToWrite(kinds[kind], chosen, now)
+  const isUnwanted = channels?.includes('email') === false
+  return isUnwanted || kinds[kind] === 'security' ? null : whenToWrite(kinds[kind], chosen, now)
 }
 
 function usersOf(told: Whom[]): number[] {

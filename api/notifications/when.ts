@@ -35,6 +35,8 @@ const waits: Record<NotificationType, Waits> = {
   application_reminder: patient,
   resume_viewed: patient,
   resume_hidden: patient,
+  // Each search has its own frequency instead of the digest.
+  saved_search_new: prompt,
   vacancy_expiring: patient,
   contact_revealed: patient,
   payment_succeeded: patient,
@@ -111,7 +113,7 @@ export function mayShow(
   return !(quiet && waits[type].quiet && isQuiet(now, quiet, timeZone))
 }
 
-function isQuiet(
+export function isQuiet(
   at: Date,
   { from, to }: NonNullable<NotificationPreferences['quiet_hours']>,
   timeZone: string,

@@ -16,6 +16,7 @@ export const notificationTypes = [
   'application_reminder',
   'resume_viewed',
   'resume_hidden',
+  'saved_search_new',
   'vacancy_expiring',
   'contact_revealed',
   'payment_succeeded',
@@ -61,6 +62,7 @@ export const notificationTopics = {
     reminders: ['application_reminder'],
     contacts: ['contact_revealed'],
     resumes: ['resume_hidden'],
+    searches: ['saved_search_new'],
     money: ['payment_succeeded', 'payment_failed', 'plan_expiring'],
   },
   employer: {
@@ -71,6 +73,7 @@ export const notificationTopics = {
     promises: ['answer_due'],
     reminders: ['application_reminder'],
     vacancies: ['vacancy_expiring'],
+    searches: ['saved_search_new'],
     money: ['payment_succeeded', 'payment_failed', 'plan_expiring'],
   },
 } as const satisfies Record<AccountType, Record<string, readonly NotificationType[]>>

@@ -36,8 +36,14 @@ create table saved_search_matches (
   search_id bigint not null references saved_searches on delete cascade,
   item_id bigint not null,
   matched_at timestamptz not null,
-  told_at timestamptz,
   primary key (search_id, item_id)
 );
-create index saved_search_matches_untold on saved_search_matches (search_id) where told_at is null;
+create index saved_search_matches_fresh on saved_search_matches (search_id, matched_at);
 create index saved_search_matches_old on saved_search_matches (matched_at);
+
+-- How many messages an account got on its last day with one.
+create table alert_days (
+  user_id bigint primary key references users on delete cascade,
+  day date not null,
+  messages int not null
+);

@@ -25,6 +25,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.pushSubscriptions,
   t.idempotencyKeys,
   t.savedSearches,
+  t.alertDays,
   t.supportRequests,
 ]
 

@@ -152,7 +152,7 @@ test('the link of a letter ends letters of its type alone, without signing in; r
   const link = /\S+unsubscribe\?token=\S+/.exec(letter?.body ?? '')?.[0] ?? ''
   const token = new URL(link).searchParams.get('token') ?? ''
   const address = `${candidate.email.charAt(0)}…@example.kz`
-  const ends = { types: ['application_viewed'], address }
+  const ends = { types: ['application_viewed'], searches: [], address }
   expect(await call(api.guest, readUnsubscription, { query: { token } })).toEqual({
     ...ends,
     is_done: false,

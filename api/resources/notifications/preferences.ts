@@ -6,6 +6,7 @@ import { isForDigest } from '../../notifications/when.ts'
 import { notificationTypes } from '../../contract/rules/notifications.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
+import { findNamed, pauseSearches } from '../saved-searches/acts.ts'
 import { findPreferences, findReader, setPreferences } from './preferences-queries.ts'
 
 type Preferences = contract.NotificationPreferences
@@ -34,7 +35,8 @@ export async function readUnsubscription(
   scope: Scope,
   { query }: OperationInput<typeof contract.readUnsubscription>,
 ): Promise<contract.Unsubscription> {
-  const { userId, email, types } = await meant(scope, query.token)
+  const { userId, email, types, searches } = await meant(scope, query.token)
+  if (searches) return answerSearches(email, await findNamed(scope.db, userId, searches))
   const { muted } = await preferencesOf(scope, scope.db, userId)
   return answer(email, types, muted.email)
 }
@@ -43,9 +45,13 @@ export async function unsubscribe(
   scope: Scope,
   { body }: OperationInput<typeof contract.unsubscribe>,
 ): Promise<contract.Unsubscription> {
-  const { userId, email, types } = await meant(scope, body.token)
+  const { userId, email, types, searches } = await meant(scope, body.token)
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
+    if (searches) {
+      await pauseSearches(tx, userId, searches, scope.now())
+      return answerSearches(email, await findNamed(tx, userId, searches))
+    }
     const chosen = await preferencesOf(scope, tx, userId)
     const muted = { ...chosen.muted, email: [...new Set([...chosen.muted.email, ...types])] }
     await setPreferences(tx, userId, { ...chosen, muted })
@@ -53,22 +59,39 @@ export async function unsubscribe(
   })
 }
 
-/** Returns the user and the notification types of an unsubscribe link, which works as long as the account exists. */
+/** Returns the user and the e-mails of an unsubscribe link, which works as long as the account exists. */
 async function meant({ db, tokens }: Scope, token: string) {
   const read = readUnsubscribeToken(tokens, token)
   const user = read && (await findReader(db, read.userId))
   if (!user) throw new Failure('notifications:bad_link')
-  const types = read.type === 'digest' ? notificationTypes.filter(isForDigest) : [read.type]
-  return { userId: read.userId, email: user.email ?? '', types }
+  const { userId, what } = read
+  const email = user.email ?? ''
+  if (typeof what === 'object') return { userId, email, types: [], searches: what.searches }
+  const types = what === 'digest' ? notificationTypes.filter(isForDigest) : [what]
+  return { userId, email, types, searches: null }
 }
 
 type Types = contract.Unsubscription['types']
 
 function answer(email: string, types: Types, muted: Types): contract.Unsubscription {
-  const [name = '', host = ''] = email.split('@')
+  const is_done = types.every((type) => muted.includes(type))
+  return { types, searches: [], address: shortened(email), is_done }
+}
+
+/** A search that was deleted sends nothing either. */
+function answerSearches(
+  email: string,
+  named: Awaited<ReturnType<typeof findNamed>>,
+): contract.Unsubscription {
   return {
-    types,
-    address: host && `${name.charAt(0)}…@${host}`,
-    is_done: types.every((type) => muted.includes(type)),
+    types: [],
+    searches: named.map(({ name }) => name),
+    address: shortened(email),
+    is_done: named.every(({ paused_at }) => paused_at !== null),
   }
+}
+
+function shortened(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return host && `${name.charAt(0)}…@${host}`
 }

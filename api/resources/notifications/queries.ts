@@ -21,7 +21,7 @@ export async function insertNotifications(
     .insert(n)
     .values(rows.map((row) => ({ public_id: newPublicId(), ...row })))
     .onConflictDoNothing()
-    .returning({ id: n.id, user_id: n.user_id, kind: n.kind })
+    .returning({ id: n.id, user_id: n.user_id, event_id: n.event_id, kind: n.kind })
 }
 
 interface Page {

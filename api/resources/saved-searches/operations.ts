@@ -15,7 +15,6 @@ import {
   insertSavedSearch,
   isNamed,
   isOfEntity,
-  markSeen,
   removeSavedSearch,
 } from './queries.ts'
 
@@ -77,7 +76,6 @@ export async function updateSavedSearch(
     if (Object.keys(changes).length > 0) {
       await changeSavedSearch(tx, account.id, params.id, changes)
     }
-    if (is_opened) await markSeen(tx, account.id, params.id, now())
     return read(tx, account.id, params.id)
   })
 }

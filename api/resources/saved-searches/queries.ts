@@ -1,32 +1,23 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
 import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
 import { savedSearches as s, savedSearchMatches as m } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 export type SavedSearchRow = typeof s.$inferSelect
 
+/** New results are counted up to this number. */
+const mostNew = 1000
+
 const { keys: _, words: __, ...columns } = getTableColumns(s)
 
 /** Returns the account's saved searches with their numbers of new results, the last saved search first. */
 export function findSavedSearches(db: Executor, userId: number, where?: SQL) {
-  const fresh = db
-    .select({ count: count() })
-    .from(m)
-    .where(and(eq(m.search_id, s.id), gt(m.matched_at, s.last_opened_at)))
+  const fresh = sql`select from ${m} where ${m.search_id} = ${s.id} and ${m.matched_at} > ${s.last_opened_at}`
   return db
-    .select({ ...columns, new_count: sql<number>`(${fresh})`.mapWith(Number) })
+    .select({
+      ...columns,
+      new_count: sql`(select count(*) from (${fresh} limit ${mostNew}) fresh)`.mapWith(Number),
+    })
     .from(s)
     .where(and(eq(s.user_id, userId), where))
     .orderBy(desc(s.id))
@@ -80,21 +71,4 @@ export async function removeSavedSearch(
 ): Promise<boolean> {
   const { rowCount } = await db.delete(s).where(and(eq(s.user_id, userId), isNamed(publicId)))
   return rowCount === 1
-}
-
-/** Marks new results as reported, since the account has opened the list with these results. */
-export async function markSeen(
-  db: Executor,
-  userId: number,
-  publicId: string,
-  now: Date,
-): Promise<void> {
-  const opened = db
-    .select({ id: s.id })
-    .from(s)
-    .where(and(eq(s.user_id, userId), isNamed(publicId)))
-  await db
-    .update(m)
-    .set({ told_at: now })
-    .where(and(inArray(m.search_id, opened), isNull(m.told_at)))
 }

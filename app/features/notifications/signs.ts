@@ -6,6 +6,7 @@ import Contact from 'lucide/dist/esm/icons/contact.mjs'
 import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Timer from 'lucide/dist/esm/icons/timer.mjs'
 import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs'
@@ -36,6 +37,7 @@ export const signs: Record<NotificationType, Sign> = {
   application_reminder: { icon: Timer, tone: 'secondary', act: 'outline' },
   resume_viewed: { icon: Eye, tone: 'secondary', act: 'ghost' },
   resume_hidden: { icon: FileText, tone: 'warning', act: 'outline' },
+  saved_search_new: { icon: Search, tone: 'accent', act: 'outline' },
   vacancy_expiring: { icon: Timer, tone: 'warning', act: 'outline' },
   contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
   payment_succeeded: { icon: Wallet, tone: 'success', act: 'ghost' },

@@ -53,19 +53,30 @@ export default function UnsubscribePage() {
       </Container>
     )
   }
-  const { address, types } = letters
+  const { address, types, searches } = letters
   const isDone = letters.is_done || (answer && 'is_done' in answer && answer.is_done)
   const [only, ...others] = types
+  const isOfSearches = types.length === 0
   const what = only && others.length === 0 ? t(`types.${only}`) : t('unsubscribe.digest')
+  const names = searches.map((name) => `«${name}»`).join(', ')
+  const said = isOfSearches
+    ? t(`unsubscribe.search_${isDone ? 'done' : 'question'}`, { names, count: searches.length })
+    : t(`unsubscribe.${isDone ? 'done' : 'question'}`, { address, what })
   return (
     <Container page className="stack">
       <PageHead title={isDone ? t('unsubscribe.done_title') : title} />
-      <p>{t(isDone ? 'unsubscribe.done' : 'unsubscribe.question', { address, what })}</p>
+      <p>{said}</p>
       {isDone ? (
         <p>
-          <LinkButton variant="outline" to={paths.notificationSettings()}>
-            {t('set_up')}
-          </LinkButton>
+          {isOfSearches ? (
+            <LinkButton variant="outline" to={paths.myBookmarks('type=search')}>
+              {t('unsubscribe.searches')}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="outline" to={paths.notificationSettings()}>
+              {t('set_up')}
+            </LinkButton>
+          )}
         </p>
       ) : (
         <Form method="post" className="form-foot">

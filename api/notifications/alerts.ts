@@ -1,0 +1,143 @@
+// Compares what is published with saved searches and tells accounts of new results (docs/decisions/088).
+import { limits } from '../contract/rules/limits.ts'
+import { savedEntities, type SavedEntity } from '../contract/rules/saved-searches.ts'
+import type { DomainEvent, EventOf } from '../events/events.ts'
+import { exactlyOnce, type Inside, type Listener, type RecordedEvent } from '../events/listener.ts'
+import type { Job } from '../jobs/job.ts'
+import { batch, sweep, type SweepOptions } from '../jobs/sweep.ts'
+import { localTime } from '../local-time.ts'
+import { findPreferences } from '../resources/notifications/preferences-queries.ts'
+import {
+  countMessages,
+  findAlertDays,
+  findDue,
+  findUnscheduled,
+  insertMatches,
+  lockAlerts,
+  markTold,
+  scheduleAlerts,
+  type DueAlert,
+} from '../resources/saved-searches/matching-queries.ts'
+import type { Executor } from '../scope.ts'
+import { alertAt, tomorrow } from './alert-time.ts'
+
+/** How many accounts one transaction tells. */
+const mostAccounts = 500
+
+/** Finds the searches that published items fit; messages that are due at once are recorded with the matches. */
+export function alertListener(now: () => Date, timeZone: string): Listener {
+  return exactlyOnce(
+    'alerts',
+    async (happened, inside) => {
+      await lockAlerts(inside.tx)
+      const at = now()
+      const found = new Set<number>()
+      for (const entity of savedEntities) {
+        const ids = publishedOf(entity, happened)
+        if (ids.length === 0) continue
+        for (const id of await insertMatches(inside.tx, entity, ids, at)) found.add(id)
+      }
+      if (found.size === 0) return
+      await schedule(inside.tx, [...found], at, timeZone)
+      await tellDue(inside, at, timeZone)
+    },
+    (event) => publishedId('vacancy', event) !== null || publishedId('resume', event) !== null,
+  )
+}
+
+function publishedOf(entity: SavedEntity, happened: RecordedEvent[]): number[] {
+  return [...new Set(happened.flatMap(({ event }) => publishedId(entity, event) ?? []))]
+}
+
+function publishedId(entity: SavedEntity, event: DomainEvent): number | null {
+  if (entity === 'resume') return event.type === 'resume-published' ? event.resume_id : null
+  return event.type === 'vacancy-changed' && event.action === 'publish' ? event.vacancy_id : null
+}
+
+async function schedule(db: Executor, ids: number[], at: Date, timeZone: string): Promise<void> {
+  const waiting = await findUnscheduled(db, ids)
+  const chosen = await findPreferences(db, usersOf(waiting), timeZone)
+  const alerts = waiting.map((search) => ({
+    id: search.id,
+    at: alertAt(search, chosen(search.user_id), at),
+  }))
+  await scheduleAlerts(db, alerts)
+}
+
+/** Sends daily and weekly messages, and those that have waited for the end of quiet hours. */
+export function sendAlerts({
+  timeZone,
+  ...options
+}: SweepOptions & { timeZone: string }): Job<object> {
+  return sweep(options, async ({ now, events }, tx) => {
+    await lockAlerts(tx)
+    const accounts = await tellDue({ tx, events }, now(), timeZone)
+    return accounts === mostAccounts ? batch : 0
+  })
+}
+
+/** Records messages for accounts with due alerts; those beyond the limit of a day wait until tomorrow. */
+async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Promise<number> {
+  const due = await findDue(tx, at, mostAccounts)
+  if (due.length === 0) return 0
+  const userIds = usersOf(due)
+  const chosen = await findPreferences(tx, userIds, timeZone)
+  const days = await findAlertDays(tx, userIds)
+  const told: Message[] = []
+  const later: { id: number; at: Date | null }[] = []
+  for (const user_id of userIds) {
+    const preferences = chosen(user_id)
+    const { day } = localTime(at, preferences.time_zone)
+    const before = days.find((each) => each.user_id === user_id && each.day === day)
+    const left = limits.alertsPerDay - (before?.messages ?? 0)
+    const own = due.filter((alert) => alert.user_id === user_id)
+    const messages = byChannels(own.filter(({ count }) => count > 0))
+    told.push(...messages.slice(0, left).map((alerts) => ({ user_id, day, alerts })))
+    // Results that the account has seen meanwhile need no message.
+    later.push(...own.filter(({ count }) => count === 0).map(({ id }) => ({ id, at: null })))
+    const next = tomorrow(preferences, at)
+    later.push(
+      ...messages.slice(left).flatMap((alerts) => alerts.map(({ id }) => ({ id, at: next }))),
+    )
+  }
+  await scheduleAlerts(tx, later)
+  await countMessages(tx, messagesOf(told))
+  const ids = told.flatMap(({ alerts }) => alerts.map(({ id }) => id))
+  await markTold(tx, ids, at)
+  await events.record(tx, ...told.map(matchedEvent))
+  return userIds.length
+}
+
+/** A message with the alerts of an account that are sent by the same channels. */
+interface Message {
+  user_id: number
+  day: string
+  alerts: DueAlert[]
+}
+
+function byChannels(alerts: DueAlert[]): DueAlert[][] {
+  const groups = new Map<string, DueAlert[]>()
+  for (const alert of alerts) {
+    const key = alert.channels.toSorted().join()
+    groups.set(key, [...(groups.get(key) ?? []), alert])
+  }
+  return [...groups.values()]
+}
+
+/** Returns how many messages each account gets. */
+function messagesOf(told: Message[]) {
+  const days = new Map<number, { user_id: number; day: string; messages: number }>()
+  for (const { user_id, day } of told) {
+    days.set(user_id, { user_id, day, messages: (days.get(user_id)?.messages ?? 0) + 1 })
+  }
+  return [...days.values()]
+}
+
+function matchedEvent({ user_id, alerts }: Message): EventOf<'searches-matched'> {
+  const found = alerts.map(({ id: search_id, count, item_ids }) => ({ search_id, count, item_ids }))
+  return { type: 'searches-matched', user_id, channels: alerts[0]?.channels ?? [], found }
+}
+
+function usersOf(alerts: { user_id: number }[]): number[] {
+  return [...new Set(alerts.map(({ user_id }) => user_id))]
+}

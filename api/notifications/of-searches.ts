@@ -1,0 +1,87 @@
+// Notifications about new results of saved searches.
+import type { EventOf } from '../events/events.ts'
+import { findItems, findTold } from '../resources/saved-searches/matching-queries.ts'
+import { webPages } from '../web-pages.ts'
+import type { NewNotification, Sources } from './new-notification.ts'
+import { newItems } from './numbers.ts'
+import type { Value } from './texts.ts'
+
+const pages = webPages('')
+
+type Event = EventOf<'searches-matched'>
+
+interface Block {
+  entity: 'vacancy' | 'resume'
+  public_id: string
+  name: string
+  count: number
+  items: { title: string; path: string }[]
+  path: string
+}
+
+/** Returns one notification for all searches of the message; none if the account has deleted them. */
+export async function notifyOfSearches(event: Event, { db }: Sources): Promise<NewNotification[]> {
+  const blocks = await readBlocks(event, db)
+  const [first] = blocks
+  if (!first) return []
+  const { user_id, channels } = event
+  const each = blocks.flatMap((block, nth) => Object.entries(valuesOf(block, nth)))
+  const values = {
+    ...Object.fromEntries(each),
+    // The unsubscribe link of the letter ends these searches.
+    searches: blocks.map(({ public_id }) => public_id).join(' '),
+  }
+  if (blocks.length === 1) {
+    const [only] = first.items
+    const own = {
+      search: first.name,
+      count: newItems(first.entity, first.count),
+      ...three(first.items.map(({ title }) => title)),
+      link: { path: only && first.count === 1 ? only.path : first.path },
+    }
+    return [{ user_id, channels, kind: 'search_matched', values: { ...values, ...own } }]
+  }
+  const own = {
+    ...three(blocks.map(({ name, entity, count }) => `${name}: ${newItems(entity, count)}`)),
+    link: { path: pages.savedSearches() },
+  }
+  return [{ user_id, channels, kind: 'searches_matched', values: { ...values, ...own } }]
+}
+
+async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]> {
+  const searches = await findTold(
+    db,
+    found.map(({ search_id }) => search_id),
+  )
+  const blocks: Block[] = []
+  for (const { id, entity, public_id, name, address } of searches) {
+    const { count = 0, item_ids = [] } = found.find(({ search_id }) => search_id === id) ?? {}
+    const items = await findItems(db, entity, item_ids)
+    const pathTo = entity === 'vacancy' ? pages.vacancy : pages.resume
+    blocks.push({
+      entity,
+      public_id,
+      name,
+      count,
+      items: items.map((item) => ({ title: item.title, path: pathTo(item.public_id) })),
+      path: pages.searchResults(entity, address),
+    })
+  }
+  return blocks
+}
+
+/** The blanks of a search's lines in the letter, numbered because a letter may have several. */
+function valuesOf({ name, entity, count, items, path }: Block, nth: number): Record<string, Value> {
+  const more = count - items.length
+  return {
+    [`search_${nth}`]: name,
+    [`count_${nth}`]: newItems(entity, count),
+    [`items_${nth}`]: items.map(({ title }) => title).join('\n') || null,
+    [`more_${nth}`]: more > 0 ? String(more) : null,
+    [`link_${nth}`]: { path },
+  }
+}
+
+function three([first, second, third]: string[]) {
+  return { first: first ?? null, second: second ?? null, third: third ?? null }
+}

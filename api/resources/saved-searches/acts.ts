@@ -1,0 +1,29 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { savedSearches as s } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+/** Returns those of the named searches that belong to the account and still exist. */
+export function findNamed(db: Executor, userId: number, publicIds: string[]) {
+  return db
+    .select({ name: s.name, paused_at: s.paused_at })
+    .from(s)
+    .where(isOf(userId, publicIds))
+    .orderBy(s.id)
+}
+
+/** Stops the messages of an account's searches; the searches stay. */
+export async function pauseSearches(
+  db: Executor,
+  userId: number,
+  publicIds: string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(s)
+    .set({ paused_at: now, alert_at: null })
+    .where(and(isOf(userId, publicIds), isNull(s.paused_at)))
+}
+
+function isOf(userId: number, publicIds: string[]): SQL | undefined {
+  return and(eq(s.user_id, userId), inArray(s.public_id, publicIds))
+}

@@ -1,0 +1,230 @@
+// Compares new vacancies and resumes with all saved searches (docs/decisions/088).
+import { and, eq, inArray, isNull, lte, not, sql, type SQL } from 'drizzle-orm'
+import type {
+  AlertChannel,
+  AlertFrequency,
+  SavedEntity,
+} from '../../contract/rules/saved-searches.ts'
+import {
+  alertDays,
+  resumes,
+  resumeSearchRows,
+  savedSearches as s,
+  savedSearchMatches as m,
+  users,
+  vacancySearchRows,
+} from '../../database/tables.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import { keysOfRow } from '../../search/keys.ts'
+import { hasFeature } from '../billing/plans/facts.ts'
+import { hasBlocked } from '../blocking/facts.ts'
+import { isMember } from '../companies/facts.ts'
+import { levelAt } from '../resumes/facts.ts'
+
+/** How long after its first publication an item is new; shorter than its matches are stored. */
+const newFor = sql`interval '7 days'`
+
+/** Stores which searches find these new items, each item once for a search; returns the searches that found some. */
+export async function insertMatches(
+  db: Executor,
+  entity: SavedEntity,
+  ids: number[],
+  now: Date,
+): Promise<number[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { published, fits } = compared[entity](sql`${sql.param(ids)}::bigint[]`, now)
+  // `offset 0` makes PostgreSQL use the index of keys, and compare the rest only for the searches found there.
+  const { rows } = await db.execute<{ search_id: string }>(sql`
+    with published as materialized (${published}), inserted as (
+      insert into ${m} (search_id, item_id, matched_at)
+      select ${s.id}, published.id, ${at} from published cross join lateral (
+        select * from ${s} where ${s.paused_at} is null and ${s.keys} && published.keys offset 0
+      ) ${s} join ${users} on ${users.id} = ${s.user_id} and ${users.erase_at} is null
+      where ${s.entity} = ${entity}
+        and published.published_at >= greatest(${s.created_at}, ${at} - ${newFor})
+        and (${s.words} is null or published.words @@ ${s.words}) and ${fits}
+      on conflict do nothing returning search_id
+    ) select distinct search_id from inserted`)
+  return rows.map(({ search_id }) => Number(search_id))
+}
+
+interface Compared {
+  /** Selects the new items with what searches are compared with. `strip` reads each vector only once. */
+  published: SQL
+  fits: SQL
+}
+
+const compared: Record<SavedEntity, (ids: SQL, now: Date) => Compared> = {
+  vacancy: (ids, now) => ({
+    published: sql`select id, published_at, salary_monthly_kzt as sum_kzt, strip(words) as words,
+        ${keysOfRow(vacancySearchRows)} as keys
+      from ${vacancySearchRows} where id = any(${ids}) and expires_at > ${now.toISOString()}`,
+    fits: sql`(${s.sum_kzt} is null or published.sum_kzt >= ${s.sum_kzt})`,
+  }),
+  resume: (ids, now) => {
+    const r = resumeSearchRows
+    const isBlocked = hasBlocked(sql`published.owner_id`, (company) => isMember(company, s.user_id))
+    return {
+      published: sql`select ${r.id} as id, ${resumes.published_at} as published_at, ${r.salary_kzt} as sum_kzt,
+          strip(${r.words}) as words, ${levelAt(now)} as level, ${r.owner_id} as owner_id, ${keysOfRow(r)} as keys
+        from ${r} join ${resumes} on ${resumes.id} = ${r.id} where ${r.id} = any(${ids})`,
+      fits: sql`(${s.sum_kzt} is null or published.sum_kzt <= ${s.sum_kzt})
+        and (${s.levels} is null or published.level = any(${s.levels}))
+        and ${hasFeature(s.user_id, 'resumes.alerts')} and ${not(isBlocked)}`,
+    }
+  },
+}
+
+/** Results of a message are counted up to this number. */
+const mostNew = 1000
+
+export interface UnscheduledAlert {
+  id: number
+  user_id: number
+  frequency: AlertFrequency
+  hour: number
+}
+
+/** Returns those of the searches for which no message is due yet. */
+export function findUnscheduled(db: Executor, ids: number[]): Promise<UnscheduledAlert[]> {
+  return db
+    .select({ id: s.id, user_id: s.user_id, frequency: s.frequency, hour: s.hour })
+    .from(s)
+    .where(and(isAnyOf(ids), isNull(s.alert_at)))
+}
+
+export async function scheduleAlerts(
+  db: Executor,
+  alerts: { id: number; at: Date | null }[],
+): Promise<void> {
+  if (alerts.length === 0) return
+  const ids = sql.param(alerts.map(({ id }) => id))
+  const times = sql.param(alerts.map(({ at }) => at?.toISOString() ?? null))
+  await db.execute(sql`
+    update ${s} set alert_at = due.at
+    from unnest(${ids}::bigint[], ${times}::timestamptz[]) due (id, at) where ${s.id} = due.id`)
+}
+
+/** Lets one process at a time match and tell, so that no match is stored with a time before a message that lacks it. */
+export async function lockAlerts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('alerts'))`)
+}
+
+export interface DueAlert {
+  id: number
+  user_id: number
+  channels: AlertChannel[]
+  /** How many results the account has neither seen nor been told of; `item_ids` are the newest five. */
+  count: number
+  item_ids: number[]
+}
+
+/** Returns the due alerts of up to `limit` accounts. */
+export async function findDue(db: Executor, now: Date, limit: number): Promise<DueAlert[]> {
+  const { rows } = await db.execute<DueAlert & Record<string, unknown>>(sql`
+    with due as (
+      select distinct ${s.user_id} as user_id from ${s} where ${s.alert_at} <= ${now.toISOString()} limit ${limit}
+    )
+    select ${s.id}::int as id, ${s.user_id}::int as user_id, ${s.channels} as channels, fresh.count, fresh.item_ids
+    from due join ${s} on ${s.user_id} = due.user_id and ${s.alert_at} <= ${now.toISOString()}
+    cross join lateral (
+      select count(*)::int as count, (array_agg(item_id::int order by matched_at desc, item_id desc))[1:5] as item_ids
+      from (
+        select ${m.item_id} as item_id, ${m.matched_at} as matched_at from ${m} where ${m.search_id} = ${s.id}
+          and ${m.matched_at} > greatest(${s.last_opened_at}, ${s.last_sent_at})
+        order by ${m.matched_at} desc limit ${mostNew}
+      ) newest
+    ) fresh order by ${s.id}`)
+  return rows
+}
+
+/** The messages that accounts got on a day of their own calendar. */
+interface AlertDay {
+  user_id: number
+  day: string
+  messages: number
+}
+
+export async function findAlertDays(db: Executor, userIds: number[]): Promise<AlertDay[]> {
+  return db.select().from(alertDays).where(inArray(alertDays.user_id, userIds))
+}
+
+export async function countMessages(db: Executor, days: AlertDay[]): Promise<void> {
+  if (days.length === 0) return
+  const { day, messages } = alertDays
+  const isSame = sql`${day} = excluded.day`
+  await db
+    .insert(alertDays)
+    .values(days)
+    .onConflictDoUpdate({
+      target: alertDays.user_id,
+      set: {
+        day: sql`excluded.day`,
+        messages: sql`excluded.messages + case when ${isSame} then ${messages} else 0 end`,
+      },
+    })
+}
+
+export async function markTold(db: Executor, ids: number[], now: Date): Promise<void> {
+  await db.update(s).set({ alert_at: null, last_sent_at: now }).where(isAnyOf(ids))
+}
+
+function isAnyOf(ids: number[]): SQL {
+  return sql`${s.id} = any(${sql.param(ids)}::bigint[])`
+}
+
+/** Returns the searches of a message that its account still has. */
+export function findTold(db: Executor, ids: number[]) {
+  return db
+    .select({
+      id: s.id,
+      public_id: s.public_id,
+      entity: s.entity,
+      name: s.name,
+      address: s.address,
+    })
+    .from(s)
+    .where(isAnyOf(ids))
+}
+
+/** Returns searches that were compiled before a moment, with the sides of their accounts. */
+export function findStale(db: Executor, before: Date, limit: number) {
+  return db
+    .select({
+      id: s.id,
+      entity: s.entity,
+      address: s.address,
+      user_id: s.user_id,
+      side: users.account_type,
+    })
+    .from(s)
+    .innerJoin(users, eq(users.id, s.user_id))
+    .where(lte(s.compiled_at, before))
+    .orderBy(s.compiled_at)
+    .limit(limit)
+}
+
+export async function setCompiled(
+  db: Executor,
+  id: number,
+  compiled: Partial<typeof s.$inferInsert>,
+): Promise<void> {
+  await db.update(s).set(compiled).where(eq(s.id, id))
+}
+
+/** Returns the shown items among these, in their order; a title names the company of a vacancy. */
+export async function findItems(
+  db: Executor,
+  entity: SavedEntity,
+  ids: number[],
+): Promise<{ public_id: string; title: string }[]> {
+  const shown =
+    entity === 'vacancy'
+      ? sql`select v.id, v.public_id, v.title || ', ' || c.name as title
+          from vacancies v join companies c on c.id = v.company_id where v.status = 'published'`
+      : sql`select r.id, r.public_id, r.published ->> 'title' as title from resumes r where r.status = 'published'`
+  const { rows } = await db.execute<{ public_id: string; title: string }>(sql`
+    select shown.public_id, shown.title from unnest(${sql.param(ids)}::bigint[]) with ordinality item (id, place)
+    join (${shown}) shown on shown.id = item.id order by item.place`)
+  return rows
+}

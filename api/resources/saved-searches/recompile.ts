@@ -1,0 +1,48 @@
+import type { Db } from '../../database/connect.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Scope } from '../../scope.ts'
+import { CommonSearches } from '../../search/common.ts'
+import { Vocabulary } from '../../search/vocabulary.ts'
+import { compileAddress } from './address.ts'
+import { findStale, setCompiled } from './matching-queries.ts'
+
+const freshMs = 20 * 3600_000
+const batch = 200
+
+/** Compiles all searches again every night, since new words and a new release change what a text means. */
+export function recompileSearches({
+  db,
+  now,
+  country,
+}: { db: Db } & Pick<Scope, 'now' | 'country'>): Job<object> {
+  return {
+    async run(_, signal) {
+      const shared = {
+        db,
+        now,
+        country,
+        vocabulary: new Vocabulary(db, now),
+        commonSearches: new CommonSearches(now),
+      }
+      const compiled_at = now()
+      let found: Awaited<ReturnType<typeof findStale>>
+      do {
+        found = await findStale(db, new Date(compiled_at.getTime() - freshMs), batch)
+        for (const { id, entity, address, user_id, side } of found) {
+          signal.throwIfAborted()
+          const account = { ...nobody, id: user_id, side }
+          const compiled = await compileAddress({ ...shared, account }, entity, address)
+          await setCompiled(db, id, { ...compiled, compiled_at })
+        }
+      } while (found.length === batch)
+    },
+    limitSeconds: 3600,
+    retries: 3,
+    pauseSeconds: 60,
+    cron: '45 3 * * *',
+    runsAtStart: true,
+  }
+}
+
+/** The owner of a search has no session while it is compiled. */
+const nobody = { sessionId: '', verified: [], expiresAt: new Date(0) }
