@@ -316,7 +316,6 @@ async function startHostile() {
   return { ...stage, clientFor }
 }
 
-// The calls signUp and signIn hash a password in every request, so the test sends them fewer values.
 const slow = ['signUp', 'signIn']
 
 test.each(withBody)('%s survives every hostile value in every field', async (name, row) => {

@@ -49,7 +49,6 @@ export function createApi(services: Services, outbox: Outbox, served = resources
     context.set('requestId', requestId)
     context.set('guestCache', guestCache)
     await next()
-    // Sets the header directly, because `context.header` would make Hono create a new response with a streamed body.
     context.res.headers.set('x-request-id', requestId)
   })
   const scopeOf = async (

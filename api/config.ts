@@ -28,13 +28,12 @@ import { readS3Url, type FilesLocation } from './files/location.ts'
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
-// Sums and an API key are sent to the payment provider, so plain HTTP is allowed only within this machine.
+// An http: address is allowed only on the same machine, because sums and an API key are sent to it.
 const isPrivate = (value: string | undefined) => {
   const url = URL.parse(value ?? '')
   return !url || url.protocol === 'https:' || isThisMachine(url.hostname)
 }
 const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65_535
-// URL.canParse also rejects host names that end in a number without being an IPv4 address.
 const isHost = (value: string) =>
   isIP(value) > 0 ||
   (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) && URL.canParse(`http://${value}`))

@@ -61,7 +61,6 @@ const unreadableJson = { type: 'application/json', broken: '{', wrong: '[]' }
 const unreadable = {
   json: unreadableJson,
   multipart: { type: 'multipart/form-data; boundary=x', broken: '--x', wrong: '--x--' },
-  // Downloads read their input as JSON; only their reply is a file.
   file: unreadableJson,
   raw: null,
 }

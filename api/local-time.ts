@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are cached, because creating a formatter takes a hundred times as long as using it. */
+/** The formatters are cached, because making a formatter is slow. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   let made = formatters.get(timeZone)
   if (!made) {
@@ -16,7 +16,7 @@ export function localTime(at: Date, timeZone: string): { day: string; time: stri
   return { day, time }
 }
 
-/** Returns the first moment from `after` on when clocks of the zone show `time`, or later if clocks skip that time. */
+/** Returns the first moment at which the clocks of the time zone show `time`. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)
@@ -27,10 +27,9 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Returns the moment of a local time: the first if the time repeats, later by the gap if clocks skip it. */
+/** Returns the moment of a local time in a time zone. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
-  // Tries the UTC offsets a day before and a day after, because the offset at the wanted moment is not known yet.
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)
   const shown = localTime(new Date(before), timeZone)
   if (shown.day === day && shown.time === time) return new Date(before)

@@ -52,7 +52,7 @@ const comeBackLater = {
   },
 } as const
 
-/** Describes endpoints, given by name, as an OpenAPI 3.1 document. The whole contract is at /v1/openapi.json. */
+/** Describes endpoints as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: Record<string, Endpoint>) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [operationId, endpoint] of Object.entries(endpoints)) {

@@ -12,7 +12,6 @@ import { actors, startStage } from './testing/stage.ts'
 async function startWitnessed() {
   const stage = await startStage({ resources: everyKind })
   const { api } = stage
-  /** Returns all rows of the database that a refused call might have changed. */
   const witness = async () => ({
     users: await api.db.select().from(users).orderBy(asc(users.id)),
     sessions: await api.db.select().from(sessions).orderBy(asc(sessions.id)),
@@ -77,7 +76,6 @@ const seenOf = (table: PgTable) =>
     Object.entries(getTableColumns(table)).filter(([name]) => !unseen.includes(name)),
   )
 
-/** Returns the rows that public pages show, without companies that the test has added. */
 async function readPublicRows({ api: { db }, things }: Stage) {
   const isOfStage = lte(companies.id, Number(things.pendingCompany.id))
   const read = (table: PgTable & { id: PgColumn }, where: SQL) =>
@@ -88,7 +86,6 @@ async function readPublicRows({ api: { db }, things }: Stage) {
   }
 }
 
-// Calls that only read or are refused change nothing, so they can share a database.
 const quiet = cells.filter((each) => !acts.includes(each))
 
 test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name) => {
@@ -104,7 +101,7 @@ test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name
   }
 })
 
-/** Tricks that evade permission checks in other programs; the API must reply to them as to the normal request. */
+/** Requests that would deceive the permission checks of other programs. */
 const detours: [string, (request: Request) => Request][] = [
   ['a method override', (request) => withHeaders(request, { 'x-http-method-override': 'GET' })],
   [

@@ -14,13 +14,12 @@ export interface ProcessesOptions {
 
 export interface Processes {
   limits: Limits
-  /** Counts page requests in this process only, because pages must not wait for Redis. */
   countHere: Count
   backplane?: ConnectBackplane
   close: () => Promise<void>
 }
 
-/** Connects to the other processes through Redis; while Redis does not respond, the process runs without them. */
+/** Connects to the other processes through Redis. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

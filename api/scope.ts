@@ -13,7 +13,7 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
-/** The account that makes the call. The database says which side it is on, not the token. */
+/** The account that makes the call; its role comes from the database. */
 export interface Account {
   id: number
   side: AccountType
@@ -22,7 +22,7 @@ export interface Account {
   expiresAt: Date
 }
 
-/** Everything that the operation of an endpoint can use. */
+/** Everything that an operation of the API can use. */
 export interface Scope {
   db: Executor
   /** The caller's account; null for a guest. */
@@ -40,7 +40,7 @@ export interface Scope {
   files: FileStore
   vocabulary: Vocabulary
   commonSearches: CommonSearches
-  /** The caller's IP address, which is stored with consents and counted by limits. */
+  /** The IP address of the caller. */
   address: string
   userAgent: string
 }

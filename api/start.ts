@@ -52,19 +52,19 @@ interface Caller {
 
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Returns a function for the GET calls of a page, without HTTP; the page's account is looked up only once. */
+  /** Returns a function for the calls of a page within this process. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
   /** Returns whether a path belongs to the API instead of a page. */
   owns: (path: string) => boolean
   hubs: SignalRServer
-  /** Calls `listener` whenever public pages have changed, in this process or another process. */
+  /** Calls `listener` when public pages change in any process. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Counts a page request of an IP address; returns the seconds to wait if the address requested too many pages. */
+  /** Counts a page request of an IP address; returns the seconds to wait. */
   countPage: (address: string) => number | null
-  /** Counts a hub request of an IP address; returns the seconds to wait if the address sent too many requests. */
+  /** Counts a hub request of an IP address; returns the seconds to wait. */
   countHubRequest: (address: string) => number | null
-  /** Returns whether the database responds, and how many events and jobs have failed for ever. */
+  /** Returns whether the database responds, and how many events and jobs have failed. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }
@@ -75,7 +75,7 @@ const now = () => new Date()
 
 export interface Telling {
   log: Logger
-  /** Prints a line for the person who starts the program and has to wait. */
+  /** Prints a line for the person who starts the program. */
   say: (line: string) => void
   report: Report
 }
@@ -88,7 +88,6 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onCreate: () => say(`Creating the database in ${config.dataDir}`),
     onRestart: (reason) => report(reason, 'the embedded database is started again'),
-    // Without a database the program cannot work, so the process exits as after any uncaught error.
     onDeath: (error) => {
       throw error
     },
@@ -139,7 +138,6 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onUndelivered: (error, listener, event) =>
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
-  // Only this process uses an embedded database, so no other process has to be notified.
   const shared = config.databaseUrl
     ? shareChanges(pool, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),

@@ -49,9 +49,8 @@ export interface TestApi extends Services {
   client: (token?: string, address?: string) => ApiClient
   guest: ApiClient
   routes: string[]
-  /** The delivered events, without events that result only from notifications. */
   events: DomainEvent[]
-  /** Unexpected failures, and replies not declared in OpenAPI; a test that causes failures removes them. */
+  /** Unexpected errors during a test; they fail the test. */
   errors: unknown[]
 }
 
@@ -61,7 +60,7 @@ type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProv
 
 let running: Outbox | undefined
 
-/** Starts the API on an empty database, with limits a thousand times as high as usual, or `limitFactor` times. */
+/** Starts the API of a test on an empty database, with high limits. */
 export async function startApi({
   limitFactor = 1000,
   provider = demoOutbox as MakeProvider,
@@ -72,7 +71,6 @@ export async function startApi({
   sendPush = undefined as ApiParts['sendPush'],
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
-  // Waits until the events of the previous API are delivered, before their rows are deleted.
   await running?.drain()
   const { db, limits } = watchTransactions((await emptyDatabase()).db)
   let time = Date.parse('2026-11-20T09:00:00Z')
@@ -158,7 +156,6 @@ function isNoFollowUp({ type }: DomainEvent): boolean {
   ].includes(type)
 }
 
-/** Makes counting of limits in a transaction throw, because a transaction must not wait for Redis. */
 function watchTransactions(given: Db) {
   const open = new AsyncLocalStorage<true>()
   const transaction: Db['transaction'] = (...args) =>
@@ -181,7 +178,7 @@ export interface TestAccount {
   email: string
 }
 
-/** Creates a candidate with a confirmed account whose password is `password`. */
+/** Creates a candidate for a test. */
 export async function createCandidate(
   api: TestApi,
   values: Partial<typeof tables.users.$inferInsert> = {},
@@ -219,7 +216,7 @@ export interface TestEmployer extends TestAccount {
   company: { id: number; name: string; slug: string }
 }
 
-/** Creates an employer who owns a verified company. */
+/** Creates an employer with a verified company for a test. */
 export async function createEmployer(
   api: TestApi,
   values: Partial<typeof tables.companies.$inferInsert> = {},
@@ -283,7 +280,7 @@ export const completeVacancy: VacancyContent = {
   description: 'Пишем сервисы для банков и ищем человека, который любит порядок в коде. '.repeat(3),
 }
 
-/** Creates a vacancy of the employer's company, published unless `row` says otherwise; returns its public id. */
+/** Creates a published vacancy for a test and returns its id. */
 export async function createVacancy(
   { db, now }: TestApi,
   employer: TestEmployer,
@@ -327,7 +324,7 @@ export function completeResumeOf({ email }: TestAccount): ResumeContent {
   return { ...completeResume, contacts: { ...completeResume.contacts, email } }
 }
 
-/** Creates a resume, published by default, and returns its public id; from the second on, its title has a number. */
+/** Creates a published resume for a test and returns its id. */
 export async function createResume(
   { db, now }: TestApi,
   candidate: TestAccount,
@@ -353,7 +350,7 @@ export async function createResume(
   return public_id
 }
 
-/** Creates an employer with a vacancy and a candidate with a resume, without an application between them. */
+/** Creates an employer with a vacancy and a candidate with a resume. */
 export async function createPair(api: TestApi) {
   const employer = await createEmployer(api)
   const candidate = await createCandidate(api)

@@ -1,7 +1,4 @@
-/**
- * Thrown if work takes longer than its time limit. Transactions recognize "timeout" in the message and close their
- * connection, which may still run a query.
- */
+/** Thrown if work takes longer than its time limit. */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 
@@ -10,7 +7,7 @@ export class TimeLimitPassed extends Error {
   }
 }
 
-/** Rejects and aborts the signal if work takes longer than its time limit; ignores a later result of the work. */
+/** Rejects if work takes longer than its time limit. */
 export async function within<T>(
   limitMs: number,
   what: string,

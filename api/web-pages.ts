@@ -1,12 +1,12 @@
 import type { SavedEntity } from './contract/rules/saved-searches.ts'
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
-/** The path prefix of pages that e-mails link to: the only configured locale (spec §1). */
+/** The beginning of page paths in e-mails: the only language (spec §1). */
 const home = '/ru'
 
 export type WebPages = ReturnType<typeof webPages>
 
-/** URLs of pages that the API links to; a test compares them with the routes of the web. */
+/** URLs of pages to which the API links. */
 export function webPages(webUrl: string) {
   const page = (path: string) => `${webUrl}${home}/${path}`
   return {

@@ -115,7 +115,7 @@ test.each([
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
 })
 
-// The time zone data of Node and of the calendar library may differ; then the calendar file has UTC times.
+// If the time zone data of Node and of the calendar library differ, the calendar file has UTC times.
 test('in every zone, at any time of the year, the moment is the one that was meant', () => {
   const moments = [
     '2026-01-15',

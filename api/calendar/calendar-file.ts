@@ -4,7 +4,6 @@ import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { localTime, offsetMinutes } from '../local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
-/** The method of an iCalendar file: to import an event, to show an invitation, or to remove an event. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export interface CalendarEvent {
@@ -61,7 +60,7 @@ export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** RSVP is off, because people answer on our page and nobody would read a calendar's reply by e-mail. */
+/** The file asks for no reply (RSVP is off), because people answer the invitation on our page. */
 function invitationLines(
   { organizer, attendee }: NonNullable<CalendarEvent['invitation']>,
   status: CalendarEvent['status'],
@@ -73,7 +72,7 @@ function invitationLines(
   ]
 }
 
-/** Returns the time zone block (VTIMEZONE) of a calendar file; nothing if the block has wrong offsets for `moments`. */
+/** Returns the time zone block of a calendar file, or nothing if its offsets are wrong for `moments`. */
 function zoneOf(timeZone: string, moments: Date[]): string[] {
   const [block = '', named = ''] = zoneBlock(timeZone)
   const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))

@@ -45,7 +45,6 @@ export function interviewFile(
   return { method, text: calendarFile(event, method, now) }
 }
 
-/** The states of an offered meeting time; in calendar files, a later state has a greater sequence number. */
 const standings = ['offered', 'agreed', 'cancelled'] as const
 
 const statuses = { offered: 'TENTATIVE', agreed: 'CONFIRMED', cancelled: 'CANCELLED' } as const

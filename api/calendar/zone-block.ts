@@ -1,6 +1,5 @@
 // Reads UTC offsets from the VTIMEZONE block of a calendar file, whose time zone data may differ from Node's data.
 
-/** Returns by how many minutes the time zone of a VTIMEZONE block is ahead of UTC; null if the format is unknown. */
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)

@@ -25,14 +25,14 @@ export const newPassword = z
   .max(limits.passwordMax)
   .pipe(z.string().refine((password) => !isCommonPassword(password), 'common_password'))
 
-/** The reply that starts a signed-in session (spec §3). `expires_in` is in seconds. */
+/** The reply to a sign-in (spec §3). `expires_in` is the life of its token in seconds. */
 export const tokenRecord = z.object({
   token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int().positive(),
   /** True if the terms have changed since the account agreed to them; pages then ask the person to agree again. */
   asks_consent: z.literal(true).optional(),
-  /** True if the account was to be erased, and signing in has cancelled the erasure. */
+  /** True if the account waited for its erasure; the sign-in has cancelled the erasure. */
   erasure_stopped: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
@@ -42,7 +42,7 @@ export const codeRequested = z.object({
   code_requested: z.literal(true),
   purpose: z.enum(codePurposes),
   resend_after_seconds: z.int(),
-  /** The browser sends this token with the code, which works only for this sign-up (docs/decisions/008). */
+  /** A token for the browser that started the sign-up; only with this token the code works (docs/decisions/008). */
   request_token: z.string(),
 })
 
@@ -65,7 +65,7 @@ export const sendCodeBody = z.object({
   purpose: z.enum(codePurposes),
   /** The `request_token` of the sign-up whose code is to be sent again. */
   request_token: z.string().max(64).default(''),
-  /** The current password, required to change the e-mail address or phone, unless the same code is sent again. */
+  /** The current password. The API requires it for a change of the e-mail address or phone. */
   current_password: z.string().max(limits.passwordMax).optional(),
 })
 

@@ -1,4 +1,4 @@
-// Applications and invitations: spec §3, §4, §7; §10.6 and §11. Their state machine is in rules/application-moves.ts.
+// Applications and invitations: spec §3, §4, §7, §10.6, §11. rules/application-moves.ts has their statuses.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
@@ -63,7 +63,7 @@ export const talk = z.object({
   by: z.enum(accountTypes),
   message: z.string(),
   proposed_slots: z.array(dateTime),
-  /** The time of the meeting that was cancelled by this request; null if no meeting was cancelled. */
+  /** The time of the meeting that the request cancelled; null if there was no meeting. */
   cancelled: dateTime.nullable().default(null),
 })
 export type Talk = z.infer<typeof talk>
@@ -106,7 +106,7 @@ export const application = z.object({
     salary_expected: sentResume.shape.salary_expected,
     /** The candidate's current photo, for the employer of an open application; null if the name is hidden. */
     photo_url: z.string().nullable(),
-    /** True if the candidate's account was erased, and the content of the resume with it. */
+    /** True if the candidate has erased the account; the resume is then empty. */
     is_erased: z.boolean(),
   }),
   vacancy: z.object({
@@ -116,15 +116,15 @@ export const application = z.object({
     status: z.enum(vacancyStatuses),
     company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
     area: named.nullable(),
-    /** The vacancy's contact person, shown to the candidate while the application is open; null if not named. */
+    /** The contact person of the vacancy, whom the candidate sees while the application is open. */
     contact_person: contactPerson.nullable(),
   }),
   message: z.string(),
   /** The candidate's answers, with the questions as they were worded when the candidate answered. */
   answers: z.array(sentAnswer),
-  /** The candidate's e-mail and phones, for the employer once spec §11.5 allows them; null for the candidate. */
+  /** The candidate's e-mail and phones, as far as the employer may see them (spec §11.5). */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
-  /** Shown to the employer: this candidate's other applications to the vacancy, unless a resume hides the name. */
+  /** The same candidate's other applications to the vacancy, for the employer. */
   same_person: z.array(
     z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
   ),
@@ -146,19 +146,19 @@ export const application = z.object({
   /** The last request for another meeting time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** Actions that the caller may do only after the resume or the vacancy has been published again. */
+  /** Actions that become possible when the resume or vacancy is published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),
 })
 export type Application = z.infer<typeof application>
 
-/** One application in full: the listed fields, the sent resume, the last slot, and the history, oldest first. */
+/** An application in full, with the sent resume, the last meeting and the history. */
 export const applicationDetail = application.extend({
   /** The candidate's current job search status, shown to employers while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
-  /** Shown to the employer: the meeting that the employer offered last, even if the offer was withdrawn. */
+  /** The last meeting that the employer offered, even if it was cancelled. */
   last_slot: invitation.nullable(),
   history: z.array(
     z.object({
@@ -187,11 +187,11 @@ const slotFields = z.object({
   message: text(limits.invitationMessage).default(''),
   /** Further times that the candidate may choose instead, all different, between 30 minutes and 60 days from now. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /** The employer has been warned that these applications have overlapping meetings; any other overlap is refused. */
+  /** Applications with an overlapping meeting of which the employer knows; other overlaps are refused. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/** Validates the meeting place separately, because zod skips the check in `slot` while another field is invalid. */
+/** Checks the place separately, because zod does not check `slot` while another field is wrong. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
@@ -218,7 +218,7 @@ function isAddress(text: string): boolean {
 }
 
 export const submittedApplication = application.extend({
-  /** False if an application for this resume and vacancy existed already, so that nothing was sent. */
+  /** True if the call created the application; false if the application existed before. */
   is_new: z.boolean(),
 })
 export type SubmittedApplication = z.infer<typeof submittedApplication>
@@ -232,16 +232,16 @@ export const submitApplicationBody = z.object({
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** The meeting offered in an invitation; ignored if resume and vacancy already have an application. */
+  /** The meeting in a new invitation; ignored if the application existed before. */
   invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** The name of a list of applications in spec §4.5. The result is empty if the caller's side has no such list. */
+  /** A list of applications in spec §4.5, by its name. */
   list: z.enum(applicationLists).optional(),
-  /** If set, the API returns only applications changed after this time, for clients that reconnect. */
+  /** Only applications that were changed after this time are returned. */
   updated_after: dateTime.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   size: z.coerce.number().int().min(1).max(500).default(500),
@@ -381,7 +381,7 @@ export const acceptApplication = moveEndpoint(
   '/v2/applications/:id/accept',
   'The candidate confirms the slot, or takes one of its alternatives.',
   versionBody.extend({
-    /** The offered time that the candidate accepts; by default `scheduled_at`. */
+    /** The time that the candidate accepts, if the employer offered several. */
     slot: dateTime.optional(),
   }),
   ['applications:interview_in_past', 'applications:slot_conflict'],

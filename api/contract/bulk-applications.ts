@@ -8,7 +8,7 @@ import { limits } from './rules/limits.ts'
 
 const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
 
-/** Reasons why a bulk call creates no application, other than that the application exists already. */
+/** Reasons why no application was created for a resume or vacancy of the call. */
 const unsentReasons = [
   'vacancies:not_found',
   'resumes:not_found',
@@ -37,7 +37,6 @@ export const submitApplications = endpoint({
     'Apply (candidate) or invite (employer) for up to 50 pairs. Each stands by itself: 200 with a result for each, in their order.',
   body: z.object({
     items: z.array(z.object(pair)).min(1).max(limits.bulkApplications),
-    /** The message that the call sends to all recipients; it never counts as a cover letter. */
     message: text(limits.bulkMessage).default(''),
   }),
   reply: z.object({

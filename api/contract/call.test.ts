@@ -44,7 +44,7 @@ async function failureOf(fetch: ApiClient['fetch']): Promise<CallFailure> {
 
 const refusal = { success: false, data: null, error_code: null, error_message: null }
 
-// Failed calls, and the message that spec §8 prescribes for each.
+// The calls that failed, each with its error code and its message (spec §8).
 const failures: [string, ApiClient['fetch'], string, number][] = [
   [
     'the code',

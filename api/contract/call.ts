@@ -5,7 +5,6 @@ import { requestOf, wireQuery, type Caller, type RequestInput } from './request.
 /** A client of the API. `fetch` sends requests over the network or, within one process, calls the API directly. */
 export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Sends GET calls to the API without HTTP; set only if the API runs in the same process. */
   read?: (read: Read) => Promise<ReadAnswer>
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
@@ -18,7 +17,7 @@ export interface Envelope<T> {
   error_message: string | null
 }
 
-/** A GET call to an API that runs in the same process. */
+/** A GET call to an API in the same process. */
 export interface Read {
   /** The path of the endpoint with the names of its parameters: `/v1/vacancies/:id`. */
   path: string
@@ -42,7 +41,7 @@ export class CallFailure extends Error {
   readonly status: number
   /** The error sentence written by the server, which pages show for error codes without a translation. */
   readonly sentence: string | null
-  /** The data of the error reply: the invalid fields for status 422, the current object for status 409. */
+  /** The data of the error: the invalid fields (422) or the current object (409). */
   readonly data: unknown
   readonly retryAfterSeconds: number | null
 
@@ -98,7 +97,7 @@ export async function call<E extends CallableEndpoint>(
 }
 
 function isFile(endpoint: CallableEndpoint, { ok, headers }: Response): boolean {
-  // A proxy between this client and the API may reply with its own page and a status of success.
+  // A proxy may reply with a page of its own, even with a status of success.
   const type = headers.get('content-type') ?? ''
   return endpoint.kind === 'file' && ok && endpoint.types.includes(type)
 }

@@ -174,7 +174,7 @@ export const updateCompany = endpoint({
   access: 'employer',
   summary: 'Replace what is known of a company; another BIN, legal name or site is verified anew.',
   params: companyParams,
-  /** The version of the company that the caller edited; by default the current version. */
+  /** The version of the company that the caller has read; an older version is refused. */
   body: companyBody.extend({ version: z.int().positive().optional() }),
   reply: ownCompany,
   errors: ['companies:not_found', 'companies:version_conflict'],

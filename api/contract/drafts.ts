@@ -8,17 +8,17 @@ import { limits } from './rules/limits.ts'
 /** Typed text, valid or not. Characters that the database cannot store are removed. */
 const typed = z.string().overwrite((text) => text.replace(/\0|\p{Surrogate}/gu, ''))
 
-/** The name of a field in a form: `title`, `experience[0].company`. */
+/** The path of a field in a form: `title`, `experience[0].company`. */
 const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 
-/** A form's name, the same on every page: `resumes/new`, `applications/{id}/invite`. */
+/** The name of a form: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-/** The prefix in the name of a draft that its author discarded. The author can restore the draft for a day. */
+/** Begins the name of a discarded draft, which the author can restore for a day. */
 export const asidePrefix = 'aside/'
 export const asideOf = (form: string): string => asidePrefix + form
 
-/** A counter in a browser tab that grows whenever the tab saves, sends or discards its draft. */
+/** A number that grows with each save in the browser tab; a lower number is an older save. */
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 const draftFields = z.object({
@@ -41,7 +41,7 @@ export const saveDraft = endpoint({
   summary: `Keep what a tab holds for 30 days; of more than ${limits.draftsPerAccount} drafts the oldest go.`,
   body: saveDraftBody,
   bodyLimitBytes: limits.draftBytes,
-  /** When the draft was saved; null if the server has received a later save, or the draft was sent or discarded. */
+  /** When the draft was saved; null if the draft is outdated, sent or discarded. */
   reply: z.object({ saved_at: dateTime.nullable() }),
   errors: ['request:limit_exceeded'],
 })

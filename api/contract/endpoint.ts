@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 type ObjectSchema = z.ZodObject
 
-/** Who may call: `guest` is anybody, `user` any account. Each operation itself checks who owns the data. */
+/** Who may call the endpoint: `guest` is anybody, `user` is any account. */
 export type Access = 'guest' | 'user' | 'candidate' | 'employer'
 
 interface AnyKind {
@@ -13,13 +13,12 @@ interface AnyKind {
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
-  /** Error codes of this endpoint, besides those that all endpoints of its kind have (refusals.ts). */
+  /** The error codes of the endpoint, besides the common codes in refusals.ts. */
   errors?: readonly ErrorCode[]
-  /** The maximum size of the request body, if it differs from the limit of the endpoint's kind. */
+  /** The maximum size of the request body in bytes, if it is not the usual size. */
   bodyLimitBytes?: number
-  /** The error code for a request body that is too large, if not `request:too_large`. */
   tooLarge?: ErrorCode
-  /** The time limit in ms, if not that of the endpoint's kind; a slower call gets `request:unavailable`. */
+  /** The time limit of a call in ms, if it is not the usual limit. */
   timeLimitMs?: number
 }
 
@@ -32,7 +31,7 @@ export interface JsonEndpoint extends AnyKind {
    * `by_operation`: the operation stores the key in the created row, so it works for guests and as long as the row.
    */
   idempotent?: true | 'by_operation'
-  /** The rate limit per account, counted before the transaction, so that no transaction waits for Redis. */
+  /** The rate limit of an account. It is counted before the transaction starts. */
   accountLimit?: 'apply' | 'bulk_apply'
   /** The number of seconds for which replies to guests are cached in the process. */
   guestCacheSeconds?: number
@@ -58,7 +57,7 @@ export interface MultipartEndpoint extends NotJson {
   reply: z.ZodType
 }
 
-/** A download: returns bytes of one of `types`, but errors as JSON. Its input is sent in the body, never in the URL. */
+/** An endpoint that returns a file. Its input is sent in the request body. */
 export interface FileEndpoint extends NotJson {
   kind: 'file'
   method: 'GET' | 'POST'
@@ -76,7 +75,6 @@ export interface RawEndpoint extends NotJson {
 }
 
 export type Endpoint = CallableEndpoint | RawEndpoint
-/** The endpoints that `call` may call; the callbacks of kind `raw` are called by payment providers only. */
 export type CallableEndpoint = JsonEndpoint | MultipartEndpoint | FileEndpoint
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -107,7 +105,7 @@ export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }
 
-/** The unparsed body of a request, whose signature is computed from its bytes. */
+/** The body of a request as bytes, for checking its signature. */
 export interface RawBody {
   bytes: Uint8Array<ArrayBuffer>
   headers: Headers
@@ -119,7 +117,7 @@ export type OperationInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   (E extends RawEndpoint ? RawBody : unknown) &
   (E extends { idempotent: 'by_operation' } ? { idempotencyKey?: string } : unknown)
 
-/** A downloaded file; `name` is null if the browser shows the file instead of saving it. */
+/** A downloaded file; `name` is null if the browser shows the file. */
 export interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>
   type: string

@@ -1,5 +1,4 @@
-// Environment variables that both the web server and the API read. Each error message continues a sentence that begins
-// with the name of the variable: «PORT must be …».
+// Environment variables that the web and the API share.
 import { z } from 'zod'
 import type { Maintenance } from './rules/maintenance.ts'
 import { defaultCountry, type Country } from './rules/country.ts'
@@ -56,12 +55,10 @@ const isMailServer = (value: string) => {
 // Codes and phone numbers are sent to the SMS service, so plain HTTP is allowed only within this machine.
 const isSmsService = (value: string) => {
   const url = URL.parse(value)
-  // The URL of the SMS service has its bearer token as user name, with three kinds of characters percent-encoded.
   if (!url || url.password || !/^([\w.~+-]|%2[BF]|%3D)*$/i.test(url.username)) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
 }
 
-// Returns whether a text is the URL of a Redis server; like the Redis client, accepts a database number as the path.
 const isRedis = (value: string) => {
   const url = URL.parse(value)
   return (
@@ -116,7 +113,7 @@ export const sharedVariables = {
   CONTACT_PHONE: z.string().optional(),
   MAINTENANCE_ENABLED: flag,
   MAINTENANCE_HOSTS: list,
-  /** The end of planned maintenance (spec §9). */
+  /** When planned maintenance ends (spec §9). */
   MAINTENANCE_END: z.iso
     .datetime({
       offset: true,
@@ -126,7 +123,7 @@ export const sharedVariables = {
     .transform((time) => new Date(time)),
 }
 
-/** The origin of the payment provider's pages; undefined if no payment provider is configured. */
+/** The origin of the payment provider's pages, if a provider is configured. */
 export function paymentPagesOf(data: {
   CLOUDPAYMENTS_PUBLIC_ID?: string
   CLOUDPAYMENTS_PAGES?: string
@@ -134,7 +131,7 @@ export function paymentPagesOf(data: {
   return data.CLOUDPAYMENTS_PAGES ?? (data.CLOUDPAYMENTS_PUBLIC_ID && cloudPaymentsPages)
 }
 
-/** The company that runs the site and is responsible for personal data; null for facts that are not configured. */
+/** The company that runs the site, for the pages about personal data. */
 export interface Operator {
   name: string | null
   email: string | null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Error codes such as `name` or `name:limit` by field path. Pages translate the codes under `fields.name`. */
+/** Error codes by the path of the field, such as `required` for `contacts.email`. */
 export type FieldErrors = Record<string, string[]>
 
 /** Returns the first part of a field path: `contacts` for `contacts.phones[0].number`. */

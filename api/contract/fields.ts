@@ -60,7 +60,6 @@ export const monthOrYear = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 
 /** A time in RFC 3339 with offset; the API replies with times in UTC. */
 export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })
-  // Rejects years that the database cannot store.
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
 /** The code of an entry of a reference list, such as a city. */
@@ -110,7 +109,6 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, 'invalid')
 
-/** Returns the error code `required` for an empty date, `invalid_date` for a wrong one. */
 function dateError({ input }: { input?: unknown }): string {
   return input === undefined || input === null || input === '' ? 'required' : 'invalid_date'
 }
@@ -125,7 +123,7 @@ export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version of the object that the caller edited; by default the current version is overwritten. */
+  /** The version that the caller has read; without it, the current version is overwritten. */
   version: z.int().positive().optional(),
 })
 

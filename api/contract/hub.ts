@@ -5,7 +5,7 @@ import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
-/** Events of /hub/applications. Each recipient gets the application with only the fields that the recipient may see. */
+/** Messages of /hub/applications. The recipient's browser gets only fields that the recipient may see. */
 export interface ApplicationsHubEvents {
   /** The first message of every hub connection; the browser then reloads data that it may have missed. */
   hello: { server_time: string }

@@ -1,4 +1,4 @@
-// The messages that an account wants to get by e-mail, SMS and browser, and when (spec §10.5). The site shows all.
+// The channels on which an account gets notifications (spec §10.5).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
@@ -50,7 +50,6 @@ const unsubscription = z.object({
   searches: z.array(z.string()),
   /** The recipient's e-mail address, abbreviated so that its owner still recognizes it. */
   address: z.string(),
-  /** True if the recipient has turned off this type of e-mails. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

@@ -1,4 +1,4 @@
-// Notifications (spec §10.5). An event creates each notification only once.
+// Notifications of an account (spec §10.5).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
@@ -18,14 +18,14 @@ export const notification = z.object({
   application_public_id: publicId.nullable(),
   created_at: dateTime,
   read_at: dateTime.nullable(),
-  /** Channels whose server accepted the notification, also in a daily e-mail; not e-mails about the account. */
+  /** The channels that have accepted the notification, such as e-mail. */
   channels_sent: z.array(z.enum(notificationChannels)),
 })
 export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** When the unread notifications were counted. Of two replies, the reply with the later `as_of` is newer. */
+  /** When the unread notifications were counted; a later count replaces an earlier count. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>

@@ -8,7 +8,7 @@ import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
-/** The rules whose numbers a text may contain: `{{limits.favorites}}` inserts `limits.favorites`. */
+/** The numbers that a text may name: `{{limits.favorites}}` inserts the limit of favorites. */
 const rules: Record<string, unknown> = {
   applicationsPerDay,
   imageLimits,
@@ -27,15 +27,11 @@ type Form = 'one' | 'few' | 'many' | '4'
 type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
 type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
 
-/**
- * Inserts numbers of rules into loaded texts and chooses their plural forms, as i18next names them; `_4` means exactly
- * 4.
- */
+/** Inserts the numbers of rules into texts, in the right plural form. */
 export function fillNumbers<T extends object>(texts: T, lang: string): T {
   return fill(texts, lang, new Intl.PluralRules(lang)) as T
 }
 
-/** Does the same as `fillNumbers` for texts that are not nested, and types the keys without plural forms. */
 export function fillSentences<T extends object>(texts: T, lang: string): Filled<T> {
   return fillNumbers(texts, lang) as Filled<T>
 }

@@ -26,16 +26,16 @@ export const payment = z.object({
   vat_amount: z.int(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** The URL of the provider's payment page while the payment can still be paid, else null. */
+  /** The URL of the payment page; null if the payment cannot be paid any more. */
   pay_url: z.string().nullable(),
-  /** The code of the bought plan or service. `subject` names what it was bought for, as named on that day. */
+  /** The code of the bought plan or service. `subject` is the name of the vacancy or resume. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
-  /** The service or plan that is bought automatically as soon as this top-up is paid. */
+  /** The service or plan that is bought when the top-up is paid. */
   orders: order.nullable(),
-  /** `bought`, or the error name if the automatic purchase failed; null until the top-up is paid. */
+  /** The result of the purchase after the top-up: `bought` or an error code. */
   order_outcome: z.string().nullable(),
-  /** The sum by which this payment has changed the balance; 0 until the payment succeeds. */
+  /** The change of the balance by the payment, in whole tenge; 0 while it is pending. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
   failure_code: z.string().nullable(),
@@ -80,9 +80,9 @@ export const listPayments = endpoint({
   reply: z.object({
     results: z.array(payment),
     next_cursor: publicId.nullable(),
-    /** All months in which the account has payments, newest first, whatever the filter selects. */
+    /** All months with payments of the account, newest first. */
     months: z.array(month),
-    /** The ten newest payments that are still pending, whatever the filter selects. */
+    /** The ten newest pending payments. */
     pending: z.array(payment),
   }),
 })
@@ -147,7 +147,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
-  /** The type of the callback, for payment providers that have a different URL for each type. */
+  /** The type of a payment provider's callback, such as "paid". */
   query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

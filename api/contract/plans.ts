@@ -22,7 +22,7 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** The price of choosing this plan now, and its effect on the caller's current plan. */
+/** The price and the effect of choosing the plan now. */
 export const planOffer = z.object({
   action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
   /** The value of the unused days of the current plan, which the new plan replaces. */
@@ -54,7 +54,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** The effect of choosing the plan; null if it would change nothing. */
+    /** The effect of choosing the plan; null if the account already has the plan. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],
@@ -68,7 +68,7 @@ export const subscribeToPlan = endpoint({
     'Choose a plan: paid from the balance now, or, where it is cheaper, from the end of the present one.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
-    /** The `to_pay` that the page showed to the caller; if the price has changed, nothing is bought. */
+    /** The price that the caller saw; if the price has changed since, nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,
@@ -94,7 +94,7 @@ export const subscription = z.object({
   plan_code: z.enum(planCodes),
   /** `free`: no paid plan. `grace`: the plan has ended and could not be renewed, but still works for some days. */
   status: z.enum(['free', 'active', 'grace']),
-  /** The id of a paid subscription; null for a free plan, like the following nullable fields. */
+  /** The id of a paid subscription; null for a free plan. */
   public_id: publicId.nullable(),
   started_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -122,7 +122,7 @@ export const updateSubscription = endpoint({
   body: z
     .object({
       auto_renew: z.boolean().optional(),
-      /** Null cancels the plan that the caller has chosen for the time after the current plan. */
+      /** The plan that the caller chooses for the time after the current plan; null cancels the choice. */
       next_plan_code: z.null().optional(),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'required'),

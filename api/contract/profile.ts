@@ -47,7 +47,7 @@ export const infoBody = z.object({
   gender: z.enum(genders).nullable().default(null),
 })
 
-/** `code` was sent to the new e-mail address by the call code/send (confirm_email), which requires the password. */
+/** The code from the e-mail to the new address. */
 export const emailBody = z.object({ email_address: email, code: oneTimeCode })
 export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
 
@@ -121,7 +121,7 @@ export const updatePassword = endpoint({
   errors: ['request:limit_exceeded'],
 })
 
-/** The current password, required for changes that somebody with a stolen session must not make. */
+/** The current password of the account. */
 export const currentPasswordBody = passwordBody.pick({ current_password: true })
 
 export const exportType = 'application/json'

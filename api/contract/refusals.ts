@@ -1,4 +1,4 @@
-// The error replies of an endpoint: its own error codes and those common to its kind.
+// The error codes with which an endpoint can reply.
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
@@ -42,17 +42,16 @@ function canBeWrong(query: z.ZodObject): boolean {
 
 const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
-/** The number of attempts left to enter a code, told only to the person who requested the code. */
+/** How often the person may still enter the code. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
-/** The open vacancy of which the new vacancy would be a duplicate. */
+/** The open vacancy that has the same text as the new vacancy. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
-/** The limit that the caller has used up, and the service that raises it. */
 export const usedUp = usage.extend({
-  /** The plan of the caller or, for a vacancy, of the employer who manages it. */
+  /** The plan of the caller or of the vacancy's employer. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
-/** The price of a purchase and the caller's balance, which is too small for it, in whole tenge. */
+/** The price of a purchase and the balance of the caller, in whole tenge. */
 export const shortBalance = z.object({
   price: z.int(),
   balance: z.int(),
@@ -102,7 +101,6 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
       // A reply without a request id is sent by an overloaded server, which refuses before it assigns an id.
       return [requestId, nothing]
     default:
-      // A conflict (409) at the creation of an object has no current object to return.
       return errorStatus[code] === 409 ? [reply, nothing] : [nothing]
   }
 }

@@ -7,7 +7,7 @@ export interface Caller {
   token?: string
   language: string
   requestId?: string
-  /** The user agent of the browser on whose behalf the web server calls. */
+  /** The user agent of the browser for which the web server calls the API. */
   userAgent?: string
 }
 

@@ -1,4 +1,4 @@
-// Resumes as other people see them: in lists, by ids and on their page (spec §10.1, §11.5; §19.1).
+// Resumes as employers see them (spec §10.1, §11.5, §19.1).
 import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
@@ -61,7 +61,6 @@ const relation = z.object({
 
 const contactFields = schemaOf(resume.fields.contacts.of)
 
-/** The candidate's contacts, without those that the candidate hides. */
 export const resumeContacts = z.object({
   email: z.string().nullable(),
   phones: contactFields.shape.phones.unwrap(),
@@ -69,33 +68,33 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the calling employer, and what it has done with the resume. */
+/** A company of the employer who calls, and whether it has opened the resume's contacts. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),
   is_verified: z.boolean(),
-  /** When the company opened the contacts of the resume; null if the company has not opened them. */
+  /** When the company opened the contacts of the resume; null if never. */
   opened_at: dateTime.nullable(),
   note: z.string(),
 })
 export type ResumeReader = z.infer<typeof reader>
 
-/** The page of a resume: the card and, unless it is a teaser, the content without contacts. */
+/** A resume with its content, but without contacts. */
 export const shownResume = resumeCard.extend({
   /** The candidate's photo; null in a teaser, without a photo, or if the candidate hides the name. */
   photo_url: z.string().nullable(),
   specialty: named.nullable(),
-  /** The content of the resume; names and workplaces that the candidate hides are empty. Null in a teaser. */
+  /** The content of the resume, without the names that the candidate hides. */
   content: shownContent.nullable(),
   is_own: z.boolean(),
   /** True if the caller is an employer who may invite the candidate. */
   may_be_invited: z.boolean(),
-  /** For an employer: applications between the employer's companies and the candidate, newest first. */
+  /** The applications between the candidate and the companies of the calling employer. */
   relations: z.array(relation),
   companies: z.array(reader),
-  /** The candidate's contacts if a company of the caller has opened them, or if `contacts_by` is set; else null. */
+  /** The candidate's contacts, if the calling employer has opened them; otherwise null. */
   contacts: resumeContacts.nullable(),
-  /** For an employer: the newest open application that entitles the employer to the contacts. */
+  /** The application that lets the calling employer read the contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
@@ -109,7 +108,7 @@ export const resumePage = z.object({
   total: z.int(),
   /** False if more resumes match than `total` says, because counting stops at 10,000. */
   total_is_exact: z.boolean(),
-  /** The corrected search words, if the typed words find nothing; words in quotes are never corrected. */
+  /** The search words with corrected typing errors, if the typed words find nothing. */
   corrected: z.string().nullable(),
   page: z.int(),
   size: z.int(),

@@ -30,11 +30,11 @@ export const ownResume = z.object({
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
-  /** The photo is not part of the content: a new photo is public without publishing the resume again. */
+  /** The photo of the resume. A new photo is public at once. */
   photo_url: z.string().nullable(),
   /** When the resume may be raised in the lists again; null if the resume is not published. */
   next_refresh_at: dateTime.nullable(),
-  /** When the resume will be hidden automatically; null if it will not. */
+  /** When the resume is hidden automatically; null if it stays in the lists. */
   auto_hide_at: dateTime.nullable(),
   /** When the paid highlight of the resume ends; may be in the past. */
   highlighted_until: dateTime.nullable(),
@@ -53,7 +53,7 @@ export const ownResumeCard = z.object({
   has_unpublished_changes: z.boolean(),
   /** The number of invitations and offered times that the candidate has to answer (rules/application-counters.ts). */
   waiting: z.int(),
-  /** The numbers that four tabs on the page of a resume show (rules/application-lists.ts). */
+  /** The numbers on the tabs of a resume's page. */
   invitations: z.int(),
   applications: z.int(),
   video_interviews: z.int(),

@@ -1,4 +1,4 @@
-// Russian texts of the contract with numbers of its rules inserted, for code that does not use i18next.
+// Russian texts of the contract, with the numbers of rules, for code outside the web pages.
 import russianErrors from './locales/ru/errors.json' with { type: 'json' }
 import russianGoods from './locales/ru/goods.json' with { type: 'json' }
 import { fillNumbers, fillSentences } from './numbers-in-texts.ts'

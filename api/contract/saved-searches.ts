@@ -11,7 +11,7 @@ import {
 } from './rules/saved-searches.ts'
 import { readLine } from './rules/typed-signs.ts'
 
-/** The filters of the list by name, as in its address; the order and unknown filters are dropped. */
+/** The filters of the saved search by name, as in the URL of the list. */
 const savedQuery = z.record(
   z.string().max(40),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]),
@@ -54,7 +54,6 @@ export const savedSearchChanges = z
   .object({
     ...choices,
     is_paused: z.boolean(),
-    /** Opening a saved search sets its number of new results to 0. */
     is_opened: z.literal(true),
   })
   .partial()

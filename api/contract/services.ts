@@ -15,11 +15,11 @@ export const service = z.object({
   price: tenge,
   vat_amount: tenge,
   currency: z.literal('KZT'),
-  /** Days for which a bought service works; null if the service takes effect once and immediately. */
+  /** The number of days for which a bought service works. */
   duration_days: z.int().nullable(),
   /** The number of uses in a pack; null for a service that is not a pack. */
   quantity: z.int().nullable(),
-  /** How many times the caller may still use the service without paying, because the caller's plan includes it. */
+  /** How many times the plan still includes the service without payment. */
   left_in_plan: z.int().min(0),
 })
 
@@ -33,7 +33,7 @@ export const purchase = z.object({
   status: z.enum(purchaseStatuses),
   activated_at: dateTime,
   expires_at: dateTime.nullable(),
-  /** The uses of a bought pack: initially and now; null for services that are not a pack. */
+  /** How many uses a bought pack had at first, and how many are left. */
   balance: z.object({ initial: z.int(), actual: z.int() }).nullable(),
   /** The price paid in tenge; 0 if the plan included the service. */
   price_paid: tenge,
@@ -57,7 +57,7 @@ export const purchaseService = endpoint({
   body: z.object({
     /** The vacancy or resume for which the service is bought; null if the service is for the account. */
     target_public_id: publicId.nullable(),
-    /** The price that the caller saw, 0 if the plan includes the service; if it has changed, nothing is bought. */
+    /** The price that the caller saw; if the price has changed since, nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,

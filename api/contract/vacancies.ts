@@ -37,7 +37,7 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
-/** One of the caller's own applications to a vacancy, also a withdrawn or rejected one. */
+/** An application of the caller to a vacancy. */
 const relation = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
@@ -56,7 +56,7 @@ export const vacancyCard = z.object({
   title: z.string(),
   company: companyBrief,
   area: named.nullable(),
-  /** The city named in the address, if that city is not in the dictionary of areas. */
+  /** The city in the address of a vacancy, if the dictionary of areas does not contain the city. */
   city: z.string().nullable(),
   ...salary,
   experience: z.enum(experienceLevels).nullable(),
@@ -74,7 +74,7 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-/** A vacancy as named in an application or favorite; the vacancy may be closed by now. */
+/** The vacancy of an application or favorite. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
   specialty_code: z.string().nullable(),
@@ -91,7 +91,7 @@ const hidden = {
   languages: true,
 } as const
 
-/** A question for applicants. Its id is a hash of the wording, so a reworded question has another id. */
+/** A question of the vacancy to applicants. A question with other words has another id. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -115,7 +115,7 @@ export const vacancy = vacancyContent.omit(hidden).extend({
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
   questions: z.array(question),
-  /** The contact person, if shown to everybody; else null, and applicants see the person in their application. */
+  /** The contact person of a vacancy, if everybody may see the person. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   raised_at,
@@ -143,7 +143,7 @@ const vacancyPage = z.object({
 })
 
 export const vacancyResults = vacancyPage.extend({
-  /** At most two paid cards above the first page, labelled «Реклама»; the results below do not repeat them. */
+  /** At most two paid cards above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
   /** The corrected search words, if the typed words find nothing; words in quotes are never corrected. */
   corrected: z.string().nullable(),
@@ -162,12 +162,12 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** When the paid highlight of the vacancy and its paid place at the top end; may be in the past. */
+  /** When the paid highlight of a vacancy and its paid place at the top end. */
   highlighted_until: dateTime.nullable(),
   top_until: dateTime.nullable(),
   paid_until: dateTime.nullable(),
   raised_at: dateTime.nullable(),
-  /** Numbers of applications to the vacancy, counted by rules/application-counters.ts. */
+  /** The numbers of applications to a vacancy. */
   counts: z.object({
     responses: z.int(),
     unread: z.int(),
@@ -182,9 +182,9 @@ export const ownVacancy = z.object({
   }),
   views: viewCounts,
   newest_unread_at: dateTime.nullable(),
-  /** The earliest deadline for an answer that the employer has missed; null if none was missed. */
+  /** The earliest missed deadline for an answer to a candidate; null if none was missed. */
   oldest_overdue_at: dateTime.nullable(),
-  /** The next deadline by which the employer has promised an answer; null if no promise is open. */
+  /** The next deadline for an answer to a candidate; null if none is open. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
 })

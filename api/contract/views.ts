@@ -6,7 +6,7 @@ import { viewedKinds } from './rules/vocabulary.ts'
 
 export const viewCounts = z.object({
   total: z.int(),
-  /** Views of the vacancy or resume since its owner last looked at the number. */
+  /** The number of views since the owner last saw the number. */
   new: z.int(),
 })
 export type ViewCounts = z.infer<typeof viewCounts>

@@ -18,7 +18,7 @@ export const writtenVacancy = z.object({
   published: vacancyContent.nullable(),
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
-  /** True if somebody has applied or was invited; required skills and questions can then not be changed. */
+  /** True if the vacancy has applicants; its questions and required skills then cannot change. */
   has_applications: z.boolean(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -44,14 +44,14 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** Which permission publishing the vacancy now would use: the plan or a bought publication. */
+/** Which permission publishing the vacancy needs: the plan or a bought publication. */
 export const vacancyPlace = z.object({
-  /** `nothing`: the vacancy is already listed. `none`: plan and purchases are used up, so publishing is refused. */
+  /** `nothing`: publishing needs no permission. `none`: no permission is left, so publishing is refused. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
-  /** The plan of the employer who manages the vacancy; the vacancy may use the limits of this plan. */
+  /** The plan of the employer who manages the vacancy; its limits apply to the vacancy. */
   plan_code: z.enum(planCodes),
   usage,
-  /** When the bought publication of the vacancy ends; may be in the past. */
+  /** When the bought publication of the vacancy ends. */
   paid_until: dateTime.nullable(),
 })
 export type VacancyPlace = z.infer<typeof vacancyPlace>
@@ -97,7 +97,7 @@ export const publishVacancy = endpoint({
     'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
-    /** True if the caller was warned of an equal vacancy and wants to publish this vacancy nevertheless. */
+    /** True if the employer publishes the vacancy although an equal vacancy is open. */
     despite_duplicate: z.boolean().default(false),
   }),
   reply: writtenVacancy,

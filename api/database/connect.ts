@@ -14,7 +14,7 @@ export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
-  /** Starts to watch an embedded database and restarts the database when it hangs or exits. */
+  /** Watches the embedded database and restarts it when it hangs or exits. */
   watch: () => void
   close: () => Promise<void>
 }
@@ -24,16 +24,15 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** Makes queries of the pool throw inside a transaction; in production such a query would wait until its timeout. */
+  /** Makes a query outside the open transaction throw an error; in production such a query would wait for ever. */
   isStrict?: boolean
-  /** True turns off the timeouts of queries, for programs that write many rows. */
+  /** Turns off the timeouts of queries, for programs that write many rows. */
   isBulk?: boolean
 }
 
 // Columns of type bigint contain ids and sums below 2^53, which JavaScript numbers represent exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Turns off JIT and parallel workers, because list queries are short and preparing both would take longer. */
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 /** Opens the database. The same driver connects to a PostgreSQL server and to the embedded PostgreSQL. */
@@ -48,7 +47,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           user: 'postgres',
           database: 'postgres',
           max: 1,
-          // Connections to the embedded server share a session, so statements prepared earlier are removed.
           onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
         }
       : {
@@ -81,8 +79,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Replaces drizzle's transaction, which returns a hanging connection to the pool, where queries of other requests would
- * join its transaction. This function closes a hanging connection instead of waiting for the rollback.
+ * Replaces drizzle's transaction. After a timeout this function closes the connection, so that no other request uses
+ * it.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -111,7 +109,7 @@ async function inTransaction<T>(
     return result
   } catch (error) {
     isSuspect = isDatabaseGone(error)
-    // If the connection is lost during the commit, the transaction may have been committed, so the callbacks run.
+    // If the connection is lost during the commit, nobody knows the result, so the callbacks run.
     if (isSuspect) for (const run of afterCommit) run()
     throw error
   } finally {

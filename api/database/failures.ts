@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Returns whether the error means that the database is not reachable: refused, lost, silent, starting or stopping. */
+/** Returns whether an error means that the database is not reachable. */
 export function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
@@ -16,12 +16,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code === '23505'
 }
 
-/** A failed query as it is logged: the reason given by the database, and the SQL with placeholders for values. */
 class QueryFailure extends Error {
   override name = 'QueryFailure'
 }
 
-/** Replaces the error of a failed query, whose message and values may contain texts of people. */
+/** Replaces the error of a failed query, because its message may contain personal data. */
 export function withoutValues(error: unknown): unknown {
   const isQuery = error instanceof DrizzleQueryError
   const reason = isQuery ? error.cause : error

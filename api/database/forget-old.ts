@@ -42,7 +42,6 @@ export const retention = {
     isOlder: (before) => lt(outbox.created_at, before),
   },
   letters: { from: messages, days: 7, isOlder: (before) => lt(messages.created_at, before) },
-  /** Expired links from e-mails are kept so that they can tell the candidate why they no longer work. */
   answer_links: {
     from: answerLinks,
     days: 30,
@@ -79,7 +78,6 @@ export const retention = {
     days: 365,
     isOlder: (before) => lt(supportRequests.created_at, before),
   },
-  /** `before` is a day in UTC; in the product's time zone it may still be the day before. */
   views: {
     from: viewMarks,
     days: 1,
@@ -97,7 +95,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** The number of rows deleted by a statement, so small that it does not time out and others wait only briefly. */
+/** The number of rows that a statement deletes, so few that others wait only briefly. */
 const batch = 2000
 
 /** Deletes old rows of all tables. An error in one table does not stop the others. */

@@ -6,10 +6,10 @@ import { defineSearchFunctions } from './search-functions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** A migration with the schema of 59 older ones, which the commit `last` had last (docs/decisions/082). */
+/** The migration that creates the schema of 59 older migrations (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
-/** Applies new migrations and defines the search functions; locked, because processes may start together. */
+/** Applies new migrations; only one process at a time does so. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   // Uses a separate connection without timeouts, because building an index may take longer than a query of a page may.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
@@ -28,7 +28,6 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   }
 }
 
-/** The lock is taken first, because «create table if not exists» fails if two processes run it at the same moment. */
 async function createTable(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query("select pg_advisory_xact_lock(hashtext('migrations'))")
@@ -42,7 +41,7 @@ async function createTable(client: pg.Client): Promise<void> {
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // Locks the table until the transaction ends; a session lock fails because connections of PGlite share a session.
+    // Locks the table until the transaction ends.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')
@@ -59,7 +58,7 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
-/** Returns whether the database has all migrations that the baseline replaces. Throws if only some are there. */
+/** Returns whether the database has all old migrations; throws if it has only some of them. */
 async function isReplaced(client: pg.Client, name: string): Promise<boolean> {
   if (name !== baseline.name) return false
   const before = await client.query('select from migrations where name < $1', [name])

@@ -59,7 +59,7 @@ async function restoreLastRelease(name: string) {
   return pool
 }
 
-/** Returns columns, constraints, indexes, triggers and functions as PostgreSQL describes them. */
+/** Describes the schema of the database: columns, constraints, indexes, triggers and functions. */
 async function schemaOf(pool: pg.Pool) {
   const { rows } = await pool.query(`
     select attrelid::regclass::text as of, format('%s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull,

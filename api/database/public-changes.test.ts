@@ -5,10 +5,8 @@ import { PublicChanges } from '../events/public-changes.ts'
 import { shareChanges } from './public-changes.ts'
 import { emptyDatabase } from './testing.ts'
 
-/** Only one process uses an embedded database, so the test has no other process to notify. */
 const hasOthers = inject('testDatabase') !== 'embedded'
 
-/** Starts listening to changes as a process does, and records cleared pages; the test can cut the connection. */
 async function startProcess() {
   const { db, pool } = await emptyDatabase()
   const changes = new PublicChanges()

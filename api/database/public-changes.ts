@@ -9,16 +9,12 @@ const channel = 'public_changes'
 const retryMs = 1000
 
 export interface SharedChanges {
-  /** Resolves when this process can receive notifications of PostgreSQL. */
+  /** Resolves when the process receives notifications of PostgreSQL. */
   isListening: Promise<void>
   close: () => Promise<void>
 }
 
-/**
- * Notifies other processes of public pages that a transaction changes, and clears pages that other processes report.
- * PostgreSQL delivers a notification at the commit and none after a rollback. A lost connection clears all pages,
- * because notifications may have been missed.
- */
+/** Tells all processes when a transaction changes public pages, so that they clear their caches. */
 export function shareChanges(
   pool: pg.Pool,
   changes: PublicChanges,

@@ -4,10 +4,7 @@ import type pg from 'pg'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
-/**
- * Makes a query of the pool inside a transaction throw, because the embedded database has a single connection and the
- * query would wait for itself. Only for development and tests: tracking the caller slows down every promise.
- */
+/** Makes a query outside the open transaction throw, because the embedded database has a single connection. */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect
@@ -23,7 +20,6 @@ export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
       try {
         return await work(tx)
       } finally {
-        // Code that a transaction has started may query the pool after the transaction.
         transaction.isOpen = false
       }
     })

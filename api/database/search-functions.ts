@@ -4,7 +4,7 @@ import type { FilterName, SearchTable } from '../contract/search/kinds.ts'
 import type { resumeSearch } from '../contract/search/resumes.ts'
 import type { vacancySearch } from '../contract/search/vacancies.ts'
 
-/** The SQL that computes the value of a filter from the row of a vacancy or resume. */
+/** The SQL for the value of a filter in the row of a vacancy or resume. */
 type Mark = string | { each: string } | { value: string; when: string }
 
 interface Marks<Table extends SearchTable> {
@@ -12,7 +12,7 @@ interface Marks<Table extends SearchTable> {
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
-/** The SQL that computes the filters of a vacancy: `v` is the vacancy, `c` its company. */
+/** The SQL for the filters of a vacancy: `v` is the vacancy, `c` is its company. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {
@@ -24,12 +24,11 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
   },
 }
 
-/** The SQL that computes the filters of a resume: `r` is the resume, `p` its published content, `worked` its months. */
+/** The SQL for the filters of a resume: `r` is the resume, `p` its published content. */
 const resumeMarks: Marks<typeof resumeSearch> = {
   marks: {
     area: 'r.area_code',
     specialty: 'r.specialty_code',
-    // The stored value serves the search words «без опыта»; the filter itself computes the level of experience.
     experience: {
       value: 'no_experience',
       when: 'worked.works_since is null and worked.worked_months < 12',
@@ -57,7 +56,6 @@ function listOf(marks: Record<string, Mark>): string {
   return [`array_remove(array[${single.join(', ')}], null)`, ...several].join(' || ')
 }
 
-/** Vacancies with equal texts share a search vector, because computing vectors takes most of a bulk load. */
 const indexVacancies = ({ marks, facets }: Marks<typeof vacancySearch>) => `
   delete from vacancy_search where id = any(changed);
   insert into vacancy_search
@@ -123,7 +121,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   ) said
   where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')`
 
-/** Replaces a search function whose SQL has changed and writes all its rows again, in the caller's transaction. */
+/** Replaces an SQL function of the search whose text has changed, and writes its table again. */
 export async function defineSearchFunctions(
   client: pg.ClientBase,
   { vacancies = vacancyMarks, resumes = resumeMarks } = {},

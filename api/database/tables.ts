@@ -1,4 +1,4 @@
-// The tables that migrations/ create, as drizzle describes them; a test compares the two.
+// The tables of the database, as drizzle describes them; a test compares them with the migrations.
 import {
   bigint,
   boolean,
@@ -239,7 +239,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** A table with the filters of published vacancies; triggers of PostgreSQL write its rows. */
+/** The filters of published vacancies; triggers of PostgreSQL write the rows. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -304,7 +304,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** A table with the filters of resumes that employers can find; triggers of PostgreSQL write its rows. */
+/** The filters of resumes that employers can find; triggers of PostgreSQL write the rows. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),
@@ -373,7 +373,7 @@ export const invitations = pgTable('invitations', {
   created_at: time().notNull(),
 })
 
-/** Links in invitation e-mails, to answer without signing in; only the hash of a link is stored. */
+/** Links in invitation e-mails for answers without sign-in; the database stores only their hashes. */
 export const answerLinks = pgTable('answer_links', {
   hash: bytea().primaryKey(),
   invitation_id: reference(),

@@ -23,7 +23,7 @@ export default async function provideServer(project: TestProject): Promise<() =>
   }
 }
 
-/** Starts a server on `directory`, creating its databases in an empty folder. `onLine` gets each line of its log. */
+/** Starts a PostgreSQL server whose files are in `directory`. */
 export async function startServer(
   directory: string,
   settings: string[],
@@ -61,7 +61,7 @@ export async function startServer(
   }
 }
 
-/** Returns the user of Debian's package if run as root, because PostgreSQL refuses to run as root; else null. */
+/** Returns the user who starts PostgreSQL: root may not start PostgreSQL. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

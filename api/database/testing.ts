@@ -18,14 +18,13 @@ const allTables = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
 
-/** Selects tables whose file is not empty, also if all rows were deleted. Partitioned tables have no file. */
 const writtenTables = `
   select format('%I', relname) as name from pg_class
   where coalesce(pg_partition_root(oid), oid) = any($1::regclass[]) and relkind = 'r' and pg_relation_size(oid) > 0`
 
 let workers: Promise<Database> | undefined
 
-/** Returns the database of this test worker without rows; its tables are created once. */
+/** Returns an empty test database with all tables. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
@@ -35,10 +34,7 @@ export async function emptyDatabase(): Promise<Database> {
   return database
 }
 
-/**
- * Deletes all rows and truncates the files, because new rows in the place of deleted rows would change unordered
- * results. This takes a quarter of the time of creating a database.
- */
+/** Deletes all rows, which takes a quarter of the time of creating a database. */
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
     begin
@@ -52,7 +48,6 @@ async function empty({ pool }: Database, names: string[]): Promise<void> {
     end
   $$`)
   await pool.query(`vacuum (truncate) ${names.join(', ')}`)
-  // Resets the row counts: for zero rows PostgreSQL makes plans that take minutes for a thousand; -1 means unknown.
   await pool.query(
     `update pg_class set reltuples = -1 where oid = any('{${names.join(', ')}}'::regclass[])`,
   )

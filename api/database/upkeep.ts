@@ -2,10 +2,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Database } from './connect.ts'
 import { forgetOld } from './forget-old.ts'
 
-/**
- * Deletes old rows every hour. A PostgreSQL server has autovacuum; the embedded database is vacuumed and analyzed here,
- * because without statistics its planner expects a handful of rows in every table.
- */
+/** Deletes old rows every hour, and cleans up the tables of the embedded database. */
 export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
   return {
     async run(_, signal) {

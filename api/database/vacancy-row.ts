@@ -1,11 +1,11 @@
-// Columns of a vacancy for cards and sorting, computed from its content whenever the vacancy is written.
+// Columns of a vacancy that are computed from its content, for cards and sorting.
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
 
 /** Fixed exchange rates, used for sorting only: a list whose order followed the daily rates would confuse people. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
-/** The number of pay periods in a usual month; null for a payment per project. */
+/** The number of payments in a month; null for a payment per project. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
 export function vacancyRow(content: VacancyContent) {
@@ -29,7 +29,7 @@ export function vacancyRow(content: VacancyContent) {
   }
 }
 
-/** Returns the salary in tenge per month: the lower bound, else the upper; null if hidden or per project. */
+/** Returns the salary of a vacancy in tenge per month; null if it is hidden or per project. */
 export function salaryMonthlyKzt(
   content: Pick<VacancyContent, 'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'>,
 ): number | null {

@@ -11,7 +11,7 @@ const holds: Record<DictionaryName, (code: string) => boolean> = {
   countries: (code) => /^[A-Z]{2}$/.test(code),
 }
 
-/** Throws if a resume or vacancy, even a draft, has codes that are in no dictionary; no page offers such codes. */
+/** Throws if a resume or vacancy has a code that no dictionary contains. */
 export function checkCodes<Of extends Fields>(fields: Of, content: ContentOf<Of>): void {
   const errors: FieldErrors = Object.fromEntries(
     unknownCodes(fields, content, '').map((path) => [path, ['invalid']]),

@@ -17,7 +17,7 @@ const kindAndName = new RegExp(
   'i',
 )
 
-/** Returns «Кашира» for «Московская обл., г. Кашира, ул. Ленина, 2»; null if the address names no city. */
+/** Returns the city of an address: «Кашира» for «Московская обл., г. Кашира, ул. Ленина, 2». */
 export function cityOfAddress(address: string): string | null {
   const parts = address.split(/[,(]/).map((part) => part.trim())
   const [first = ''] = parts.filter((part) => !isWider(part))
@@ -26,7 +26,6 @@ export function cityOfAddress(address: string): string | null {
   return city === '' || isStreet(city) ? null : city.replace(/\s+-\s+/g, '-')
 }
 
-/** Returns whether a part of an address is a region, a country or a postal code, which precede the city. */
 function isWider(part: string): boolean {
   if (/^(?:[А-ЯЁ]{2}|[А-ЯЁ]+АО)$/.test(part)) return true
   return /(?:^|\s)(?:обл\.?|область|край|республика|р-н|район)$|^республика\s|^(?:рк|рф|казахстан|россия)$|^\d{6}$/i.test(

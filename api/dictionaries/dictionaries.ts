@@ -34,7 +34,7 @@ const biggestCities = [
   'Экибастуз',
 ]
 
-/** Big cities that belong to no region, with the region that surrounds each city. */
+/** Big cities that belong to no region, each with the region around it. */
 const regionsAround: Record<string, string> = {
   '160': 'Алматинская область',
   '159': 'Акмолинская область',
@@ -66,7 +66,6 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
-/** Returns an area for a reply; the name of a code that was removed from the dictionary is the code. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
@@ -83,12 +82,10 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
-/** Returns a specialty for a reply; the name of a code that was removed from the dictionary is the code. */
 export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
-/** Returns a language for a reply; the name of an unknown code is the code, null gives empty texts. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }
@@ -129,7 +126,7 @@ export function isLanguage(code: string): boolean {
   return languageNames.has(code)
 }
 
-/** Returns the areas that forms offer: the biggest cities, then others by name. Of equal names the first is listed. */
+/** Returns the areas for the lists of forms, the biggest cities first. */
 function listedAreas(): Named[] {
   const collator = new Intl.Collator('ru')
   const seen = new Set<string>()

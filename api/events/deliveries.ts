@@ -6,10 +6,9 @@ import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
-/** The ms for which the first attempt of a dead process blocks a delivery; each later attempt: four times longer. */
 export const claimMs = 30_000
 
-/** Several events for the same listeners, in the order of recording. */
+/** Several events that go to the same listeners. */
 export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]
@@ -34,7 +33,7 @@ export async function insertEvents(
     from recorded, unnest(${sql.param(listeners)}::text[]) as listener`)
 }
 
-/** Claims pending deliveries of a listener, oldest first. A delivery has up to five attempts. */
+/** Takes events that wait for a listener, the oldest first. An event is tried up to five times. */
 export async function claimDeliveries(
   db: Executor,
   listener: string,
@@ -60,7 +59,6 @@ export async function claimDeliveries(
       and(
         eq(outbox.id, deliveries.event_id),
         eq(deliveries.listener, listener),
-        // PostgreSQL evaluates an array once; a plain subquery might run, and lock rows, again for each row.
         sql`${deliveries.event_id} = any(array(${waiting}))`,
       ),
     )
@@ -68,7 +66,6 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Marks deliveries as done; returns false if another process has marked one of them already. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -78,7 +75,6 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
-/** Releases deliveries that were claimed but not attempted. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,
@@ -99,7 +95,7 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
-/** Counts the deliveries of each listener that have failed in all attempts. */
+/** Counts the events that a listener could not handle in five attempts. */
 export async function countDead(
   db: Executor,
   listeners: string[],

@@ -14,7 +14,7 @@ export interface LoopOptions {
   startRecording: () => Recording
 }
 
-/** Delivers pending events to one listener. A single lane keeps the order of recording, unless a delivery fails. */
+/** Delivers waiting events to a listener. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions
@@ -45,7 +45,7 @@ export class DeliveryLoop {
     await this.idle()
   }
 
-  /** Starts another lane (a parallel loop of deliveries); returns false if all lanes of the listener are busy. */
+  /** Starts one more loop that delivers events; returns false if the listener has enough loops. */
   #openLane(): boolean {
     if (this.#lanes.size === this.#listener.lanes) return false
     const lane = this.#deliverAll()
@@ -65,7 +65,7 @@ export class DeliveryLoop {
     } while (this.#isAskedAgain && !this.#isStopping)
   }
 
-  /** Delivers one batch of events; returns whether more events may be pending. */
+  /** Delivers some events; returns whether more events may wait. */
   async #deliverBatch(): Promise<boolean> {
     const { db, now, limitMs, onError } = this.#options
     const { name, batch } = this.#listener
@@ -73,7 +73,6 @@ export class DeliveryLoop {
     const isMore = claimed.length === batch
     if (isMore && !this.#isStopping) this.#openLane()
     if (claimed.length > 1 && (await this.#writeTogether(claimed))) return isMore
-    // An attempt begun later could last longer than the claim of its delivery; another process would then repeat it.
     const latestStart = now().getTime() + claimMs - limitMs
     const told: number[] = []
     const left: number[] = []
@@ -104,7 +103,7 @@ export class DeliveryLoop {
     )
   }
 
-  /** Writes a batch of events; if one event fails, writes nothing and returns false, and each event is tried alone. */
+  /** Handles several events together; if this fails, each event is handled alone. */
   async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
@@ -134,5 +133,5 @@ export class DeliveryLoop {
   }
 }
 
-/** The function by which a listener handles a type of event; TypeScript cannot match the function to the event. */
+/** The function with which a listener handles a type of event. */
 type Reaction = (...args: unknown[]) => Promise<void> | void

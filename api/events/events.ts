@@ -10,27 +10,25 @@ import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
-/** An event, named in the past tense. The transaction of the change records it; it is delivered after the commit. */
+/** An event that the transaction of a change records; listeners get it after the commit. */
 export type DomainEvent =
   | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
-  /** `recipient` is the account's old address, which is no longer valid. */
   | { type: 'address-changed'; recipient: string; username: string }
-  /** `recipient` is the address that was the account's only address before. */
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
   /** The owner has deleted the account, which will be erased some days later. */
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
-  /** The company's page changed, or the company's data that vacancies show. */
+  /** The company's data changed. */
   | { type: 'company-changed'; company_id: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   /** `recipient` is the e-mail address that proved the company's domain. */
   | { type: 'company-verified'; company_id: number; recipient: string }
   /** A vacancy was published, or its public data changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
-  /** A vacancy ends in a few days: an event per member of its company. `ends_at` is the end at recording. */
+  /** A vacancy ends in a few days; there is one event for each member of its company. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number; public_id: string }
   /** The public data of a published resume changed. */
@@ -42,7 +40,7 @@ export type DomainEvent =
   /** A company opened a resume's contacts; recorded once for each company and resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** `by_user_id` is null if the system changed the application; without `done` a side only viewed it. */
+  /** `by_user_id` is the person who changed the application; null means the system. */
   | {
       type: 'application-changed'
       application_id: number
@@ -55,7 +53,7 @@ export type DomainEvent =
   | { type: 'meeting-kept'; application_id: number }
   /** The time has come at which a postponed application is shown again. */
   | { type: 'put-aside-due'; application_id: number }
-  /** A company has to answer a candidate today; `user_id` is a member without an e-mail address. */
+  /** The company has to answer a candidate today. */
   | { type: 'promise-ends'; application_id: number; user_id: number }
   /** The company's answer to an application is overdue. */
   | { type: 'answer-owed'; application_id: number; isLast: boolean }
@@ -94,7 +92,6 @@ export type DomainEvent =
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
-/** A change by the company or the system, such as the end of a vacancy or the removal of its contact person. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
   | 'promote'
@@ -107,7 +104,6 @@ export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change
 export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy
-  /** The state before the move, with the offered meeting time; absent if many applications are closed together. */
   was?: { status: ApplicationStatus; slot: string | null; isTimeAsked?: boolean }
 }
 

@@ -1,4 +1,3 @@
-// For each channel (e-mail, SMS, push), the messages survive a SIGKILL of the process that delivers them.
 import { fork } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -42,7 +41,6 @@ test.for(sendings)('%s whose sender is killed: %s', async ([, halt, way, sent], 
   api.advance(30)
   await api.outbox.drain()
   expect({ before: before.length, after: accepted.length }).toEqual(sent)
-  // All accepted messages have the same key, by which the recipient's server recognizes a repeat.
   expect(new Set([...before, ...accepted]).size).toBe(1)
 })
 

@@ -12,9 +12,8 @@ export interface RecordedEvent<Event = DomainEvent> extends Recorded {
 }
 
 interface Common {
-  /** The name must not change, because pending deliveries are stored under the listener's name. */
   name: string
-  /** Returns whether the listener gets an event. Events already recorded for the listener are delivered anyway. */
+  /** Returns whether the listener wants the event. */
   wants: (event: DomainEvent) => boolean
   batch: number
   lanes: number
@@ -38,19 +37,19 @@ export interface Inside {
 
 interface InsideListener extends Common {
   kind: 'inside'
-  /** Writes the rows that result from several events, in as few statements as for a single event. */
+  /** Writes the rows for several events at once. */
   write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
-/** A part of the product that reacts to committed events, independently of all other listeners. */
+/** A part of the product that reacts to events, independently of other listeners. */
 export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
 
 /**
- * Creates a listener for effects outside the database, such as e-mails. Each event is delivered at least once, so a
- * repeat must be safe. `signal` fires when an attempt lasts too long. After the death of a process, at most `batch`
- * events of each lane are delivered again. Several lanes may change the order of many pending events.
+ * Creates a listener for effects outside the database, such as e-mails. An event may be delivered twice, so a repeat
+ * must do no harm. `signal` fires when the delivery lasts too long. Up to `batch` events are delivered again if the
+ * process dies.
  */
 export function atLeastOnce(
   name: string,
@@ -61,10 +60,7 @@ export function atLeastOnce(
   return { kind: 'outside', name, on, wants: isWanted, batch, lanes }
 }
 
-/**
- * Creates a listener for rows in our own database: one transaction writes the rows of a batch and marks its events as
- * delivered. A batch is small, because the embedded database can do nothing else meanwhile.
- */
+/** Creates a listener that writes rows in our database. One transaction writes the rows of several events. */
 export function exactlyOnce(
   name: string,
   write: InsideListener['write'],

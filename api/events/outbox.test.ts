@@ -359,7 +359,6 @@ test('deliveries of a removed listener are neither sent nor counted', async () =
   await outbox.drain()
   expect(told).toEqual([])
   expect(await outbox.countDead()).toEqual({ listener: 0 })
-  // The delivery to an unknown listener remains, because a process of another release may still have this listener.
   expect(await waiting()).toMatchObject([{ listener: 'gone' }])
 })
 

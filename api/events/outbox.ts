@@ -8,11 +8,11 @@ import { PublicChanges } from './public-changes.ts'
 export interface Outbox {
   startRecording: () => Recording
   publicChanges: PublicChanges
-  /** Starts polling for pending deliveries: failed deliveries, and those of processes that died. */
+  /** Starts to deliver events that wait, for example after an error. */
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
-  /** For tests: resolves when all committed events, and the events that result from them, are delivered. */
+  /** For tests: resolves when all recorded events are delivered. */
   drain: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
-  /** Groups events by the listeners that want them, so that even many events need only a few statements. */
+  /** Groups events by listener, so that many events need only few SQL statements. */
   function byListeners(events: DomainEvent[]): DeliveryGroup[] {
     const found = new Map<string, DeliveryGroup>()
     for (const event of events) {

@@ -12,17 +12,17 @@ export class PublicChanges {
   readonly #listeners: Listener[] = []
   #notifyOthers: NotifyOthers | null = null
 
-  /** Registers a function that removes the changed pages from a cache. */
+  /** Registers a function that removes changed pages from a cache. */
   listen(listener: Listener): void {
     this.#listeners.push(listener)
   }
 
-  /** Registers a function that sends a message to other processes when the transaction commits. */
+  /** Registers a function that tells other processes about changed pages. */
   notifyOthersBy(notify: NotifyOthers): void {
     this.#notifyOthers = notify
   }
 
-  /** Announces the public pages that events change; must be called in the transaction that records the events. */
+  /** Records which public pages an event changes, in the transaction of the event. */
   async record(tx: Executor, events: DomainEvent[]): Promise<void> {
     for (const change of publicChangesOf(events)) {
       await this.#notifyOthers?.(tx, change)

@@ -231,7 +231,6 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     await givePlan(api, candidate, 'candidate_plus')
     return run(refreshResumes(api))
   },
-  // A colleague still manages the company's vacancies when the employer's account is erased.
   async 'erase-accounts'({ api, employer }) {
     const colleague = await createEmployer(api)
     const member = {

@@ -1,7 +1,7 @@
 import type { PublicChange } from '../contract/public-change.ts'
 import type { DomainEvent, EventType } from './events.ts'
 
-/** The public pages that each type of event changes; null if guests see no difference. */
+/** The public pages that each type of event changes. */
 export const publicPages = {
   'code-requested': null,
   'sign-up-repeated': null,
@@ -48,7 +48,6 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
-/** Combines the changed pages of events: a single vacancy changes its page, several change all pages of vacancies. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {

@@ -5,6 +5,6 @@ import type { DomainEvent } from './events.ts'
 export interface Recording {
   /** Stores events and their deliveries to listeners in the transaction of the change. */
   record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>
-  /** Must be called after the commit: starts the delivery to the listeners of the recorded events. */
+  /** Starts the delivery of the recorded events; called after the commit. */
   wake: () => void
 }

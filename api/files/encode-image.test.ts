@@ -1,4 +1,4 @@
-// Tests with pictures as people, cameras and attackers upload them.
+// Tests with all kinds of uploaded pictures, also harmful pictures.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -70,7 +70,6 @@ test('a single pixel fills the square', async () => {
 })
 
 test('a picture that the camera marked as rotated is stored upright', async () => {
-  // After a rotation by 90°, the red left half is at the top.
   const turned = await (await halves()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { large } = await encodeImage(turned)
   expect(await colourAt(large, 200, 20)).toBe('red')

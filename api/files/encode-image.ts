@@ -23,7 +23,7 @@ const decoding = createQueue({
 
 export type EncodedImage = Record<ImageSize, Uint8Array>
 
-/** Returns an uploaded picture as WebP in each size, upright; of an animation, the first frame. May throw a Failure. */
+/** Returns an uploaded picture as WebP in each size. Throws if the file is no picture. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
@@ -34,7 +34,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** An error while decoding means that the uploaded file is bad, unless it is a timeout. */
+/** An error while decoding means that the uploaded file is bad. */
 async function decoded<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

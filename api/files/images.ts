@@ -1,4 +1,4 @@
-// Stores uploaded pictures and records which pictures no row of the database refers to.
+// Stores uploaded pictures, and knows which pictures are used.
 import { eq, lt } from 'drizzle-orm'
 import { imageFile, imageSizes, type ImageSize } from '../contract/rules/images.ts'
 import type { Db } from '../database/connect.ts'
@@ -17,14 +17,14 @@ type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 /** The age in ms at which an unused picture is removed; every request stores its row sooner. */
 const unusedMs = 3600_000
 
-/** Stores a picture in every size and returns its id; it is removed unless `replaceImage` records its use. */
+/** Stores a picture in every size and returns its id. An unused picture is removed later. */
 export async function storeImage(scope: Storing, file: Blob): Promise<string> {
   // sharp uses twenty megabytes of memory, so it is imported only when somebody uploads a picture.
   const { encodeImage } = await import('./encode-image.ts')
   return put(scope, await encodeImage(new Uint8Array(await file.arrayBuffer())))
 }
 
-/** Copies a picture to a new name that cannot be guessed; returns null if the picture does not exist any more. */
+/** Copies a picture under a new name; returns null if the picture does not exist any more. */
 export async function copyImage(scope: Storing, id: string): Promise<string | null> {
   const [large, small] = await Promise.all([
     scope.files.get(imageFile(id, 'large')),
@@ -39,14 +39,13 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   try {
     for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
   } catch (error) {
-    // If a size cannot be stored, removes the other sizes. If removing fails too, `sweepImages` removes them later.
     await removeImage(db, files, id).catch(() => null)
     throw error
   }
   return id
 }
 
-/** Records in the row's transaction that picture `to` is used and `from` is not; removes `from` after the commit. */
+/** Records that a row now uses picture `to` instead of `from`; `from` is removed after the commit. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,
@@ -62,14 +61,13 @@ export async function replaceImage(
   }
 }
 
-/** Removes a picture from the store as soon as no row refers to it. */
 export function imageRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),
   })
 }
 
-/** Every hour, removes pictures that no row refers to. */
+/** Removes unused pictures every hour. */
 export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<object> {
   return {
     async run(_, signal) {

@@ -3,7 +3,7 @@ export type FilesLocation =
   | { kind: 'folder'; path: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }
 
-/** Parses `s3://KEY:SECRET@host/bucket?region=…`, or `s3+http://…` for a server without TLS; null if it is invalid. */
+/** Parses the address of an S3 bucket: `s3://KEY:SECRET@host/bucket?region=…`. */
 export function readS3Url(text: string): FilesLocation | null {
   const url = URL.parse(text)
   const protocol = url && { 's3:': 'https:', 's3+http:': 'http:' }[url.protocol]

@@ -1,4 +1,4 @@
-// Stores files by name in a folder or a bucket; only our server accesses them.
+// Stores files by name in a folder or an S3 bucket.
 import { Disk } from 'flydrive'
 import type { FilesLocation } from './location.ts'
 
@@ -41,7 +41,6 @@ async function driverOf(place: FilesLocation) {
     bucket,
     forcePathStyle: true,
     visibility: 'private',
-    // Turns off ACLs and newer checksums, which some S3 servers do not support.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

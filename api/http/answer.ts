@@ -22,14 +22,14 @@ import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
-/** The result of an operation: data for the envelope, a file, or the response to a callback. */
+/** The result of an operation: data, a file, or the response to a payment provider. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? FileAnswer<E['types'][number]>
   : E extends CallableEndpoint
     ? Reply<E>
     : Response
 
-/** Executes an endpoint: checks permission and rule, writes, records events in one transaction. */
+/** Runs the operation of an endpoint: checks the permission, writes rows, records events, in one transaction. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -40,7 +40,7 @@ export interface Served {
   operation: Operation<Endpoint>
 }
 
-/** Registers an operation at its endpoint, with the checks and limits that all endpoints share. */
+/** Registers the operation of an endpoint, with the checks of all endpoints. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,
@@ -84,7 +84,7 @@ export function readBody(
   )
 }
 
-/** Returns a cached reply that is the same for all callers or all guests; null if the reply may not be cached. */
+/** Returns the stored reply of a public endpoint, or null. */
 async function cachedBody(
   { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
   scope: Scope,
@@ -116,7 +116,7 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/** Counts a call against the account's rate limit; even above the limit, a repeated call gets its first reply. */
+/** Counts a call against the rate limit of the account. */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

@@ -2,10 +2,10 @@ import type { Account, Scope } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
-/** Accounts by token, so that several reads for the same page look up the account only once. */
+/** Accounts by token, so that a page looks up its account only once. */
 export type KnownAccounts = Map<string, Promise<Account | null>>
 
-/** Returns the account of `Authorization: Bearer`, or null without a token; throws a 401 for an invalid token. */
+/** Returns the account of the token in the `Authorization` header; throws 401 for a wrong token. */
 export async function authenticate(
   scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
   authorization: string | undefined,

@@ -1,7 +1,7 @@
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type
-  /** The file name for saving; without a name the browser shows the file itself. */
+  /** The file name with which the browser saves the file; without a name the browser shows the file. */
   name?: string
   /** A tag that changes whenever the file's bytes change. */
   etag?: string
@@ -14,7 +14,7 @@ export function fileResponse(
   ifNoneMatch: string | undefined,
 ): Response {
   const headers = new Headers({ 'cache-control': cache })
-  // The ETag is weak, since the same file may also be sent compressed.
+  // The ETag is weak, because some replies with the file are compressed.
   if (etag) headers.set('etag', `W/"${etag}"`)
   if (etag && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
   headers.set('content-type', type)
@@ -27,7 +27,7 @@ function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return known.includes(`"${etag}"`)
 }
 
-/** Returns the header with the file name (RFC 6266): in full for clients that know RFC 5987, in ASCII for others. */
+/** Returns the header with the file name (RFC 6266). */
 function saveAs(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -7,10 +7,10 @@ interface CachedBody {
 }
 
 const mostBytes = 32 * 1024 * 1024
-/** The bytes of memory that a cache entry needs in addition to its body. */
+/** The memory that a cache entry needs besides its body, in bytes. */
 const besidesBytes = 512
 
-/** The paths of endpoints that show vacancies or resumes; the keys of cached replies begin with the path. */
+/** The paths of endpoints that show vacancies or resumes. */
 const shownIn = {
   vacancies: /^\/v1\/(vacancies|companies|suggest)/,
   resumes: /^\/v1\/(resumes|suggest)/,
@@ -20,7 +20,7 @@ const shownIn = {
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
-    // Estimates the memory of a reply at two bytes for each letter, since most letters are Cyrillic.
+    // Estimates the memory of a cached reply, with two bytes for each letter.
     sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
   })
   readonly #underWay = new Map<string, Promise<string>>()
@@ -30,7 +30,7 @@ export class GuestCache {
     this.#now = now
   }
 
-  /** Returns the cached reply, or makes the reply only once for parallel callers. Failures are not cached. */
+  /** Returns the cached reply, or makes the reply once for all callers that wait. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)
@@ -49,7 +49,7 @@ export class GuestCache {
     const until = this.#now().getTime() + seconds * 1000
     const made = make()
     this.#underWay.set(key, made)
-    // A reply that was begun before the cache was cleared may show the old state, so this reply is not cached.
+    // A reply that began before a change may be outdated, so the cache does not store it.
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(
       (body) => isLast() && this.#kept.set(key, { body, until }),

@@ -18,8 +18,8 @@ export function readKey(context: ApiContext): string | undefined {
 }
 
 /**
- * Runs `operation` once per account, endpoint and idempotency key. A repeat within 24 h gets the first reply, or a 422
- * if its body differs. The operation's transaction stores the key, so a failed call may be repeated.
+ * Runs an operation only once for an idempotency key. A repeat within 24 hours gets the first reply; a different body
+ * gets a 422.
  */
 export async function once<T>(
   scope: SignedInScope,
@@ -38,7 +38,7 @@ export async function once<T>(
       eq(idempotencyKeys.key, key),
     )
     await tx.delete(idempotencyKeys).where(and(where, lt(idempotencyKeys.created_at, oldest)))
-    // A repeat of the request at the same time waits here until the first request commits.
+    // A repeated request waits here until the first request has ended.
     const inserted = await tx
       .insert(idempotencyKeys)
       .values({ ...id, body_hash, created_at: scope.now() })

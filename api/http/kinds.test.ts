@@ -1,4 +1,4 @@
-// Calls each kind of endpoint over HTTP: forms with files, downloads, callbacks; tests the rules common to all kinds.
+// Tests the rules that all endpoints share, over HTTP.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, CallFailure, type ApiClient } from '../contract/call.ts'

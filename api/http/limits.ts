@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // The rate limits: at most `most` calls within a time in milliseconds.
 export const rules = {
-  // Many people may share an IP address, but nobody may try a list of stolen passwords from an address.
+  // Many people share an IP address, so this limit is high.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -18,23 +18,21 @@ export const rules = {
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
   company_codes: { most: 20, within: day },
-  // Each code permits five tries, so guessing a code fails even if many accounts request codes for the same domain.
+  // A code permits five tries, so nobody can guess it.
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   bulk_apply: { most: 5, within: minute },
-  // Limits attempts to open contacts; the plan's quota is computed from the contacts that were opened.
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
-  // Links in e-mails cannot be guessed, and mail services open the links of many people from one IP address.
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // This limit is high, because a user may have several tabs open, each of which saves its draft every few seconds.
+  // This limit is high, because an open form saves its draft every few seconds.
   draft: { most: 120, within: minute },
-  // This limit is high, because mobile carriers put thousands of users behind one IP address.
+  // This limit is high, because thousands of phones share an IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },
@@ -52,7 +50,7 @@ const mostKeys = 50_000
 /** Counts a call against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
-/** Counts calls in fixed windows of time in this process's memory; `factor` multiplies every limit (for load tests). */
+/** Counts calls in the memory of the process, in fixed periods of time. */
 export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
   return (limit, key) => {
@@ -84,7 +82,6 @@ export function limitsBy(
   }
 }
 
-/** Deletes ended windows to save memory. All windows of a limit are equally long, so the oldest window ends first. */
 function forget(windows: Map<string, Window>, time: number): void {
   for (const [key, window] of windows) {
     if (windows.size <= mostKeys && window.ends > time) return
@@ -92,7 +89,7 @@ function forget(windows: Map<string, Window>, time: number): void {
   }
 }
 
-/** Returns the part of an IP address that limits count: all addresses of an IPv6 /64 network are one caller. */
+/** Returns the part of an IP address that identifies a caller: the first half of an IPv6 address. */
 export function limitAddress(address: string): string {
   if (!address.includes(':')) return address
   if (address.startsWith('::ffff:')) return address.slice(7)

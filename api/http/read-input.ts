@@ -6,7 +6,7 @@ import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 import { readKey } from './idempotency.ts'
 
-/** Returns the input of an operation: the parsed parts that the endpoint declares, or the raw body of a callback. */
+/** Returns the parsed input of an operation. */
 export async function readInput(
   endpoint: Endpoint,
   context: ApiContext,
@@ -81,7 +81,6 @@ async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Arr
 
 const mediaTypes = { json: /^application\/json\b/i, multipart: /^multipart\/form-data\b/i }
 
-/** Decodes a request body. A missing body becomes an empty object, which some endpoints accept. */
 async function decode(
   { kind = 'json' }: Endpoint,
   headers: Headers,

@@ -88,7 +88,6 @@ test.each([
   await fail(redis)
   expect(await one.take(6)).toEqual([free, free, free, free, free, wait])
   expect(await two.take(5, 'b')).toEqual([free, free, free, free, free])
-  // Waits until the Redis client notices the killed connection; later calls do not use Redis.
   await vi.waitFor(() => expect(one.log).toEqual(['warn Redis is gone.']))
   expect(one.redis.status).not.toBe('ready')
   await recover(redis)

@@ -2,7 +2,7 @@ import { ReplyError, type Redis } from 'ioredis'
 import type { Tokens } from '../session/tokens.ts'
 import { rules, type Count } from './limits.ts'
 
-/** Counts a call in Redis; the window of time begins with the first call and then expires. */
+/** Counts a call in Redis. */
 const countOne = `
   local used = redis.call('INCR', KEYS[1])
   local left = redis.call('PTTL', KEYS[1])
@@ -16,13 +16,13 @@ export interface RedisCountOptions {
   redis: Redis
   /** Hashes the keys of rate limits, because a key may be an e-mail address. */
   tokens: Pick<Tokens, 'hash'>
-  /** The counter of this process, which also limits calls, and is the only counter while Redis is unreachable. */
+  /** The counter of the process, used while Redis is not reachable. */
   own: Count
   factor?: number
   onError: (error: unknown) => void
 }
 
-/** Counts the calls of all processes in fixed windows of time, with one round trip to Redis per call. */
+/** Counts the calls of all processes together, in Redis. */
 export function redisCount({ redis, tokens, own, factor = 1, onError }: RedisCountOptions) {
   return async (...[limit, key]: Parameters<Count>): Promise<number | null> => {
     const wait = own(limit, key)
@@ -33,7 +33,6 @@ export function redisCount({ redis, tokens, own, factor = 1, onError }: RedisCou
       const [used, left] = (await redis.eval(countOne, 1, name, within)) as [number, number]
       return used > most * factor ? Math.ceil(left / 1000) : null
     } catch (error) {
-      // Reports only errors of the Redis script; a lost connection is logged elsewhere.
       if (error instanceof ReplyError) onError(error)
       return null
     }

@@ -15,7 +15,6 @@ type Operations<Contract> = {
     : never
 }
 
-/** Every export that looks like an operation must belong to an endpoint; other exports are allowed. */
 type NothingForgotten<Contract, Given> = {
   [Name in keyof Given]: Name extends EndpointName<Contract>
     ? unknown
@@ -30,7 +29,6 @@ export interface Resource {
   operations: Record<string, Operation<Endpoint>>
 }
 
-/** Compiles only if every endpoint of the contract has an operation of the right type and name. */
 export function resource<Contract extends object, Given extends Operations<Contract>>(
   contract: Contract,
   operations: Given & NothingForgotten<Contract, Given>,
@@ -58,7 +56,6 @@ export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)
 }
 
-/** Returns the endpoints that may be read within this process, by path. */
 export function readsOf(resources: Resource[]): Map<string, Served> {
   const reads = servedBy(resources).filter(({ endpoint }) => endpoint.method === 'GET')
   return new Map(reads.map((each) => [each.endpoint.path, each]))

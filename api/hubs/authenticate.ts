@@ -7,10 +7,7 @@ export interface HubPrincipal extends Principal {
   sessionId: string
 }
 
-/**
- * Authenticates a request by a browser's short-lived hub token or an API token, and by its active session. Later
- * requests of an open connection may have a hub token that has expired since.
- */
+/** Authenticates the request of a hub client, by a short-lived hub token or an API token. */
 export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date) {
   return async ({ token, purpose }: AuthenticationRequest): Promise<HubPrincipal | null> => {
     if (!token) return null

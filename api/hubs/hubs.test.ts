@@ -67,7 +67,6 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
 async function startHubs(setting?: Partial<HubsOptions>) {
   const base = await startApi()
   const { db, now, errors } = base
-  // The process checks by its clock whether the sessions of open connections have ended.
   vi.setSystemTime(now())
   const { hubs, http } = await listenFor(base, setting)
   const outbox = createOutbox({
@@ -77,7 +76,6 @@ async function startHubs(setting?: Partial<HubsOptions>) {
     onError: (error) => errors.push(error),
   })
   const app = createApi(base, outbox)
-  // Delivers events after each call, because an event shows the state at delivery, before the next call changes it.
   const fetch: TestApi['fetch'] = async (request, address) => {
     const response = await app.fetch(request, { address })
     await outbox.drain()
@@ -224,7 +222,6 @@ test('another candidate and the employer of another company get no event', async
   const toCandidate = await listen(http, otherToken)
   const toEmployer = await listen(http, await createToken(api, otherEmployer))
   await submit(asCandidate, pair)
-  // Another application is created last, so that every wrongly sent event would arrive before its event.
   const { public_id } = await submit(api.client(otherToken), {
     vacancy_public_id: await createVacancy(api, otherEmployer),
     resume_public_id: await createResume(api, otherCandidate),
@@ -411,7 +408,6 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
     const created: [EventName, object] = ['applications.created', { public_id }]
     await hears(listening, hello, created)
     await invite(asEmployer, public_id)
-    // With long polling, the event arrives by a poll that the client sent after its token had expired.
     const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
     await hears(listening, hello, created, invited)
   },
@@ -481,7 +477,6 @@ test.each([
 ])('with a factor of %d a client may send %i messages in a while', async (limitFactor, most) => {
   const { http, candidateToken } = await startPair({ limitFactor })
   const { hub, isClosed } = await listen(http, candidateToken)
-  // The client has already sent a ping, which counts as a call, so the test sends one call less than the limit.
   const calls = Array.from({ length: most - 1 }, () => hub.invoke('unknown'))
   await Promise.all(calls.map((answer) => expect(answer).rejects.toThrow('Unknown hub method')))
   await expect(hub.invoke('unknown')).rejects.toThrow('Connection closed with an error.')

@@ -26,7 +26,7 @@ export interface HubsOptions {
   publicUrl?: string
   /** Multiplies all limits per visitor, for load tests. */
   limitFactor?: number
-  /** All processes have the same secrets, so a browser may negotiate with one process and connect to another. */
+  /** All processes have the same secrets, so that a browser can change to another process. */
   tokenSecrets?: readonly string[]
   /** Carries events between the processes; undefined if the program has only one process. */
   backplane?: ConnectBackplane
@@ -34,17 +34,17 @@ export interface HubsOptions {
 
 export interface Hubs {
   server: SignalRServer
-  /** The listener that sends the outbox's events to connected clients. */
+  /** The listener that sends events to the browsers of connected users. */
   listener: Listener
 }
 
-/** The limits per user; everything else is limited as in ASP.NET Core. */
+/** The limits of hub connections per user. */
 const connectionsPerUser = 5
 const messagesPerWindow = 20
 
 const sessionGroup = (sessionId: string) => `session ${sessionId}`
 
-/** Creates the hubs of spec §7 and maps events to messages. */
+/** Creates the hubs of spec §7, which send events to browsers. */
 export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptions): Hubs {
   const { db, tokens, now, log } = options
   const own = options.publicUrl && new URL(options.publicUrl).origin
@@ -83,7 +83,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** Sends an application to all connected participants; each participant gets the fields of the own side. */
+  /** Sends an application to the candidate and the employer; each gets only the fields of the own side. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,

@@ -1,26 +1,21 @@
-// Functions that use the library pg-boss, with SQL on its tables for work that the library has no function for.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 
-/** Creates pg-boss on our connection pool, since the embedded database has only one connection. */
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // Maintenance of pg-boss only deletes old jobs; `reclaimJobs` finds jobs of dead processes more often.
     maintenanceIntervalMinutes: 60,
     archiveCompletedAfterSeconds: 24 * 3600,
     archiveFailedAfterSeconds: 30 * 24 * 3600,
     deleteAfterDays: 1,
-    // The longest intervals that pg-boss allows; a cron job starts at most a minute and a half late.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
   })
 }
 
-/** Runs SQL of pg-boss, some of which opens a transaction; after an error, the connection must not be reused. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()
   let hasFailed = true
@@ -52,14 +47,14 @@ export async function findDue(db: Db, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Extends the lease of a running job, so that no other process takes the job. */
+/** Keeps a running job reserved for the process that runs it. */
 export async function renewLease(db: Db, name: string, id: string): Promise<void> {
   await db.execute(sql`
     update pgboss.job set started_on = now()
     where name = ${name} and id = ${id} and state = 'active'`)
 }
 
-/** Fails the jobs of dead processes, whose lease has ended, so that another process retries them immediately. */
+/** Returns jobs of dead processes to the queue. */
 export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
   await db.execute(sql`
     update pgboss.job

@@ -1,14 +1,14 @@
-/** Work that any one process does later. The job is retried if it fails or its process dies. */
+/** Work that some process does later. A failed job is repeated. */
 export interface Job<Data extends object> {
-  /** A job must tolerate being run twice. Its data is stored for a month, so the data may have ids but no secrets. */
+  /** A job may run twice. Its data may contain ids, but no secrets. */
   run: (data: Data, signal: AbortSignal) => Promise<void>
   limitSeconds: number
-  /** How many times a failed job is retried; the pause doubles each time. */
+  /** How often a failed job is repeated. */
   retries: number
   pauseSeconds: number
-  /** When the job also runs, with {} as data: in cron syntax, in the product's time zone, in only one process. */
+  /** When the job runs without being asked for, in cron syntax and the product's time zone. */
   cron?: string
-  /** If set, the job also runs when a process starts, with {} as data, to do what was missed. */
+  /** If true, the job also runs when a process starts. */
   runsAtStart?: true
 }
 

@@ -188,7 +188,6 @@ test('a job fetched while its process stops is released without being started', 
   const stopping = create({ count: { ...job, run: begun } })
   await stopping.start()
   await stopping.enqueue(db, 'count', { n: 1 })
-  // Stops the process while it waits for a database connection to fetch a job.
   const connect = pool.connect.bind(pool)
   const stopped = new Promise<void>((resolve, reject) => {
     pool.connect = ((...given: []) => {
@@ -242,7 +241,6 @@ test('a cron runs in one of many processes, at times of the product’s time zon
     { name: 'count', timezone: 'Asia/Almaty' },
     { name: 'gone', timezone: 'Asia/Almaty' },
   ])
-  // Makes pg-boss believe that its cron ran long ago.
   await pool.query('update pgboss.version set cron_on = null')
   const { count } = jobs
   for (const process of [create({ count }), create({ count })]) {

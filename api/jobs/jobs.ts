@@ -17,23 +17,21 @@ export interface JobsOptions<Table extends JobTable> {
 }
 
 export interface Jobs<Table extends JobTable> {
-  /** Stores a job in the transaction of the change that needs it; only one job with the same key may be pending. */
+  /** Stores a job in the transaction of a change. A second waiting job with the same key is not stored. */
   enqueue: <Name extends keyof Table & string>(
     tx: Executor,
     name: Name,
     data: DataOf<Table[Name]>,
     when?: { startAfter?: Date; singletonKey?: string },
   ) => Promise<void>
-  /** Creates the tables of jobs, enqueues the jobs that run at the start, then polls for due jobs. */
+  /** Starts to run jobs when they are due. */
   start: () => Promise<void>
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
 }
 
-/** pg-boss enqueues cron jobs without a key, which its index treats as an empty key. */
 const cronKey = ''
 
-/** Another process repeats the job of a process that died, within `leaseMs` plus two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
   database,
   jobs,

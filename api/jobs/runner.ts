@@ -8,12 +8,11 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** The lease of a running job in ms. A process renews its lease four times in this period, or counts as dead. */
+  /** The time in ms for which a running job is reserved; the process renews it until the job ends. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }
 
-/** Runs due jobs; jobs of the same name run one after another. */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #running = new Map<string, Promise<void>>()
@@ -38,7 +37,7 @@ export class JobRunner {
     await Promise.all(this.#running.values())
   }
 
-  /** Aborts running jobs, which will be run again later. */
+  /** Stops the running jobs; they will run again later. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the process stops'))
     await this.idle()
@@ -65,7 +64,7 @@ export class JobRunner {
       await boss.complete(name, id)
     } catch (error) {
       report(error)
-      // Fails the job without storing the error, since its message may quote people's texts.
+      // The stored job does not contain the error, because its message may contain personal data.
       await boss.fail(name, id)
     } finally {
       clearInterval(lease)
@@ -74,7 +73,6 @@ export class JobRunner {
 
   async #unlessStopped(run: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping
-    // Throws if the process was told to stop while it fetched the job.
     signal.throwIfAborted()
     let stop = () => {}
     const stopped = new Promise<never>((_, reject) => {

@@ -3,7 +3,6 @@ import type { Outbox } from '../events/outbox.ts'
 import type { Scope, Transaction } from '../scope.ts'
 import type { Job } from './job.ts'
 
-/** The scope of jobs, which act for the system without an account. */
 export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 export interface SweepOptions {
@@ -12,13 +11,13 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
-/** The number of rows that a transaction locks, so small that nobody waits long for a locked row. */
+/** The number of rows that a transaction changes, so few that nobody waits long. */
 export const batch = 50
 
-/** Locks up to `batch` due rows that no other process has locked, processes them and returns their number. */
+/** Processes some due rows that no other process has locked, and returns their number. */
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step at the start and every five minutes, until no due rows are left that this process can lock. */
+/** Runs each step every five minutes until no due rows are left. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

@@ -1,4 +1,4 @@
-// Additions to e-mails about an interview: its calendar file, and links to answer without signing in.
+// Additions to e-mails about an interview: a calendar file, and links for an answer without sign-in.
 import { interviewFile } from '../calendar/interview-file.ts'
 import { linkActions } from '../contract/rules/vocabulary.ts'
 import { hasCalendar } from '../notifications/kinds.ts'
@@ -29,7 +29,6 @@ export async function withInterview(
   const token = await createAnswerLink(sources, slot)
   const links = linkActions.map((action) => [action, pages.answer(token, action)])
   return {
-    // The answer links replace the last line of the e-mail, which is the link to the application.
     text: { ...text, body: [...text.body.slice(0, -1), ...texts.answer_links.body] },
     secrets: Object.fromEntries(links) as Record<string, string>,
     calendar,

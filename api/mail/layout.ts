@@ -18,7 +18,7 @@ const button = `${link};background:#0b6b4f;color:#ffffff`
 const outline = `${link};color:#0b6b4f`
 const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
-// Mail programs with a dark mode support style sheets; other mail programs show the light theme.
+// Some mail programs ignore style sheets and show the light colours.
 const dark = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121614!important}
@@ -31,8 +31,8 @@ const dark = `:root{color-scheme:light dark}
 }`
 
 /**
- * Lays out an e-mail as HTML. A line that ends in a link to the site becomes a button, labelled by the words before the
- * link; only the first button is filled. A line that ends in a secret (a code) is shown large.
+ * Makes the HTML of an e-mail. A line that ends in a link to the site becomes a button. A line that ends in a code
+ * shows it large.
  */
 export async function layOut(
   { subject, body, secrets, unsubscribe }: Letter,
@@ -63,7 +63,6 @@ export async function layOut(
     return html`<p style="${line}">${text}</p>`
   }
 
-  // The e-mail shows the code large in its body, so the heading does not repeat the code.
   const isCode = secrets.some((value) => subject.includes(value))
   const page = html`<!doctype html>
     <html lang="ru">

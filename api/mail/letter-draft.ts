@@ -9,22 +9,21 @@ export interface LetterDraft {
   tells?: number[]
   text: LetterText
   values?: BlankValues
-  /** Secret values for the blanks of the e-mail, such as codes and sign-in links; deleted once the e-mail is sent. */
+  /** Secret values for an e-mail, such as codes; deleted when the e-mail is sent. */
   secrets?: Record<string, string>
   /** The link by which the recipient unsubscribes without signing in. */
   unsubscribe?: string
   calendar?: InterviewFile | null
-  /** True if the recipient requested the e-mail, which is then sent even to an address that was refused before. */
+  /** True if the recipient has requested the e-mail, for example a code. */
   isAskedFor?: boolean
-  /** The code to revoke if the e-mail cannot be delivered, because then nobody knows the code. */
+  /** The code in the e-mail, which becomes invalid if the e-mail cannot be delivered. */
   voids?: CodeRequest
 }
 
-/** The data from which e-mails are composed when they are sent. */
+/** The data of an e-mail that waits to be sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string
   mailFrom: string
-  /** The product's time zone, for recipients who have not chosen a time zone. */
   timeZone: string
 }

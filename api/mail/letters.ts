@@ -25,7 +25,7 @@ type Letters = {
 
 const { purposes } = texts.code_requested
 
-/** Returns the e-mail for an event; null if the event is obsolete. */
+/** Returns the e-mail for an event; null if the event is outdated. */
 export const letters: Letters = {
   async 'code-requested'({ recipient, purpose }, sources) {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
@@ -41,7 +41,7 @@ export const letters: Letters = {
   'address-changed': ({ recipient, username }, { pages }) => ({
     recipient,
     text: texts.address_changed,
-    // Shortens the address: a thief of the account must not learn the owner's address, nor the owner the thief's.
+    // Hides a part of the address, because the e-mail may be read by a thief of the account.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
   'address-added': ({ recipient, username }, { pages }) => ({
@@ -114,7 +114,6 @@ export const letters: Letters = {
     const [found] = await findToText(sources.db, [notification_id], dayBefore(sources))
     if (!found) return null
     const { kind, values, time_zone } = found
-    // Older releases of the product did not store all of these values in notifications.
     const later = { room: null, more: null, off: null }
     const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
     return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
@@ -194,7 +193,7 @@ function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type:
   return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
 }
 
-/** Shortens an e-mail address or phone number so that only its owner still recognizes it. */
+/** Hides a part of an e-mail address or phone number; only its owner recognizes it. */
 function shorten(address: string): string {
   const [name = '', host] = address.split('@')
   return host ? `${name.charAt(0)}…@${host}` : `…${name.slice(-2)}`

@@ -18,8 +18,8 @@ export interface MailOptions extends Omit<LetterSources, 'pages'> {
 }
 
 /**
- * Listeners that send e-mails and SMS about events, separately, so that neither waits for the other's server. Each
- * delivery is marked alone, so a crash repeats only deliveries in progress, with the same Message-ID.
+ * Listeners that send e-mails and SMS about events; a slow mail server does not delay SMS. After a crash, an e-mail may
+ * be sent again with the same Message-ID.
  */
 export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { db, now, webUrl } = asked
@@ -65,7 +65,7 @@ type DraftOf = (
   sources: LetterSources,
 ) => LetterDraft | null | Promise<LetterDraft | null>
 
-/** Returns whether an event goes to a phone; events without a `recipient` are handled by the e-mail listener. */
+/** Returns whether the message of an event goes to a phone number. */
 function isToPhone(event: DomainEvent): boolean {
   return 'recipient' in event && isPhone(event.recipient)
 }
@@ -74,7 +74,6 @@ function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): L
   const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
-  // The hash includes the time, because a database restored from a backup uses event ids again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
   return {

@@ -11,24 +11,24 @@ export interface Letter {
   body: string
   /** Codes and links that are removed from the stored copy of the e-mail or SMS. */
   secrets: string[]
-  /** The unsubscribe link in the body, which mail programs may also post to (RFC 8058). */
+  /** The unsubscribe link of the e-mail (RFC 8058). */
   unsubscribe?: string | undefined
   calendar?: { method: string; text: string } | undefined
 }
 
 export interface MailProvider {
-  /** Resolves when the server has accepted the e-mail or SMS. Throws RecipientRefusal if no retry would help. */
+  /** Resolves when the server has accepted the message. Throws RecipientRefusal if a retry would not help. */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** The maximum number of parallel deliveries to a mail server or SMS service. */
+/** The number of e-mails or SMS that are sent at the same time. */
 export const mostAtOnce = 24
 
 export interface ConnectedProvider extends MailProvider {
   close: () => void
 }
 
-/** A recipient's mail server has rejected the address permanently. */
+/** The mail server of the recipient will never accept the address. */
 export class RecipientRefusal extends Error {
   override name = 'RecipientRefusal'
   readonly reply: string

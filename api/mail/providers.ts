@@ -12,7 +12,7 @@ import { smsProvider } from './sms.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
-/** Returns the providers of e-mail and SMS; without configuration /dev/outbox while DEMO is on, else null. */
+/** Returns the senders of e-mails and of SMS; null if none is configured. */
 export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,

@@ -28,7 +28,6 @@ test.each(texted)(
   (kind) => {
     const sentences = smsOf(kind)
     const said = sentences.join(' ')
-    // An interview takes place either in an office or by video, so only one of these two values is set.
     for (const other of ['room', 'address']) {
       const text = writeSms(sentences, { ...values, [other]: null, site }, texts.sms.there) ?? ''
       expect(text.length).toBeLessThanOrEqual(smsLength)

@@ -1,15 +1,15 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
-/** The number of Cyrillic letters in two joined SMS: each SMS loses three of its 70 letters to the joining. */
+/** The number of Cyrillic letters in two joined SMS. */
 export const smsLength = 2 * 67
 
-/** The minimum lengths to which names are shortened when an SMS is too long, in the order of shortening. */
+/** The minimum lengths of names in an SMS; longer names are shortened first. */
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
 /**
- * Composes an SMS of sentences, without sentences that have a null blank; returns null if the first is left out. Names
- * are shortened to fit, but never times and links; if the link does not fit, `there` points to the site.
+ * Composes an SMS. Names are shortened until the text fits, but never times and links. Returns null if nothing is to be
+ * sent.
  */
 export function writeSms(
   sentences: readonly string[],

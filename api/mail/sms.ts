@@ -1,6 +1,6 @@
 import { RecipientRefusal, type MailProvider } from './provider.ts'
 
-/** Posts each SMS to the SMS service (docs/letters-and-sms.md). The user part of its URL is the bearer token. */
+/** Posts each SMS to the SMS service (docs/letters-and-sms.md). */
 export function smsProvider(smsUrl: string): MailProvider {
   const url = new URL(smsUrl)
   const token = decodeURIComponent(url.username)

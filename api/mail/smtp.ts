@@ -17,18 +17,16 @@ const seconds = 1000
 /** Sends e-mails to a mail server over a pool of open connections. */
 export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): ConnectedProvider {
   const { hostname, username } = new URL(url)
-  // Query parameters of the mail server's URL override these options of the mail library.
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: mostAtOnce,
-    // The outbox retries failed deliveries, so the mail library does not retry.
     maxRequeues: 0,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
     socketTimeout: 10 * seconds,
-    // The mail library must encrypt the connection if a password is sent to another machine.
+    // A password is sent to another machine only over an encrypted connection.
     requireTLS: username !== '' && !isThisMachine(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -65,7 +63,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   }
 }
 
-/** Embeds the calendar event in the e-mail, and attaches it as a file for mail programs that ignore embedded events. */
+/** The calendar file is in the e-mail twice, because some mail programs only show attached files. */
 function calendarPart({ method, text }: NonNullable<Letter['calendar']>) {
   return { method, content: text, filename: 'interview.ics' }
 }
@@ -76,7 +74,7 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Converts a mail server's reply into an error. Addresses in the reply are removed, because errors are logged. */
+/** Makes an error from a mail server's reply, without addresses, because the error is logged. */
 function failureOf({ code, command = '', response, message }: SmtpError): Error {
   if (response && isForGood(command, response)) return new RecipientRefusal(response)
   const told = (response ?? message).replace(/\S+@\S+/g, '…')

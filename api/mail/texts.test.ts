@@ -36,7 +36,6 @@ const named = Object.entries(letters) as [string, LetterText][]
 
 test.each(named)('%s: the SMS is one short message without a link', (_name, { sms = '' }) => {
   expect(sms).not.toMatch(/https?:|\{\{(?!code)/)
-  // Seventy Cyrillic letters fit into an SMS.
   expect(sms.replace('{{code}}', '123456').length).toBeLessThanOrEqual(70)
 })
 

@@ -2,14 +2,14 @@ import { fillNumbers } from '../contract/numbers-in-texts.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The texts of e-mails and SMS, in the only configured locale (spec §1). */
+/** The texts of e-mails and SMS. */
 export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {
   subject: string
-  /** The lines of the e-mail. A line that ends in a link, `words: {{link}}`, is shown as a button with these words. */
+  /** The lines of an e-mail. A line that ends in a link is shown as a button. */
   body: string[]
-  /** The text of the SMS if it differs from the subject: one line, without a link if it has a code. */
+  /** The text of the SMS, if it differs from the subject of the e-mail. */
   sms?: string
 }
 
@@ -18,7 +18,7 @@ export interface Mail {
   body: string
 }
 
-/** The values of the `{{blanks}}` of an e-mail; a line with a null blank is left out. */
+/** The values for the `{{blanks}}` of an e-mail; a line whose value is null is left out. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {
@@ -31,7 +31,6 @@ export function compose({ subject, body }: LetterText, values: BlankValues = {})
   }
 }
 
-/** Puts the text of an SMS into `subject`; the body of an SMS is empty. */
 export function composeSms({ subject, sms = subject }: LetterText, values: BlankValues = {}): Mail {
   return { subject: oneLine(sms, values), body: '' }
 }

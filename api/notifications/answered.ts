@@ -1,11 +1,11 @@
-// A notification stops requesting an answer when its application no longer waits for an answer.
+// The button of a notification changes when its application needs no answer any more.
 import { invitationsToAnswer } from '../contract/rules/application-counters.ts'
 import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
 import type { Kind } from './kinds.ts'
 
 const toSchedule: readonly ListClause[] = [{ status: ['interview'] }]
 
-/** Kinds of notifications that request an answer, each with the applications that still wait for the answer. */
+/** The kinds of notifications that ask for an answer, each with the applications that still need the answer. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   invited: invitationsToAnswer,
   offered_video: invitationsToAnswer,
@@ -18,12 +18,11 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   candidate_moved: toSchedule,
   time_passed_unanswered: toSchedule,
   promise_ends: [{ status: ['active', 'postponed'] }],
-  // The company has to answer a postponed application too.
   answer_owed: [{ status: ['active', 'postponed'] }],
   answer_owed_last: [{ status: ['active', 'postponed'] }],
 }
 
-/** Returns whether the application no longer waits for the requested answer; false if the kind requests no answer. */
+/** Returns whether the application of the notification needs no answer any more. */
 export function isAnswered(kind: Kind, application: Listed | null): boolean {
   const waiting = asks[kind]
   return waiting !== undefined && application !== null && !isOnList(waiting, application)

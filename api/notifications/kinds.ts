@@ -1,6 +1,6 @@
 import type { NotificationType } from '../contract/rules/notifications.ts'
 
-/** The kinds of notifications. Each kind has its own texts; settings and pages show kinds by type. */
+/** The kinds of notifications, each with its own texts. Several kinds belong to one type in the settings. */
 export const kinds = {
   applied: 'application_created',
   applied_again: 'application_created',
@@ -64,7 +64,7 @@ export const kinds = {
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
 
-/** Types of notifications about moves that change a meeting in the recipient's calendar. */
+/** Types of notifications about a change of a meeting. */
 const calendarTypes: readonly NotificationType[] = [
   'application_invited',
   'application_accepted',
@@ -74,7 +74,7 @@ const calendarTypes: readonly NotificationType[] = [
   'interview_cancelled',
 ]
 
-/** Returns whether an e-mail of this kind has a calendar file if the application has an interview. */
+/** Returns whether the e-mail of a notification has a calendar file. */
 export function hasCalendar(kind: Kind): boolean {
   return calendarTypes.includes(kinds[kind])
 }

@@ -1,4 +1,4 @@
-// Sends e-mails that waited for the morning or the daily digest, and SMS to accounts without an e-mail address.
+// Sends notifications that had to wait: e-mails after quiet hours, daily e-mails, and SMS.
 import { batch, sweep, type SweepOptions, type SystemScope } from '../jobs/sweep.ts'
 import type { Job } from '../jobs/job.ts'
 import { findReach } from '../resources/notifications/preferences-queries.ts'

@@ -18,7 +18,7 @@ export interface NewNotification {
   channels?: AlertChannel[]
 }
 
-/** An application with its participants, except a side that has deleted the application. */
+/** An application with the people who get notifications about it. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]

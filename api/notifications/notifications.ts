@@ -28,12 +28,11 @@ type Tellers = {
 
 const pages = webPages('')
 
-/** Creates the notifications for each type of event; none if the event is obsolete. */
+/** Creates the notifications for an event; none if the event is outdated. */
 const builders: Tellers = {
   'application-created': ({ application_id }, sources) =>
     notifySides(sources, application_id, {
       employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
-      // A meeting time offered together with the application has its own notification.
       candidate: ({ application, invitation }) =>
         application.initiated_by === 'employer' && !invitation ? 'invited' : null,
     }),
@@ -100,7 +99,6 @@ const builders: Tellers = {
     const values = {
       resume: resume.title,
       times: { times: event.times },
-      // The event has only a date, so the time is noon in UTC, which is the same date in nearly every time zone.
       day: { day: `${event.day}T12:00Z` },
       link: { path: pages.resumeView(resume.public_id) },
     }
@@ -165,14 +163,13 @@ export async function notificationsOf(
   return rows
 }
 
-/** Anyone who reads the e-mail could have used its answer link, so the candidate is notified of the answer. */
 const byLink = {
   accept: 'accepted_by_link',
   interview: 'moved_by_link',
   reject: 'refused_by_link',
 } as const
 
-/** Returns whether this side has postponed the application; only the side that received the application can. */
+/** Returns whether this side has postponed the application. */
 function isPutAside(
   { status, initiated_by }: ApplicationRow['application'],
   by: 'candidate' | 'employer',
@@ -198,7 +195,7 @@ function secure(kind: Kind, user_id: number): NewNotification {
   return { user_id, kind, values: { link: { path: pages.devices() } } }
 }
 
-/** Inserts notifications once for each event, and records events that send them to hubs and as e-mails. */
+/** Inserts the notifications of an event, each only once. */
 export function notificationListener(now: () => Date, timeZone: string): Listener {
   return exactlyOnce(
     'notifications',

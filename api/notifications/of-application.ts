@@ -1,4 +1,4 @@
-// Recipients and kinds of notifications about an application, by move. Postponing notifies nobody (spec §19.3).
+// Who gets which notification about a move of an application. Nobody learns of a postponement (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
@@ -12,10 +12,8 @@ import type { Sources, NewNotification } from './new-notification.ts'
 
 const pages = webPages('')
 
-/** Returns the kind of notification for a side, by the current state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
-/** Returns notifications for everybody on these sides, except on a side that has deleted the application. */
 export function notifySides(
   { applications, now }: Sources,
   applicationId: number,
@@ -25,9 +23,7 @@ export function notifySides(
   const kept = applications.get(applicationId)
   if (!kept) return []
   const { row, participants } = kept
-  // Closing an application cancels its agreed meeting, unless the meeting has already taken place.
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
-  // Tells the candidate that an offered time is cancelled, because a candidate may come without having accepted it.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
@@ -67,7 +63,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Notificati
   }
 }
 
-/** Returns the company's message and reason for a hire or rejection, as the candidate's page shows them. */
+/** Returns the company's message to the candidate and the reason of the rejection. */
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<NotificationValues> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
@@ -82,14 +78,14 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
   }
 }
 
-/** Puts a person's text on one line: e-mails show lines with links as buttons, which nobody may forge. */
+/** Puts a person's text on one line, so that no e-mail shows a link in the text as a button. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }
 
 const { reasons, what } = texts.vacancy_closed
 
-/** Returns why the system closed the application, with suggestions for the candidate. */
+/** Tells the candidate why the system closed the application. */
 function closing(
   kind: Kind,
   { application, vacancy }: ApplicationRow,
@@ -108,7 +104,6 @@ export function notifyOfMove(
 ): NewNotification[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
-    // The meeting time passed before anybody accepted it, so both sides are asked for another time.
     return notifySides(sources, application_id, {
       candidate: () => 'time_passed',
       employer: () => 'time_passed_unanswered',
@@ -118,7 +113,7 @@ export function notifyOfMove(
   return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
-/** Returns the side to notify: after a person's move the other side, after a system move the side that was waiting. */
+/** Returns who gets the notification: the side that did not make the move. */
 function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'
@@ -134,13 +129,11 @@ function kindOfAct(
   now: Date,
 ): Kind | null {
   const isByCandidate = by === 'candidate'
-  // A new meeting after a past meeting is announced as a new agreement, not as a changed meeting.
   const hadSlot = Boolean(was?.slot) && !wasHeld(was, now)
   switch (action) {
     case 'apply':
       return isByCandidate ? 'applied_again' : 'invited'
     case 'activate':
-      // The other side did not learn that the application was postponed, so it is not told that it is active again.
       if (!was || !isTerminal(was.status)) return null
       return isByCandidate ? 'applied_again' : 'considered_again'
     case 'interview':

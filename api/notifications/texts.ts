@@ -3,7 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The value of a blank in a text: words, a date, a count or a page's path; null leaves out the sentence. */
+/** The value for a blank in a text, such as a date; a sentence whose value is null is left out. */
 export type Value =
   | string
   | { day: string }
@@ -11,17 +11,17 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** The values by the name of their blank; `link` is the page that the notification opens. */
+/** The values for the blanks of a text; `link` is the page that the notification opens. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
   title: string
-  /** The sentences of the notification; a sentence with a null blank is left out. */
+  /** The sentences of the notification. */
   body: string[]
   action: string
-  /** The label of the notification's button once the application no longer waits for the answer. */
+  /** The label of the notification's button if no answer is needed any more. */
   answered?: string
-  /** The lines of the e-mail, if the e-mail has more text than the notification's title and body. */
+  /** The lines of the e-mail, if they differ from the notification. */
   letter?: string[]
   /** Lines of the e-mail that are repeated for each saved search, with numbered blanks. */
   letter_each?: string[]
@@ -77,7 +77,6 @@ function textOf(kind: Kind): KindText {
   return texts[kind]
 }
 
-/** Converts the values of blanks to texts; paths get `webUrl` as a prefix. */
 export function inWords(
   values: NotificationValues,
   timeZone: string,
@@ -97,7 +96,6 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
 }
 
-/** Puts non-breaking spaces into dates, so that day and month are on the same line. */
 function onOneLine(words: Record<string, string | null>, values: NotificationValues) {
   const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
   return Object.fromEntries(
@@ -121,7 +119,6 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a cached date formatter, because creating a formatter takes a hundred times as long as using it. */
 function formatter(shape: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   const key = JSON.stringify([shape, timeZone])
   let made = formatters.get(key)

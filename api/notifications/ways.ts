@@ -8,15 +8,15 @@ import { mayShow, whenToText, whenToWrite } from './when.ts'
 
 type Whom = Pick<NewNotification, 'user_id' | 'kind' | 'channels'>
 
-/** The channels besides the site by which an account gets a notification, depending on preferences and addresses. */
+/** Returns the channels on which an account gets a notification. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
-  /** The SMS that replaces the e-mail, and when it is sent. */
+  /** When an SMS is sent instead of an e-mail. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
 }
 
-/** Loads preferences and addresses of all recipients; the returned function gives a recipient's channels. */
+/** Loads the preferences of recipients; the returned function gives the channels of a recipient. */
 export async function findWays(
   db: Executor,
   told: Whom[],
@@ -42,14 +42,13 @@ export async function findWays(
   })
 }
 
-/** Returns the columns of a notification whose e-mail or SMS is sent later; empty if it is sent immediately. */
+/** Returns when the e-mail or SMS of a notification must be sent; empty if it is sent at once. */
 export function waiting({ letter, text }: Ways, now: Date) {
   if (letter) return letter.at <= now ? {} : { mail_at: letter.at, in_digest: letter.isInDigest }
   if (!text || isDue(text, now)) return {}
   return { mail_at: text.at, in_digest: text.isInDigest }
 }
 
-/** Returns the events by which a notification is sent now. */
 export function due(notification_id: number, ways: Ways, now: Date): DomainEvent[] {
   const { letter, text, browsers } = ways
   const events: DomainEvent[] = browsers.map((subscription_id) => ({
@@ -68,7 +67,7 @@ function isDue({ at, isInDigest }: NonNullable<Ways['text']>, now: Date): boolea
   return !isInDigest && at <= now
 }
 
-/** Returns when to send the e-mail of a notification; null for security notifications, which have other e-mails. */
+/** Returns when to send the e-mail of a notification; null if no e-mail is sent. */
 function letterOf(
   { kind, channels }: Whom,
   chosen: Parameters<typeof whenToWrite>[1],

@@ -1,23 +1,23 @@
-// Decides when a notification is sent by e-mail, by the account's preferences and the urgency of the type.
+// Decides when the e-mail of a notification is sent.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../local-time.ts'
 import { kinds, type Kind } from './kinds.ts'
 
-/** The local time of the daily digest at the recipient. */
+/** The local time at which the recipient gets the daily e-mail. */
 const digestTime = '09:00'
 
 interface Waits {
-  /** True if notifications of this type may be collected into the digest. */
+  /** True if the daily e-mail may contain notifications of the type. */
   digest: boolean
-  /** True if notifications of this type wait until the quiet hours end. */
+  /** True if notifications of the type wait until the quiet hours end. */
   quiet: boolean
 }
 
 const patient: Waits = { digest: true, quiet: true }
-/** Such notifications are sent without waiting for the daily digest, but after the quiet hours. */
+/** Such a notification does not wait for the daily e-mail, but waits for the end of the quiet hours. */
 const prompt: Waits = { digest: false, quiet: true }
-/** Such notifications are sent even in quiet hours, because later would be too late. */
+/** Such a notification is sent even in quiet hours. */
 const urgent: Waits = { digest: false, quiet: false }
 
 const waits: Record<NotificationType, Waits> = {
@@ -50,7 +50,7 @@ export function isForDigest(type: NotificationType): boolean {
   return waits[type].digest
 }
 
-/** Returns when to send the e-mail, `now` for immediately; null if the user does not want this e-mail. */
+/** Returns when to send the e-mail: `now`, a time, or null for never. */
 export function whenToWrite(
   type: NotificationType,
   { muted, digest, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -63,13 +63,12 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** Notifications that accounts without an e-mail address get by SMS, immediately or daily. */
+/** Notifications that are sent as SMS if the account has no e-mail address. */
 const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   invited: 'at_once',
   offered_video: 'at_once',
   offered_office: 'at_once',
   hired: 'at_once',
-  // Four kinds of notifications are sent by SMS only if the move cancels a meeting, as their texts say.
   company_refused: 'at_once',
   company_revoked: 'at_once',
   candidate_refused: 'at_once',
@@ -79,7 +78,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   promise_ends: 'daily',
 }
 
-/** Returns when to send the SMS, or null. A user with an e-mail address never gets a delayed SMS. */
+/** Returns when to send the SMS, or null for never. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -97,13 +96,13 @@ export function whenToText(
   return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
 }
 
-/** Returns the time of the next digest; for an answer promised for today now, because tomorrow is too late. */
+/** Returns the time of the next daily e-mail. */
 function digestAt(kind: Kind, now: Date, timeZone: string): Date {
   const isLate = localTime(now, timeZone).time >= digestTime
   return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
-/** Returns whether to send a browser message now. During quiet hours the site and the e-mail suffice. */
+/** Returns whether the browser shows a message now; during quiet hours it shows none. */
 export function mayShow(
   type: NotificationType,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

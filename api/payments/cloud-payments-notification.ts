@@ -5,7 +5,6 @@ import { Failure } from '../http/failure.ts'
 import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
-/** CloudPayments signs the body as received in this header, and the URL-decoded body in another header, with X-. */
 export const signatureHeader = 'content-hmac'
 
 // Accepts numbers as text too, because forms contain only text.
@@ -37,7 +36,7 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** Parsers by the kind of notification; kinds that concern none of our payments are missing. */
+/** Parsers of the notifications that concern payments, by kind. */
 const kinds: Record<
   string,
   (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult
@@ -45,7 +44,6 @@ const kinds: Record<
   check: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told) => ({ ...told, act: 'asked' })),
   pay: paid,
-  // If the account has two-stage payments, CloudPayments reports received money by «Confirm».
   confirm: paid,
   fail: (body, acceptsTests) =>
     aPayment(body, acceptsTests, (told, { Reason }) => ({
@@ -55,7 +53,6 @@ const kinds: Record<
     })),
   refund(body) {
     const notification = parse(ofRefund, body)
-    // Our sums are whole tenge, so a refunded fraction of a tenge is not subtracted from the balance.
     const whole = Math.floor(notification.Amount)
     if (whole === 0) return 'taken'
     return {
@@ -76,7 +73,6 @@ const kinds: Record<
 
 function paid(body: unknown, acceptsTests: boolean): ProviderEvent | CallbackResult {
   return aPayment(body, acceptsTests, (told, { Status }) =>
-    // A payment that is only authorized may still fail, so only a completed payment counts as paid.
     Status === 'Completed' ? { ...told, act: 'succeeded', failure_code: null } : 'refused',
   )
 }

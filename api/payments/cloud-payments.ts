@@ -1,4 +1,4 @@
-// Payments through CloudPayments (docs/decisions/049): on a page of CloudPayments, in one stage, in tenge.
+// Payments through CloudPayments, on its pages (docs/decisions/049).
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { webPages } from '../web-pages.ts'
@@ -12,7 +12,7 @@ export interface CloudPaymentsOptions {
   secret: string
   /** The URL of the CloudPayments API, without a trailing slash. */
   url: string
-  /** The origin of CloudPayments' payment pages, to which our CSP allows forms to redirect. */
+  /** The origin of CloudPayments' payment pages. The CSP allows forms to be sent there. */
   pages: string
   webUrl: string
   acceptsTests: boolean
@@ -29,7 +29,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
   }
 }
 
-/** The codes by which we reply to CloudPayments. After any code but 0 it declines the payment or asks again. */
+/** The codes of our replies to CloudPayments; every code except 0 refuses the payment or asks for a repeat. */
 const codes: Record<CallbackResult, number> = {
   taken: 0,
   unknown: 10,
@@ -40,7 +40,7 @@ const codes: Record<CallbackResult, number> = {
   expired: 20,
 }
 
-/** Returns the URL of CloudPayments' payment page; throws if our CSP does not allow its origin. */
+/** Returns the URL of the payment page at CloudPayments. */
 async function createOrder(
   options: CloudPaymentsOptions,
   { public_id, user_id, amount: sum }: PaymentRequest,
@@ -93,7 +93,6 @@ const envelope = z.object({
   Model: z.unknown().optional(),
 })
 
-/** CloudPayments replies to a repeated request id with its first reply, for an hour. */
 async function post(
   { url, publicId, secret }: CloudPaymentsOptions,
   path: string,

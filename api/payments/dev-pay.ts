@@ -18,7 +18,7 @@ const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'sel
 const pages = webPages('')
 const sums = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: 0 })
 
-/** The payment page of the demo provider, only while DEMO is on. `send` gets the provider's callbacks. */
+/** The payment page of the demo, which exists only while DEMO is on. */
 export function devPay(
   db: Db,
   secret: string,

@@ -6,17 +6,17 @@ export interface PaymentRequest {
   amount: number
 }
 
-/** A callback of a payment provider before parsing; `type` is read from its URL. */
+/** A call from a payment provider before it is parsed. */
 export interface Callback extends RawBody {
   type?: string | undefined
 }
 
 interface OfPayment {
   public_id: string
-  /** The id of the paying account, if the provider sends it back to us. */
+  /** The account that pays, if the provider names it. */
   account_id: string | null
   provider_payment_id: string
-  /** The paid sum in tenge. We charge whole tenge, so a sum with a fraction belongs to none of our payments. */
+  /** The paid sum in tenge; a sum with a fraction is an error. */
   amount: number
   currency: string
 }
@@ -31,7 +31,7 @@ export interface PaymentResult extends OfPayment {
   failure_code: string | null
 }
 
-/** The provider reports that a payment was refunded, or was cancelled before the money arrived. */
+/** The provider reports a refund, or that a payment was cancelled. */
 export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
   refund_id: string
@@ -39,7 +39,7 @@ export interface RefundEvent extends OfPayment {
 
 export type ProviderEvent = PayabilityCheck | PaymentResult | RefundEvent
 
-/** Our reply to a provider's callback: `taken` accepts the callback, others say why the payment is not accepted. */
+/** Our reply to the payment provider: `taken` accepts its call, others say why a payment is refused. */
 export type CallbackResult =
   | 'taken'
   | 'unknown'
@@ -60,14 +60,14 @@ export interface Refund {
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
 export interface PaymentProvider {
-  /** The name of the provider, which must not change, because payments are stored with the name. */
+  /** The name of the provider in stored payments, which must not change. */
   name: string
   /** Starts a payment and returns the URL of the page on which the person pays. */
   begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>
-  /** Parses a callback, or returns a reply that concerns no payment; throws if the callback is unknown or forged. */
+  /** Parses a call from the payment provider; throws if the call is forged. */
   read: (callback: Callback) => ProviderEvent | CallbackResult
   answer: (taken: CallbackResult) => Response
-  /** Refunds money; a repeat with the same id within an hour sends no money. Throws if the result is unknown. */
+  /** Sends money back. A repeat with the same id sends nothing. Throws if the result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 

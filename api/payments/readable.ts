@@ -1,4 +1,4 @@
-/** Characters that replace characters missing from the font of a receipt, because they look similar. */
+/** Characters for receipts, each with a similar character that the font of the receipt has. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -13,13 +13,9 @@ const likeness: Record<string, string> = {
   '📞': 'тел.',
 }
 
-/** Matches characters that only change the character beside them: accents, joiners, skin colours. */
 const silent = /[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u
 
-/**
- * Replaces characters that the font does not have, because a PDF would omit them without an error: by a similar text,
- * by the letter without its accent, or by `*`; a letter of another script becomes `?`.
- */
+/** Replaces characters that the font of a receipt does not have, because a PDF would leave them out. */
 export function readable(text: string, has: (sign: string) => boolean): string {
   return Array.from(text.normalize('NFC'), (sign) => {
     if (has(sign) || /\s/u.test(sign)) return sign
@@ -30,7 +26,6 @@ export function readable(text: string, has: (sign: string) => boolean): string {
   }).join('')
 }
 
-/** The current font of a PDF document, which the types of pdfkit omit. */
 interface FontInUse {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } }
 }

@@ -66,7 +66,7 @@ function drawSum(sheet: PDFKit.PDFDocument, { amount, vat_percent, vat_amount }:
   drawRow(sheet, texts.vat.replace('{{percent}}', String(vat_percent)), inTenge(vat_amount))
 }
 
-/** Draws the name and the value of a row of the receipt; draws nothing if the value is null. */
+/** Draws the name and the value of a row of the receipt. */
 function drawRow(
   sheet: PDFKit.PDFDocument,
   name: string,
@@ -98,7 +98,7 @@ function contactsOf({ email, phone }: Operator): string | null {
   return [email, phone].filter(Boolean).join(', ') || null
 }
 
-/** Formats «22 ноября 2026 г., 11:52, UTC+5», with the offset because people read receipts in any time zone. */
+/** Formats a time for a receipt: «22 ноября 2026 г., 11:52, UTC+5». */
 function timeText(at: Date, timeZone: string): string {
   const part = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ru', { ...shape, timeZone })

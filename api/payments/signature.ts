@@ -4,7 +4,7 @@ export function sign(secret: string, bytes: Uint8Array, encoding: 'hex' | 'base6
   return createHmac('sha256', secret).update(bytes).digest(encoding)
 }
 
-/** Compares two signatures in constant time, so that the time of our reply reveals nothing about the right one. */
+/** Compares two signatures in constant time, because a faster reply would help to guess the signature. */
 export function isSame(given: string | null, right: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)

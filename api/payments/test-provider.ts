@@ -57,7 +57,7 @@ function parsed(bytes: Uint8Array): unknown {
 
 type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
-/** Returns the signed callback that reports a payment; null for an amount to which the provider never replies. */
+/** Returns the call by which the demo provider reports a payment. */
 export function paymentCallback(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
@@ -65,7 +65,6 @@ export function paymentCallback(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
-/** Returns the signed callback about a cancelled attempt to pay; the next attempt has another id. */
 export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })

@@ -8,10 +8,9 @@ import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
-/** The callback that a test sends; omitted fields have correct values. */
+/** The call of a payment provider in a test. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
-  /** The provider's number of an attempt to pay; attempts with several cards have several numbers. */
   transaction?: number
   refund?: number
   amount?: number
@@ -21,11 +20,11 @@ export interface TestCallback {
   secret?: string
 }
 
-/** A payment provider whose callbacks a test controls. */
+/** A payment provider for tests. */
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request
-  /** Returns our reply to a callback: the result, the error code, or the HTTP status. */
+  /** Returns our reply to a payment provider: the result, the error code, or the HTTP status. */
   read: (response: Response) => Promise<unknown>
 }
 
@@ -52,10 +51,9 @@ export function playTestProvider(tokenSecret: string): Player {
   }
 }
 
-/** A fake CloudPayments server, which a test can make refuse or fail. */
+/** A fake CloudPayments server, which can be told to refuse or fail. */
 export interface FakeCloudPayments extends Player {
   asked: { path: string; id: string; body: Record<string, unknown> }[]
-  /** Sets how the server replies from now on: correctly, with a refusal, with an error, or not at all. */
   behave: (how: Behaviour) => void
   options: Parameters<typeof cloudPayments>[0]
 }
@@ -94,7 +92,6 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
     else response.writeHead(200, { 'content-type': 'application/json' }).end(reply(id, request.url))
   }
 
-  /** A repeated request id gets its first reply, as the documentation of CloudPayments promises for an hour. */
   function reply(id: string, path = ''): string {
     if (behaviour === 'refuses') return JSON.stringify({ Success: false, Message: 'Отказ' })
     const TransactionId = replies.has(id) ? undefined : ++last

@@ -22,7 +22,6 @@ export interface PushOptions {
   send?: typeof fetch
 }
 
-/** A push service drops a message that it cannot deliver within a day; the site shows the notification anyway. */
 const ttlSeconds = 24 * 3600
 
 export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOptions): Listener {
@@ -33,7 +32,6 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         if (!keys) return
         const browser = await findSubscription(db, subscription_id, now())
         const found = browser && (await findToShow(db, notification_id, browser.user_id))
-        // Checks the push service again, because it may have been removed from the list since the browser subscribed.
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
@@ -61,7 +59,6 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
         if (response.ok) await markSent(db, [notification_id], 'push')
-        // A message that the push service rejects as invalid is not sent again, because it would be rejected again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)
       },

@@ -1,4 +1,4 @@
-// Lists all resources of the API, with the endpoints of their contracts and their operations.
+// Lists all resources of the API with their endpoints and operations.
 import * as accounts from '../contract/accounts.ts'
 import * as answerLinks from '../contract/answer-links.ts'
 import * as applications from '../contract/applications.ts'

@@ -6,7 +6,6 @@ import { sortByAge } from './ages.ts'
 
 const held = [2, 3]
 
-/** Creates vacancies, one per hour, and returns their ids, newest first. */
 async function addHourly(api: TestApi, amount: number): Promise<string[]> {
   const employer = await createEmployer(api)
   const ids: string[] = []
@@ -17,7 +16,6 @@ async function addHourly(api: TestApi, amount: number): Promise<string[]> {
   return ids
 }
 
-/** Returns for each vacancy the number of its partition, newest vacancy first. */
 async function agesOf({ db }: TestApi): Promise<number[]> {
   const found = await db
     .select({ age: rows.age })

@@ -1,4 +1,4 @@
-// The search rows of vacancies are in partitions by age, so that the newest can be searched alone (docs/decisions/039).
+// Search rows of vacancies are in partitions by age, so that a search of the newest rows is fast (docs/decisions/039).
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import {
@@ -9,18 +9,18 @@ import {
 import type { Job } from '../jobs/job.ts'
 import type { Transaction } from '../scope.ts'
 
-/** The number of rows in each partition, newest first; the last partition has all remaining rows. */
+/** The number of rows in each partition, the newest partition first. */
 const sizes = [100_000, 300_000]
 
-/** Rows moved per transaction; whoever edits one of these vacancies waits for the end of the transaction. */
+/** The number of rows that a transaction moves; changes of these vacancies wait meanwhile. */
 const batch = 500
 
-/** The SQL condition of each partition. It contains literals, so that PostgreSQL skips the other partitions. */
+/** The SQL condition of each partition. */
 export const byAge: SQL[] = [...sizes.keys(), sizes.length].map(
   (age) => sql`${rows.age} = ${sql.raw(`${age}`)}`,
 )
 
-/** Every night, moves rows that have become too old for their partition to the next one. */
+/** Moves old rows to the next partition every night. */
 export function sortVacancies(db: Db): Job<object> {
   return {
     run: (_, signal) => sortByAge(db, { signal }),
@@ -36,7 +36,7 @@ interface Sorting {
   signal?: AbortSignal
 }
 
-/** Moves rows between partitions until each but the last has its wanted number of rows. */
+/** Moves rows until each partition has its number of rows. */
 export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}): Promise<void> {
   const until = await moveBounds(db, held)
   for (const [age, isOfAge] of byAge.entries()) {
@@ -50,7 +50,7 @@ export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}):
   }
 }
 
-/** Stores the times at which each partition begins, and returns them; an empty partition begins at no time. */
+/** Stores at which times the partitions begin. */
 async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.delete(bounds)
@@ -69,13 +69,12 @@ async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   })
 }
 
-/** Moves the oldest misplaced rows, one batch, and returns their number. Locked vacancies are moved the next night. */
+/** Moves some rows to the right partition, and returns their number. */
 async function move(tx: Transaction, strays: SQL): Promise<number> {
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select id from ${vacancies} where id in (
       select ${rows.id} from ${rows} where ${strays} order by ${rows.raised_at}, ${rows.id} limit ${batch}
     ) for no key update skip locked`)
-  // A second statement is needed to see what other transactions committed before the rows were locked.
   const ids = held.map(({ id }) => id)
   const { rowCount } = await tx
     .update(rows)

@@ -1,4 +1,4 @@
-// Measures the cost of a search by the database pages that it reads, which does not depend on the machine.
+// Measures the cost of a search by the number of database pages that it reads.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,6 @@ import { emptyDatabase } from '../database/testing.ts'
 import { createEmployer, startApi, type TestApi } from '../testing.ts'
 
 const amount = 2000
-/** Creates vacancies with texts of 200 words: «работа» is in all, «склад» in every second, «редкость» in two. */
 async function addVacancies(api: TestApi) {
   const { db, now } = api
   const { id, company } = await createEmployer(api)
@@ -26,7 +25,6 @@ async function addVacancies(api: TestApi) {
         now(), now(), ${from}::timestamptz - n * interval '1 minute'
       from generate_series(${first}::int, ${first + 99}::int) n, generate_series(1, 200) word group by n`)
   }
-  // Empties the pending list of the index, which would make the number of read pages random.
   await db.execute('vacuum (analyze)')
 }
 
@@ -35,7 +33,6 @@ interface Statement {
   values: unknown[]
 }
 
-/** Returns the number of database pages that a search reads, and its result. */
 async function touched<Answer>(pool: pg.Pool, search: () => Promise<Answer>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await search()
@@ -70,7 +67,7 @@ const searches: [string, Record<string, string>][] = [
   ['the deepest page of a word by date', { q: 'работа', page: '95', sort: 'date' }],
 ]
 
-/** The most pages a search may read. Reading all 2,000 vectors takes 6,700; the index varies by 10 or 20 percent. */
+/** The highest number of database pages that a search may read. */
 const most = 1500
 
 test('few pages are touched by a search, far fewer than hold the texts', async () => {

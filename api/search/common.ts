@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 const knownForMs = 60_000
 const most = 10_000
 
-/** Remembers for a minute which searches have too many results, so that further pages need not count them. */
+/** Remembers for a minute which searches have too many results to count. */
 export class CommonSearches {
   readonly #now: () => Date
   readonly #until = new LRUCache<string, number>({ max: most })

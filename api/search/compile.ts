@@ -1,5 +1,4 @@
-// Compiles a saved search, so that a new row of the list is compared with thousands of searches at once
-// (docs/decisions/088).
+// Prepares saved searches, so that a new vacancy or resume is compared with all of them at once (docs/decisions/088).
 import { wordsOf } from '../contract/search/address.ts'
 import { filtersOf, type FiltersOf, type SearchTable } from '../contract/search/kinds.ts'
 import { inTenge } from '../database/vacancy-row.ts'
@@ -13,16 +12,16 @@ import {
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {
-  /** Every result has one of these; see keys.ts. */
+  /** Every result has at least one of these keys; see keys.ts. */
   keys: string[]
-  /** The query of the row's vector; null if each row fits it. */
+  /** The text query of the saved search; null if it has none. */
   words: string | null
   sum_kzt: number | null
-  /** Values of the filter that moves with the day; null without it. */
+  /** The values of a filter that depends on the current date; null if the search has no such filter. */
   levels: string[] | null
 }
 
-/** Filters by the days since publication are ignored, since what is compared is new. */
+/** A saved search is compared with new rows only, so its filter by date is ignored. */
 export async function compileSearch<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,
@@ -43,7 +42,7 @@ export async function compileSearch<Table extends SearchTable>(
   }
 }
 
-/** A word that was corrected because nobody uses it may be in a vacancy tomorrow, so it is also searched as typed. */
+/** A corrected word is also searched as typed, because a new vacancy may contain it. */
 async function eitherSpelling<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,

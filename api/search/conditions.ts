@@ -1,5 +1,5 @@
-// Translates filters into SQL conditions on search rows (docs/decisions/039). Most filters compare texts that are
-// stored in the row («marks»); sums, dates and groups need a separate condition.
+// Translates filters of a search into SQL conditions (docs/decisions/039). Most values of filters are stored as words
+// («marks») in the row.
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
@@ -30,11 +30,11 @@ type RangeName<Table extends SearchTable> = {
 export interface Searched<Table extends SearchTable> {
   table: Table
   rows: SearchRows
-  /** Returns the SQL condition for rows that the caller may find. */
+  /** The SQL condition for rows that the caller may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  /** Returns which texts of a row the caller may search; by default all. */
+  /** The texts of a row that the caller may search; by default all. */
   reach?: (account: Scope['account']) => SearchReach
-  /** Filters whose values change with the current date, so that they cannot be stored in the row. */
+  /** Filters that depend on the current date. */
   moving?: { [Name in FilterName<Table>]?: Moving }
   /** Selects the ids of rows whose owners have paid for a place above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
@@ -44,22 +44,21 @@ export interface Searched<Table extends SearchTable> {
       scope: SearchScope,
     ) => SQL
   }
-  /** Translates a value of a filter into the stored values to look for, for example a group into its specialties. */
+  /** Translates a value of a filter into stored values, for example a group into its specialties. */
   meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
-  /** The SQL conditions of the partitions, newest first; absent if the table is not partitioned by age. */
+  /** The SQL conditions of the partitions, the newest partition first. */
   byAge?: SQL[]
-  /** SQL of the sort orders, except the order by relevance. */
+  /** The SQL of the sort orders. */
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
 interface Moving {
-  /** Returns the SQL condition for rows that have any of the values at that time. */
+  /** The SQL condition for rows that have one of the values at that time. */
   isAmong: (values: string[], now: Date) => SQL
-  /** Returns SQL for the value that a row has at that time. */
+  /** The SQL for the value of a row at that time. */
   value: (now: Date) => SQL
 }
 
-/** A filter that requires a row to have any of the given values. */
 interface Demand {
   name: string
   isCounted: boolean
@@ -69,14 +68,13 @@ interface Demand {
 }
 
 export interface Conditions extends ResolvedQuery {
-  /** The filters that the search sets. */
   filters: Record<string, unknown>
   reach: SearchReach
   demands: Demand[]
   ranges: SQL[]
 }
 
-/** Returns the conditions of all filters that the search sets. */
+/** The SQL conditions of all filters that the search uses. */
 export async function conditionsOf<Table extends SearchTable>(
   { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
@@ -123,7 +121,7 @@ export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
 
-/** Returns the SQL condition for matching rows, by the index of vectors. `query` replaces that of the words. */
+/** The SQL condition for rows that match the search. */
 export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
   const { demands, ranges } = conditions
   const whole = vectorQuery(conditions, query)
@@ -134,7 +132,7 @@ export function indexed(rows: SearchRows, conditions: Conditions, query?: string
   ])
 }
 
-/** Returns the query of the vectors, or null if the search has neither words nor filters that vectors contain. */
+/** Returns the text query of a search; null if the search has neither words nor filters. */
 export function vectorQuery(
   { terms, reach, demands }: Conditions,
   query = terms.length > 0 ? matching(terms, reach) : null,
@@ -144,7 +142,6 @@ export function vectorQuery(
   return whole.length > 0 ? whole.join(' & ') : null
 }
 
-/** Returns the same SQL condition on plain columns, without search words, for reading rows in sort order. */
 export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
 }

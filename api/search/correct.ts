@@ -15,13 +15,13 @@ export interface ResolvedQuery {
   corrected: string | null
 }
 
-/** Shorter words are not corrected, because they are rather names than typos. */
+/** Shorter words are not corrected, because they are often names. */
 const shortest = 3
-/** A word with fewer results counts as a typo if a similar word is a hundred times as frequent. */
+/** A word with few results counts as a typing error if a similar word is a hundred times as frequent. */
 const few = 3
 const farMore = 100
 
-/** Splits a search into terms and corrects typos by words of the searched texts, except in quoted searches. */
+/** Splits a search into words and corrects typing errors, except in quotes. */
 export async function resolveQuery(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
@@ -44,7 +44,7 @@ export async function resolveQuery(
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
-/** Returns the text as if typed in the other keyboard layout; null if that has unknown words too. */
+/** Returns the text as typed with the other keyboard layout; null if it makes no sense either. */
 async function inOtherLayout(
   db: Executor,
   text: string,
@@ -66,7 +66,7 @@ function isQuoted(text: string): boolean {
   return /^["«„“].*["»“”]$/.test(text)
 }
 
-/** Returns whether the searched texts contain the word in any form, or a word that begins with it. */
+/** Returns whether the searched texts contain the word. */
 function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
   if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
     return true
@@ -76,7 +76,7 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords
 
 interface Slip {
   word: Word
-  /** The number of rows that contain the word as typed, at most `few`. */
+  /** The number of rows that contain the word, at most `few`. */
   count: number
 }
 
@@ -96,7 +96,7 @@ async function countEach(
   return words.map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
 }
 
-/** Returns the text with its typos corrected; null if a word that finds nothing has no correction. */
+/** Returns the text with corrected typing errors; null if a word has no correction. */
 function correctTypos(text: string, slips: readonly Slip[], { words }: KnownWords): string | null {
   const meant = new Map<string, string>()
   for (const { word, count } of slips) {

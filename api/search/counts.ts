@@ -9,7 +9,7 @@ import type { CountsOf } from '../contract/search/schema.ts'
 import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
 import { exactUpTo } from './page.ts'
 
-/** Counts the results that each value of a filter would give with the other filters, up to `exactUpTo` rows. */
+/** Counts the results for each value of a filter. */
 export async function countValues<Table extends SearchTable>(
   scope: SearchScope,
   searched: Searched<Table>,
@@ -23,8 +23,6 @@ export async function countValues<Table extends SearchTable>(
     (demand) => sql`case when not ${isMet(rows, demand)} then ${demand.name}::text end`,
   )
   const passes = indexed(rows, { ...conditions, demands: uncounted })
-  // Counts equal rows together. A row that fails exactly one filter counts for the values of that filter. Rows are
-  // grouped by a hash, because PostgreSQL expects few rows and would sort by their texts.
   const { rows: counted } = await scope.db.execute<FacetCount>(sql`
     select missed[1] as missed, facet, sum(alike)::int as count from (
       select min(facets) as facets, moved, missed, count(*) as alike from (
@@ -49,13 +47,11 @@ export async function countValues<Table extends SearchTable>(
 }
 
 interface FacetCount extends Record<string, unknown> {
-  /** The name of the only filter that the rows fail; null if they pass all filters. */
   missed: string | null
   facet: string
   count: number
 }
 
-/** Returns SQL for the current values of filters that are not stored in the row. */
 function movedOf<Table extends SearchTable>({ table, moving }: Searched<Table>, now: Date): SQL {
   const moved = filtersOf(table).flatMap(([name]) => {
     const value = moving?.[name]?.value(now)

@@ -1,4 +1,4 @@
-// Reads the facts by which vacancies and resumes are matched: of a list, and of the item compared with it.
+// Reads the facts by which vacancies and resumes are compared.
 import { sql } from 'drizzle-orm'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import { totalExperienceMonths } from '../contract/rules/experience.ts'
@@ -31,7 +31,7 @@ export function offerOf(row: OfferRow): Offer {
   }
 }
 
-/** Selects single parts of resumes: complete resumes take twice as long, and rows for each job four times. */
+/** Reads only parts of the resumes, which takes half of the time of reading whole resumes. */
 export const wishColumns = {
   id: resumes.id,
   owner_id: resumes.owner_id,
@@ -45,7 +45,7 @@ export const wishColumns = {
   ends: ofJobs('end'),
 }
 
-/** Returns SQL for a field of the published resume; null if it was published before the field existed. */
+/** The SQL for a field of the published resume. */
 function said<Name extends keyof ResumeContent>(name: Name) {
   return sql<ResumeContent[Name] | null>`${resumes.published} -> ${sql.raw(`'${name}'`)}`
 }

@@ -1,23 +1,21 @@
-// Pages of recommended vacancies or resumes, sorted by contract/rules/fit.ts (docs/decisions/053).
+// Pages of recommendations, sorted by contract/rules/fit.ts (docs/decisions/053).
 import { sql, type SQL, type Table } from 'drizzle-orm'
 import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** The number of rows that are matched: so many of the same city, and so many of all, each the newest. */
+/** The number of newest rows that are compared: in the same city, and in all cities. */
 const lookedAt = 200
 
 interface Suiting<Row> {
   table: Table
   where: SQL
-  /** The SQL condition for rows in the same city. */
   near: SQL
-  /** SQL that sorts the newest rows first. */
   order: SQL
-  /** Reads the facts about the rows whose ids a query selects, in the same order. */
+  /** Reads the facts about the rows that a query selects. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
-  /** The owner of a row, if each owner may appear only once, by the best matching row. */
+  /** The owner of a row. The list shows only the best row of each owner. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 
@@ -28,7 +26,7 @@ export interface Fitting {
 
 type Compared = Fitting & { owner: number | undefined }
 
-/** Returns a page of recommendations: first the matched rows, best first, then older rows by date. */
+/** Returns a page of recommendations: compared rows first, the best match first, then older rows. */
 export async function pageByFit<Row extends { id: number }>(
   { table, where, near, order, read, fit, owner }: Suiting<Row>,
   { page, size }: { page: number; size: number },
@@ -40,7 +38,6 @@ export async function pageByFit<Row extends { id: number }>(
     (await read(ids)).map((row) => ({ id: row.id, fit: fit(row), owner: owner?.of(row) }))
   const newest = idsOf(where, sql`${lookedAt}`)
   const nearest = idsOf(all([where, near]), sql`${lookedAt}`)
-  // The sort is stable, so rows that match equally well stay in order of date.
   const lookedThrough = (await compared(sql`${nearest} union ${newest}`)).toSorted((a, b) =>
     byFit(a.fit, b.fit),
   )
@@ -56,7 +53,6 @@ export async function pageByFit<Row extends { id: number }>(
   return [...shown, ...onceEach(await compared(older))]
 }
 
-/** Keeps only the first row of each owner. */
 function onceEach(sorted: Compared[]): Compared[] {
   const owners = new Set<number>()
   return sorted.filter(({ owner }) => {
@@ -67,7 +63,7 @@ function onceEach(sorted: Compared[]): Compared[] {
   })
 }
 
-/** Returns the rows of a page in the order of the page, with their matches; rows deleted meanwhile are left out. */
+/** Returns the rows of a page in their order. */
 export function inOrder<Row extends { id: number }>(
   page: readonly Fitting[],
   rows: readonly Row[],

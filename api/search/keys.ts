@@ -1,13 +1,12 @@
-// Keys of a saved search: each result contains one of them, so that a new row finds the searches that it may fit by an
-// index. A key is a mark («=specialty=94»), a lexeme, or a beginning of one («^пова»).
+// Keys of a saved search. Every result contains one of the keys, so a new row finds its saved searches by an index.
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchRows } from './rows.ts'
 
-/** The key of searches for which no better one is found. Each row has it. */
+/** The key that every row has, for searches without a better key. */
 const anyRow = '*'
 const beginning = 4
 
-/** Roughly in how many of 10,000 rows a key is. */
+/** How many of 10,000 rows have the key. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],
@@ -17,12 +16,12 @@ const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^/, 80],
 ]
 
-/** Returns the rarest keys of which every row that matches the query has at least one. */
+/** Returns the rarest keys of a query. */
 export function keysOf(query: string | null): string[] {
   return (query && readAlternatives(tokensOf(query))) || [anyRow]
 }
 
-/** Returns SQL for all keys of a row. */
+/** The SQL for all keys of a row. */
 export function keysOfRow(rows: SearchRows): SQL {
   return sql`array(
     select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values
@@ -33,7 +32,7 @@ export function keysOfRow(rows: SearchRows): SQL {
     union select ${anyRow}::text)`
 }
 
-/** The keys of a part of a query; null if rows without any known key may match it. */
+/** Returns the keys of a part of a query; null if it has none. */
 type Keys = string[] | null
 
 function tokensOf(query: string): string[] {

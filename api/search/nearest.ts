@@ -1,4 +1,4 @@
-/** Returns the edit distance of two words, counting swapped neighbours as one edit; Infinity if it exceeds `most`. */
+/** Returns the number of typing errors between two words; Infinity if it exceeds `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   let before: number[] = []
@@ -24,20 +24,19 @@ export function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? Infinity
 }
 
-/** Returns the number of edits that count as typos in a word of this length. */
+/** Returns how many typing errors a word of this length may have. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** Returns the word with the fewest edits, and of several such words the most frequent; null if all differ too much. */
+/** Returns the known word with the fewest typing errors; null if none is similar. */
 export function nearest(word: string, words: ReadonlyMap<string, number>): string | null {
   const most = forgiven(word)
   const letters = lettersOf(word)
   let best: { word: string; slips: number; count: number } | null = null
   for (const [other, count] of words) {
     if (Math.abs(other.length - word.length) > most || other.length < 4) continue
-    // Skips words by their sets of letters, because an edit changes at most two letters of the set.
     if (bitsOf(letters ^ lettersOf(other)) > 2 * most) continue
     const slips = distance(word, other, best ? Math.min(best.slips, most) : most)
     if (slips > most || (slips > 1 && other[0] !== word[0])) continue

@@ -1,4 +1,4 @@
-// Tests pages of searches that have too many results to count.
+// Tests searches with too many results to count.
 import { sql, type SQL } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { defaultCountry } from '../contract/rules/country.ts'
@@ -12,7 +12,6 @@ import { exactUpTo, search } from './page.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const amount = exactUpTo + 500
-/** Creates vacancies that all contain a common word; only every thousandth has the word in its title. */
 async function addVacancies(api: TestApi) {
   const { id, company } = await createEmployer(api)
   for (let first = 1; first <= amount; first += 300) {
@@ -42,7 +41,6 @@ function scopeOf({ db, now }: TestApi) {
   }
 }
 
-/** Reads the salaries of a page, which identify the rows. */
 function salariesOf({ db }: TestApi) {
   return async (found: SQL) => {
     const { rows } = await db.execute<{ salary: number }>(sql`
@@ -64,7 +62,6 @@ const pages: [string, Record<string, string>, number[]][] = [
   ['a word, further', { q: 'склад', page: '2' }, page(11, 31)],
 ]
 
-/** Runs with the rows spread over all partitions, and with all rows in one. */
 test.each([false, true])(
   'a query with many results is paged correctly, sorted by age: %s',
   async (isSorted) => {
@@ -76,7 +73,6 @@ test.each([false, true])(
       const found = await search(scope, searched, vacancyQuery.parse(asked), salariesOf(api))
       expect([name, found.total > exactUpTo, found.rows]).toEqual([name, true, expected])
     }
-    // Few vacancies match this search, and they are in the partitions of old rows.
     const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
     const { total } = await search(scope, searched, query, salariesOf(api))
     const { experience } = await countValues(scope, searched, query)

@@ -16,7 +16,7 @@ import {
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
 
-/** Results are counted up to this number; pages show more results as «больше 10 000». */
+/** Results are counted up to this number; above it, pages show «больше 10 000». */
 export const exactUpTo = 10_000
 
 interface PageRequest {
@@ -25,16 +25,16 @@ interface PageRequest {
   size: number
 }
 
-/** Reads the shown columns of a page. Its argument is a query that selects `id` and `place` of the rows. */
+/** Reads the columns that a page shows. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 export interface PagedResult<Shown> {
-  /** The rows of the page, in the order of the page. */
+  /** The rows of the page in their order. */
   rows: Shown[]
-  /** The number of results; `exactUpTo` + 1 means any larger number. */
+  /** The number of results; `exactUpTo` + 1 means more results than were counted. */
   total: number
   corrected: string | null
-  /** Rows whose owners have paid for a place above the first page. */
+  /** Paid rows above the first page. */
   promoted: Shown[]
 }
 
@@ -61,7 +61,6 @@ export async function search<Table extends SearchTable, Shown>(
   }
   const paid = page === 1 ? searched.promoted?.(scope) : undefined
   const exact = asked.queries[0] ?? null
-  // Reads the page and the promoted rows in parallel.
   const [found, promoted] = await Promise.all([
     readPage(scope, asked, read),
     paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],
@@ -82,7 +81,7 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/** Names a search without its order and page, as a cache key. Candidates and employers find different resumes. */
+/** Returns a key of the search for the cache, without order and page. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -101,29 +100,27 @@ interface PreparedSearch {
   rows: SearchRows
   conditions: Conditions
   order: SQL
-  /** The SQL conditions of the partitions, in the order of sorting. */
   byAge: SQL[]
   size: number
   offset: number
   queries: string[]
-  /** The name of the search in `CommonSearches`. */
   name: string
 }
 
 interface Gathered extends Record<string, unknown> {
   total: number
-  /** The ids of the page in order; null if the page has to be read in another way. */
+  /** The ids of the page; null if they are not known yet. */
   ids: string[] | null
 }
 
-/** The result of counting if a search is known to have too many results. */
+/** The known number of results, if it is very large. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
 function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
-/** Counts the rows of a search without words or filters; its page is then read in sort order. */
+/** Counts all rows, for a search without words or filters. */
 async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -132,13 +129,12 @@ async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Pro
   return { total: counted[0]?.total ?? 0, ids: null }
 }
 
-/** Counts the results and selects the ids of the page, in one statement. */
+/** Counts the results and selects the ids of the page, in one SQL statement. */
 async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
   const columns = sql.join(Object.values(narrow), sql`, `)
   const found = sql`select ${columns} from ${rows} where ${indexed(rows, conditions)}`
-  // Sorts nothing if the search has no results, or too many.
   const isFew = sql`(select count(*) from found) between 1 and ${exactUpTo}`
   const tiers = tiersOf(asked).map((where) => fenced(rows, all([where, isFew])))
   const isInNoTier = tiers.map((_tier, index) => sql`id not in (select id from ${part(index)})`)
@@ -150,12 +146,12 @@ async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return gathered[0] ?? { total: 0, ids: null }
 }
 
-/** Selects rows by their ids, in the order of the ids. */
+/** Selects rows by their ids. */
 export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
-/** Reads a page of a search with too many results. The best matches among the newest rows usually fill the page. */
+/** Reads a page of a search with very many results, the newest rows first. */
 async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)
@@ -166,12 +162,11 @@ async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Prom
   return read(sql`with ${tables} ${whole}`)
 }
 
-/** Splits the results into parts, so that all rows of a part sort before those of the next. */
+/** Splits the results into parts, of which the first parts are the best. */
 function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions
   if (terms.length === 0) {
-    // Without search words, so many rows match that reading in sort order soon finds enough.
     const where = walked(rows, conditions)
     return byAge.map(
       (isOfAge) => sql`(select * from ${rows} where ${isOfAge} and ${where}) ${rows}`,
@@ -183,19 +178,18 @@ function partsOfMany(asked: PreparedSearch): SQL[] {
   )
 }
 
-/** Returns a condition for each query that excludes the rows of the queries before it. */
 function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   return queries.map((query, index) =>
     indexed(rows, conditions, beside(query, queries.slice(0, index))),
   )
 }
 
-/** `offset 0` keeps PostgreSQL from reading in sort order, which reads every vector if matches are rare. */
+/** `offset 0` forbids PostgreSQL to read rows in sort order, which is slow if few rows match. */
 function fenced(rows: SearchRows, where: SQL): SQL {
   return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
 }
 
-/** Joins the parts into a page; a part is read only if the parts before it do not fill the page. */
+/** Joins the parts until the page is full. */
 function inTurn(parts: SQL[], { order, size, offset }: PreparedSearch): { tables: SQL; page: SQL } {
   const deepest = offset + size
   const tables = parts.map((from, index) => {

@@ -1,23 +1,20 @@
-// Selects promoted rows (spec §12.8): they match the filters, and exactly if any row matches exactly.
+// Selects the paid rows above the results (spec §12.8).
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
 
-/** The number of promoted rows above a page. */
 export const mostPromoted = 2
 
 interface PromotedRequest {
   rows: SearchRows
   conditions: Conditions
-  /** Selects the ids of all rows whose owners have paid. */
+  /** Selects the ids of all paid rows. */
   paid: SQL
-  /** The query for exact matches; null without search words, or in another order than relevance. */
   exact: string | null
-  /** The current time: if more rows were paid for than are shown, others are shown every hour. */
+  /** The current time: each hour other paid rows are shown. */
   now: Date
 }
 
-/** Selects the promoted rows in order; if the search has exact matches, only from these. */
 export function promotedPage({ rows, conditions, paid, exact, now }: PromotedRequest): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`
@@ -27,7 +24,6 @@ export function promotedPage({ rows, conditions, paid, exact, now }: PromotedReq
           or not exists (select from ${rows} where ${indexed(rows, conditions, exact)}))`,
       ]
     : []
-  // Looks up the few paid rows by id instead of searching all rows.
   const place = sql`md5(${rows.id} || ':' || ${hour}::text)`
   return sql`
     select id, ${place} as place from (select * from ${rows} where ${isPaid} offset 0) ${rows}

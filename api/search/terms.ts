@@ -1,28 +1,28 @@
-// Splits a search into terms: words with synonyms (another name of a profession, another alphabet, a place).
+// Splits a search into words with their synonyms.
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { readWords, splitText, type Word } from './words.ts'
 
-/** A part of a search. A row must contain its typed words, or one of the synonyms or marks. */
+/** A word of a search; a row must contain it or one of its synonyms. */
 export interface Term {
   said: Word[]
   others: Word[][]
-  /** Values of filters that also match the term, for example «area=160». */
+  /** Values of filters with the same meaning as the word, for example «area=160» for a city. */
   marks: string[]
 }
 
 const mostWords = 10
 const longestPhrase = 4
 
-/** Words that say nothing about a job; they are ignored beside other words. */
+/** Words that are ignored in a search, because they say nothing about a job. */
 const asides = new Set(
   'работа работу вакансия вакансии вакансий ищу требуется требуются нужен нужна job jobs'.split(
     ' ',
   ),
 )
 
-/** Splits a text into terms; returns none if the text has no searchable words. */
+/** Splits a text into words with synonyms. */
 export async function readTerms(db: Executor, text: string): Promise<Term[]> {
   const typed = [...new Set(splitText(text))].slice(0, mostWords)
   const said = await readWords(db, typed)
@@ -47,7 +47,7 @@ interface Group {
 
 let phrases: Promise<Map<string, Group>> | undefined
 
-/** Reads the phrases of synonyms.json and the names of all places, by a key of their words. */
+/** Reads synonyms and the names of all places. */
 async function readPhrases(db: Executor): Promise<Map<string, Group>> {
   const written = [
     ...rows.map((row) => row.split(', ')),
@@ -86,7 +86,6 @@ function termOf(said: Word[], groups: Map<string, Group>): Term {
   const { members = [], marks = [] } = groups.get(keyOf(said)) ?? {}
   const others = new Map(members.map((member) => [keyOf(member), indexed(member)]))
   others.delete(keyOf(said))
-  // In «без опыта», «без» is a stop word. Only the mark is searched, because «опыта» alone would find the opposite.
   const isWhole = marks.length === 0 || said.every(({ lexemes }) => lexemes.length > 0)
   return {
     said: isWhole ? indexed(said) : [],

@@ -1,4 +1,4 @@
-// Writes terms as tsquery texts. Lexemes have a prefix that tells where in the row they are (docs/decisions/039).
+// Writes the words of a search as a text query of PostgreSQL (docs/decisions/039).
 import type { Term } from './terms.ts'
 import type { Word } from './words.ts'
 
@@ -6,18 +6,18 @@ const title = '!'
 const named = '+'
 const anywhere = ''
 
-/** The searched texts of a row: all texts, or only its names. */
+/** The searched texts of a row: all texts or only titles and names. */
 export type SearchReach = 'text' | 'names'
 
-/** Beginnings shorter than this are in most texts, so they are searched only in names. */
+/** Shorter beginnings of words are searched only in names. */
 const shortest = 4
 
-/** Returns a query for rows that contain every term, or words that begin with it. */
+/** Returns a query for rows that contain every word, or a word that begins with it. */
 export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
-/** Returns queries, best first: all terms in the title; in the names; as beginnings of words in the names. */
+/** Returns several queries, the best results first: all words in the title, then in names. */
 export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   return [
     every(terms, (term) => whole(term, title)),
@@ -26,7 +26,6 @@ export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   ]
 }
 
-/** Returns the query without the rows that the other queries find. */
 export function beside(query: string, others: readonly string[]): string {
   return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }
@@ -40,7 +39,6 @@ function whole({ said, others, marks }: Term, place: string): string {
   return either([...phrases.map((words) => each(words, wordIn(place))), marked(marks)])
 }
 
-/** A term that has synonyms is a complete word, so words that begin with it are not searched. */
 function begun(term: Term, place: string): string {
   const isKnown = term.others.length + term.marks.length > 0
   return either([whole(term, place), ...(isKnown ? [] : [each(term.said, beginningIn(place))])])

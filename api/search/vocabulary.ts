@@ -1,5 +1,4 @@
-// The words that occur in vacancies, for corrections and suggestions. Each process keeps them for ten minutes, because
-// new words need not be known sooner.
+// The words of all vacancies, for corrections and suggestions. A process keeps the words for ten minutes.
 import { sql } from 'drizzle-orm'
 import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
@@ -9,20 +8,20 @@ import { readWords, splitText } from './words.ts'
 export interface Phrase {
   text: string
   words: string[]
-  /** The code of an area; null for other phrases. */
+  /** The code of an area, if the phrase is an area. */
   code: string | null
   count: number
 }
 
 export interface KnownWords {
-  /** The phrases of each type, the most frequent first, then the shortest. */
+  /** The phrases of each type, the most frequent first. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
   lexemes: Set<string>
 }
 
 const freshMs = 10 * 60_000
-/** The number of newest vacancies whose words are read; older vacancies add few words. */
+/** The number of newest vacancies whose words are read. */
 const newestVacancies = 20_000
 
 export class Vocabulary {
@@ -36,7 +35,7 @@ export class Vocabulary {
     this.#now = now
   }
 
-  /** Returns the known words; while they are read again, callers get the old ones. */
+  /** Returns the words of vacancies; after ten minutes reads them again. */
   read(): Promise<KnownWords> {
     const now = this.#now().getTime()
     const before = this.#known
@@ -46,7 +45,6 @@ export class Vocabulary {
     this.#known = before ?? fresh
     fresh.then(
       () => (this.#known = fresh),
-      // After an error, the next caller reads again.
       () => {
         this.#known = before
         this.#readAt = 0

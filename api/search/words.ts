@@ -1,11 +1,11 @@
-// Splits typed text into words, with their forms in the search index.
+// Splits typed text into words, with the forms by which the database knows them.
 import { sql } from 'drizzle-orm'
 import { wordsIn } from '../contract/rules/search-words.ts'
 import type { Executor } from '../database/connect.ts'
 
 export interface Word {
   typed: string
-  /** The lexemes of the word in the index: several for a compound word, none for a stop word. */
+  /** The forms of the word in the search index. */
   lexemes: string[]
 }
 
@@ -28,9 +28,8 @@ export function splitText(text: string): string[] {
   return wordsIn(searchText(text))
 }
 
-/** Returns the words with their lexemes, which the dictionary of the database knows. */
+/** Returns the words with their forms in the search index. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
-  // Copies the cached lexemes first, because another call may clear the cache during the query.
   const known = new Map(typed.map((word) => [word, stems.get(word)]))
   const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))
   if (unknown.length > 0) {
@@ -45,6 +44,5 @@ export async function readWords(db: Executor, typed: readonly string[]): Promise
   return typed.map((word) => ({ typed: word, lexemes: known.get(word) ?? [] }))
 }
 
-/** Caches the lexemes of words, which never change. */
 const stems = new Map<string, string[]>()
 const mostStems = 100_000

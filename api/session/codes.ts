@@ -14,30 +14,30 @@ export const resendAfterSeconds = 60
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
-  /** The e-mail address or phone that gets the code; `company:ID mailbox` for a code to a company. */
+  /** The e-mail address or phone number that gets the code. */
   username: string
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** The result of entering a code. A wrong code is returned, not thrown, so that the counted attempt is committed. */
+/** The result of entering a code. A wrong code is not thrown as an error, because its attempt must be stored. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-  /** The number of attempts left to enter the code; only the person who requested the code gets it. */
+  /** The number of attempts left to enter the code. */
   attemptsLeft?: number
 }
 
-/** Counts a requested code against the rate limits, before the transaction that creates the code. */
+/** Counts a requested code against the rate limits. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)
 }
 
 /**
- * Replaces the last code of a username by a new code of 6 digits. Unknown usernames get a row too, so that replies do
- * not reveal who has an account. The code itself is not stored: see `findCodeToSend`.
+ * Replaces the last code of a username by a new code of 6 digits. Unknown usernames get a row too, so that nobody can
+ * find out who has an account.
  */
 export async function issueCode(
   scope: Scope,
@@ -59,7 +59,6 @@ export async function issueCode(
     user_id: userId,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
-  // After too many attempts a new code may be sent immediately; of two requests only one sends it.
   const stored = await tx
     .insert(codes)
     .values({ ...request, ...values })
@@ -81,7 +80,7 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** Returns the code to send; null if it was used, has expired, or could open no account. */
+/** Returns the code to send; null if the code is not valid any more. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
@@ -95,7 +94,7 @@ export async function findCodeToSend(
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
 }
 
-/** Computes the code from a random hash in the row and each secret of the program; neither alone reveals the code. */
+/** Computes the code from a hash in the database and the program's secret; neither is sufficient alone. */
 function derivedCodes(
   tokens: Tokens,
   { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
@@ -112,7 +111,7 @@ export async function verifyCode(
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // An attempt by anybody but the person who requested the code does not count, and does not use up the code.
+  // An attempt by another person than the requester of the code does not count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -136,7 +135,7 @@ export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   return new Failure(`accounts:${error}`, { data })
 }
 
-/** Returns the data of an unfinished sign-up, for which the person wants to get the code again. */
+/** Returns the data of an unfinished sign-up. */
 export async function findPendingSignUp(
   scope: Scope,
   tx: Executor,
@@ -161,7 +160,6 @@ function isFor(request: CodeRequest) {
   return and(eq(codes.username, request.username), eq(codes.purpose, request.purpose))
 }
 
-/** Every typed username has a row, but a code works only for a sign-up, a signed-in account or a known username. */
 function opensSomething() {
   const account = sql`exists (select from ${users}
     where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// Hashes a password with the defaults of the library: argon2id, 19 MiB, 2 rounds (OWASP's first choice).
+// Hashes a password with argon2id, 19 MiB, 2 rounds (OWASP's first choice).
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'))
 }
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password. An unknown account (`stored` is null) takes equally long, so that replies reveal nothing. */
+/** Checks a password. The check of an unknown account takes as long, so that nobody learns who has an account. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))

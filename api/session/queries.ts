@@ -3,10 +3,10 @@ import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** A session's last use is stored with this accuracy in ms, because a write per request would be too many. */
+/** The accuracy in ms of the time when a session was last used. */
 const usedWithinMs = 10 * 60_000
 
-/** Selects sessions that may have a valid token; a session not used for a token's lifetime has no valid token. */
+/** Selects sessions that may have a valid token. */
 function isLiving(now: Date) {
   const latest = now.getTime() - (tokenLifetime + clockTolerance) * 1000 - usedWithinMs
   const lastUse = sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`
@@ -17,7 +17,7 @@ function isLiving(now: Date) {
   )
 }
 
-/** Returns the account of an active session; null if the session has ended. Runs for every request with a token. */
+/** Returns the account of a session; null if the session has ended. */
 export async function findSession(
   db: Executor,
   subject: Pick<TokenSubject, 'sessionId' | 'userId'>,
@@ -50,7 +50,7 @@ function verified(address: AnyColumn, since: AnyColumn) {
   return sql<string | null>`case when ${since} is not null then ${address} end`
 }
 
-/** Returns the active sessions of a user: the current session first, then the last used session. */
+/** Returns the sessions of a user, the current session first. */
 export function findSessions(db: Executor, user_id: number, current: string, now: Date) {
   return db
     .select()
@@ -73,7 +73,6 @@ export async function insertSession(
 
 /** Locks the row of an account until the end of the transaction. */
 export async function lockAccount(tx: Transaction, id: number) {
-  // Other transactions can insert rows of the account in spite of this lock.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
 }
@@ -87,7 +86,7 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A single session of a user, or all sessions except one. */
+/** A session of a user, or all sessions except one. */
 export type Which = { only: string } | { except: string }
 
 export async function endSessionRows(

@@ -1,4 +1,4 @@
-// Starts sessions, refreshes their tokens and ends sessions.
+// Starts and ends sessions, and issues their tokens.
 import type { TokenRecord } from '../contract/accounts.ts'
 import { termsVersion } from '../contract/rules/terms.ts'
 import { imageFile } from '../contract/rules/images.ts'
@@ -17,7 +17,7 @@ type User = typeof users.$inferSelect
 
 const lifetimeMs = limits.sessionDays * 24 * 3600_000
 
-/** Starts a session for a user and returns its first token. A planned erasure of the account is cancelled. */
+/** Starts a session and returns its token. */
 export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {
   const isKept = await stopErasure(tx, user.id)
   const now = scope.now()
@@ -36,13 +36,13 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
   return isKept ? { ...record, erasure_stopped: true } : record
 }
 
-/** Returns a new token for the same session, with the current data of the account. */
+/** Returns a new token for the same session. */
 export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord> {
   const { sessionId, expiresAt } = scope.account
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
 }
 
-/** Changes the account by `act` and returns a token with the changed data. */
+/** Changes the account and returns a token with the new data. */
 export async function tokenAfter(
   scope: SignedInScope,
   act: (tx: Transaction) => Promise<void>,
@@ -55,7 +55,7 @@ export async function tokenAfter(
   return nextToken(scope, user)
 }
 
-/** Ends all sessions of a user, a single session, or all others; revokes tokens and closes hub connections. */
+/** Ends sessions of a user; their tokens become invalid and their hub connections are closed. */
 export async function endSessions(
   scope: Scope,
   tx: Executor,
@@ -69,7 +69,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Issues a token, and returns whether the user has to agree to changed terms. */
+/** Issues a token; tells whether the user has to agree to new terms. */
 async function issue(
   { tokens }: Scope,
   db: Executor,
@@ -80,7 +80,7 @@ async function issue(
   return (await hasAgreed(db, user.id, termsVersion)) ? record : { ...record, asks_consent: true }
 }
 
-/** Returns an IP address without its last parts, which identify the device; empty if it is no IP address. */
+/** Returns an IP address without its last part. */
 function networkOf(address: string): string {
   const whole = limitAddress(address)
   const sign = whole.includes('.') ? '.' : ':'

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenRecord } from '../contract/accounts.ts'
 
-/** The seconds for which a token is valid. Clients refresh the token in the second half of this time. */
+/** The seconds for which a token is valid. */
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
-/** The difference in seconds between the clocks of servers that is tolerated when tokens are checked (spec §9). */
+/** The tolerance in seconds for wrong clocks when tokens are checked (spec §9). */
 export const clockTolerance = 60
 
 /** The claims of a token by spec §3, besides the registered claims of JWT. */
@@ -33,7 +33,7 @@ export interface TokenSubject {
 
 type Audience = 'api' | 'hub'
 
-/** Signs and verifies tokens. The first secret signs, all secrets are accepted, so that a secret can be replaced. */
+/** Signs and checks tokens. The first secret signs, all secrets are accepted. */
 export class Tokens {
   readonly #keys: Uint8Array[]
   readonly #now: () => Date
@@ -43,21 +43,18 @@ export class Tokens {
     this.#now = now
   }
 
-  /** Issues a bearer token for the API, which expires no later than its session. */
+  /** Issues a token for the API. */
   async issue(subject: TokenSubject, claims: UserClaims): Promise<TokenRecord> {
     const left = Math.floor((subject.expiresAt.getTime() - this.#now().getTime()) / 1000)
     return this.#sign('api', subject, { ...claims }, Math.min(tokenLifetime, left))
   }
 
-  /** Issues a token that only opens hub connections; pages and URLs contain it instead of the session's token. */
+  /** Issues a token with which a page may only connect to a hub. */
   async issueForHub(subject: TokenSubject): Promise<TokenRecord> {
     return this.#sign('hub', subject, {}, hubTokenLifetime)
   }
 
-  /**
-   * Returns the account and the session of a valid token, else null. `expired: true` accepts expired tokens too,
-   * because open connections check their token repeatedly.
-   */
+  /** Returns the account and the session of a token; null if the token is invalid. */
   async verify(
     token: string,
     audience: Audience,
@@ -70,12 +67,12 @@ export class Tokens {
     return null
   }
 
-  /** Hashes a short secret such as a code; only who knows the program's secret can guess the code from its hash. */
+  /** Hashes a code with the program's secret, so that nobody can guess the code from the hash. */
   hash(text: string): Buffer {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** Returns a hash for each secret of the program, because a stored hash may have been made with an older secret. */
+  /** Returns a hash for each secret of the program, because an older secret may have made the stored hash. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }
@@ -109,7 +106,6 @@ export class Tokens {
       })
       const userId = Number(payload.sub)
       if (!Number.isSafeInteger(userId) || userId <= 0 || !payload.jti) return null
-      // Rejects other spellings of the account's id, such as «007».
       if (payload.sub !== String(userId)) return null
       return { userId, sessionId: payload.jti, expiresAt: new Date((payload.exp ?? 0) * 1000) }
     } catch {

@@ -7,12 +7,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-/** Returns how a reply violates the OpenAPI document; null if it conforms or the path is unknown. */
+/** Returns how a reply differs from the OpenAPI document; null if it does not differ. */
 export type Undeclared = (request: Request, response: Response) => Promise<string | null>
 
 const made = new Map<Resource[], Undeclared>()
 
-/** Returns a function that checks replies against the OpenAPI document of `resources`, which is made only once. */
+/** Returns a function that compares replies with the OpenAPI document. */
 export function declaredBy(resources: Resource[]): Undeclared {
   const undeclared = made.get(resources) ?? holdAgainst(openApiDocument(endpointsOf(resources)))
   made.set(resources, undeclared)
@@ -20,7 +20,6 @@ export function declaredBy(resources: Resource[]): Undeclared {
 }
 
 function holdAgainst(openApi: object): Undeclared {
-  // Renames references, since JSON Schema uses $defs where OpenAPI uses components.
   const document = JSON.parse(
     JSON.stringify(openApi).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as {

@@ -1,4 +1,4 @@
-// Declares one test endpoint of each kind, which the product itself does not have.
+// Endpoints of each kind, only for tests.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { endpoint, type OperationInput } from '../contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// The status of every endpoint for each caller with a valid body; a new endpoint needs a row here.
+// The HTTP status of each endpoint for each caller; a new endpoint needs a row here.
 import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'
@@ -26,7 +26,6 @@ const ownCandidate: Statuses = [401, 200, 404, 403, 403]
 const employers: Statuses = [401, 403, 403, 200, 200]
 const ownEmployer: Statuses = [401, 403, 403, 200, 404]
 const bothSides: Statuses = [401, 200, 404, 200, 404]
-/** Both sides may see the application, but only one side may make the move in its present status. */
 const candidateNow: Statuses = [401, 200, 404, 409, 404]
 const employerNow: Statuses = [401, 409, 404, 200, 404]
 const neitherNow: Statuses = [401, 409, 404, 409, 404]
@@ -35,7 +34,6 @@ const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
-/** Another test checks that an account gets only its own drafts: resources/drafts/routes.test.ts. */
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
@@ -85,7 +83,6 @@ const fullContent = {
   birth_date: '1990-01-01',
 }
 
-// The candidate has sent the application, which is active: the candidate may revoke it, the employer may answer it.
 export const permissionTable: Record<string, Row> = {
   signUp: {
     statuses: everybody,
@@ -136,7 +133,6 @@ export const permissionTable: Record<string, Row> = {
   },
   agreeToTerms: { statuses: signedInOnly, body: () => ({ text_version: termsVersion }) },
   listSessions: { statuses: signedInOnly },
-  /** Another test checks that an account ends only its own sessions: resources/accounts/sessions.test.ts. */
   endSession: { statuses: [401, 404, 404, 404, 404], params: draft },
   endOtherSessions: { statuses: signedInOnly },
   listNotifications: { statuses: signedInOnly, query: { unread: 'true' } },
@@ -151,10 +147,8 @@ export const permissionTable: Record<string, Row> = {
       time_zone: 'Asia/Almaty',
     }),
   },
-  /** A link in an e-mail authorizes the call; resources/notifications/preferences.test.ts tests the links. */
   readUnsubscription: { statuses: noSuchLink, query: { token: 'a' } },
   unsubscribe: { statuses: noSuchLink, body: () => ({ token: 'a' }) },
-  /** Another test checks that an account reads only its own notifications: resources/notifications/routes.test.ts. */
   markNotificationsRead: {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
@@ -199,7 +193,6 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
-  /** The signature of the payment provider authorizes the call; the callback tests of payments test the signature. */
   receivePayment: {
     statuses: [401, 401, 401, 401, 401],
     params: () => ({ provider: 'test' }),

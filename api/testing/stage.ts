@@ -15,7 +15,7 @@ import {
   startApi,
 } from '../testing.ts'
 
-/** The callers in tests. The first candidate owns the resume and application, the first employer the vacancies. */
+/** The callers in tests. */
 export const actors = [
   'nobody',
   'candidate',

@@ -1,6 +1,3 @@
-// A table describes each field of a resume or a vacancy in a row. The contract (schema.ts), the checks before
-// publishing (publishing.ts) and the form (app/platform/editor) are derived from the table.
-
 import type { FieldErrors } from '../field-errors.ts'
 
 /**
@@ -12,9 +9,9 @@ type Publishing = 'asked' | 'given' | 'recommended'
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The error code for an empty field when the resume or vacancy is published; by default `required`. */
+  /** The error code for an empty field; by default `required`. */
   reason?: string
-  /** The form has no control for the field, but sends its value in a hidden input, so that saving keeps the value. */
+  /** The form hides the field and sends its value unchanged. */
   carried?: true
 }
 
@@ -23,7 +20,7 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 interface Text extends Kind<'text'> {
   max: number
   long?: true
-  /** The minimum length of the text, checked when content is published but not when a draft is saved. */
+  /** The minimum length of the text in characters, checked when the resume or vacancy is published. */
   min?: number
 }
 type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
@@ -31,10 +28,10 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
-  /** The name of the field for a note after the phone number; without it, number and note are stored as one text. */
+  /** The field for the note after a phone number. */
   note?: string
 }
-/** The end month of a period, whose start is in the field `since`; null if the checkbox `box` says «until now». */
+/** A period such as a job: the field `since` is its start. The checkbox `box` means that it still lasts. */
 interface Until extends Kind<'until'> {
   since: string
   box: string
@@ -43,9 +40,9 @@ interface Until extends Kind<'until'> {
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
-  /** The value of the number in a new resume or vacancy; null if undefined. */
+  /** The initial value of the field in a new resume or vacancy. */
   begins?: number
-  /** The name of the field that gets the end of a typed range such as «10–20». */
+  /** The field for the upper bound of a typed range such as «10–20». */
   until?: string
   since?: string
   takes?: 'last'
@@ -57,7 +54,7 @@ interface Codes extends Kind<'codes'> {
   dictionary: DictionaryName
   max: number
 }
-/** A value of a closed list. `begins` is the value in a new resume or vacancy; null if undefined. */
+/** A value of a closed list, such as a currency; `begins` is its initial value. */
 interface Choice extends Kind<'choice'> {
   values: readonly string[]
   begins?: string
@@ -72,20 +69,20 @@ interface Lines extends Kind<'lines' | 'words'> {
 }
 interface Group extends Kind<'group'> {
   of: Fields
-  /** The name of a field in the group: if that field is empty, the whole group is null instead of an object. */
+  /** A field of the group; if it is empty, the whole group is null. */
   nullWithout?: string
 }
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
   begins?: 'with_row'
-  /** The name of a flag by which the author states that the list is empty on purpose. */
+  /** A flag of the form which says that the list is empty on purpose. */
   unless?: string
-  /** The fields of a row whose values form its title on the page. */
+  /** The fields of a row that form its title, such as the company and the position of a job. */
   called?: readonly string[]
   /** The name of a field whose value must be different in every row of the list. */
   onceEach?: string
-  /** Checks a row of the list as a whole; returns the name of the wrong field and an error code, or null. */
+  /** Checks a row of the list; returns the wrong field with an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -151,7 +148,7 @@ export type Together<S extends Sections> =
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Compares several fields of the resume or vacancy before publishing; returns the errors of fields. */
+  /** Compares fields of a resume or vacancy with each other before publishing. */
   asks: (content: never) => FieldErrors
 }
 

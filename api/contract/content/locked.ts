@@ -5,17 +5,12 @@ import type { VacancyContent } from './vacancy.ts'
 const locked = ['must_have_skills', 'questions'] as const
 
 /** Returns errors if the employer changed questions or required skills after somebody applied to the vacancy. */
-export function lockedErrors(
-  /** The vacancy as applicants have read it; null if nobody has applied. */
-  read: VacancyContent | null,
-  written: VacancyContent,
-): FieldErrors {
+export function lockedErrors(read: VacancyContent | null, written: VacancyContent): FieldErrors {
   if (!read) return {}
   const changed = locked.filter((name) => print(read[name]) !== print(written[name]))
   return Object.fromEntries(changed.map((name) => [name, ['locked']]))
 }
 
-/** Serializes a value with sorted keys, because forms and the database order the fields of an object differently. */
 function print(value: VacancyContent[(typeof locked)[number]]): string {
   return JSON.stringify(
     value.map((each) =>
@@ -23,7 +18,6 @@ function print(value: VacancyContent[(typeof locked)[number]]): string {
         ? each
         : Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
-    // Texts stored by an older release may contain characters that are now removed, so the comparison removes them.
     (_, each: unknown) => (typeof each === 'string' ? readLine(each) : each),
   )
 }

@@ -20,7 +20,7 @@ export type ListName<Of, Before extends string = ''> = {
       : never
 }[keyof Of & string]
 
-/** Finds a field by its path, such as `contacts.phones[1].number`; the numbers in brackets are ignored. */
+/** Finds the description of a field by its path, such as `contacts.phones[1].number`. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...rest] = path.replace(/\[\d+\]/g, '').split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

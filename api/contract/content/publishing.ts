@@ -35,11 +35,11 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
 
 export interface PublishProgress {
   percentage: number
-  /** The names of required fields that are empty; fields without an initial value are listed first. */
+  /** Returns the names of empty required fields. */
   missing: string[]
 }
 
-/** Computes how complete a resume or vacancy is. `wrong`: paths of invalid values, which count as missing. */
+/** Returns how complete a resume or vacancy is, in percent. Invalid values count as missing. */
 export function publishProgress<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,

@@ -29,7 +29,6 @@ interface Dates {
 }
 
 function checkDates({ start, end }: Dates) {
-  // An invalid month has an error of its own field, so the comparison of start and end is skipped.
   if (start === null || end === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
   // If the start or the end is only a year, the check compares only the years.
   const shared = Math.min(start.length, end.length)
@@ -190,7 +189,7 @@ export const resume = defineContent({
   },
 })
 
-/** Returns errors of dates that depend on today: a job that starts in the future, a person too young to work. */
+/** Returns errors of dates that are impossible today, such as a job in the future. */
 export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']
@@ -202,7 +201,7 @@ export function dateErrors({ birth_date, experience }: ResumeContent, now: Date)
   return errors
 }
 
-/** Returns the table of resume fields for a person; `verified` are the person's confirmed e-mail and phone. */
+/** Returns the table of resume fields for a person with a confirmed e-mail or phone. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,

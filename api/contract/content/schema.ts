@@ -96,7 +96,6 @@ function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
 }
 
-/** Reports an error on the later of two rows with the same value in the field `name`. */
 function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodType {
   if (name === undefined) return rows
   return rows.superRefine((all, context) => {
@@ -117,7 +116,6 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
-/** Moves a note typed after a phone number into the note field, before the note that the field already has. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

@@ -144,7 +144,6 @@ type Texts = Pick<
   'description' | 'responsibilities' | 'requirements' | 'conditions'
 >
 
-/** Returns the four texts of a vacancy in reading order; a single limit applies to their total length. */
 export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
@@ -196,7 +195,7 @@ function wrongIn(question: QuestionContent): { field: string; code: string } | n
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
-/** Returns the index of the first text in a list that repeats an earlier text, ignoring case; -1 if all differ. */
+/** Returns the index of the first repeated text in a list, or -1. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)

@@ -1,4 +1,4 @@
-// The counters of candidates and employers as data: pages turn them into a function, the API into an SQL condition.
+// The counters of applications as data, for the pages and for SQL.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,
@@ -9,7 +9,6 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** Selects applications that match the list clause and, at this moment, also all the following conditions. */
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
@@ -22,7 +21,7 @@ export interface CounterClause extends ListClause {
   unconfirmed?: true
 }
 
-/** The fields of an application that decide which counters include it; times are in RFC 3339. */
+/** The fields of an application on which its counters depend. */
 export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
@@ -32,7 +31,6 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** Reported outcomes of a meeting after which the employer still has to report the employer's own view. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',
@@ -50,7 +48,7 @@ const toConclude = [
   { status: ['accepted'], passed: true, outcome: untoldOutcomes },
 ] as const satisfies CounterClause[]
 
-/** The employer has to answer: active applications, and postponed applications after the promised deadline. */
+/** Applications that the employer has to answer. */
 const toAnswer = [
   { status: ['active'] },
   { initiated_by: 'candidate', status: ['postponed'], overdue: true },
@@ -62,7 +60,6 @@ export const vacancyCounters = {
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
   /** Applications that wait for the employer; every page of the employer shows their number. */
   waiting: [...toAnswer, ...toSchedule, ...toConclude],
-  /** Applications for which the vacancy may promise an answer by a deadline. */
   promised: [{ status: ['active'] }],
   overdue: [
     { status: ['active'], overdue: true },
@@ -103,10 +100,6 @@ const meetings = (type?: InvitationType): CounterClause[] => [
 ]
 const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
 
-/**
- * The tabs of a vacancy's page, by the side that has to act. Every application is on one of `applications`,
- * `invitations`, `interviews`, `postponed` and `closed`. The lists of spec §4.5 are in `application-lists.ts`.
- */
 export const vacancyTabs = {
   applications: vacancyCounters.waiting,
   invitations: [

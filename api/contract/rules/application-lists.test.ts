@@ -15,7 +15,6 @@ const now = new Date('2026-11-20T09:00:00Z')
 const dayMs = 24 * 3600_000
 
 const slots = [null, ...invitationTypes.map((type) => ({ type, scheduled_at: now.toISOString() }))]
-/** Combines all values of the fields, even combinations that no move produces, because lists must not rely on moves. */
 const everyKind: Listed[] = accountTypes.flatMap((initiated_by) =>
   applicationStatuses.flatMap((status) =>
     slots.map((invitation): Listed => ({ initiated_by, status, invitation })),
@@ -28,7 +27,7 @@ const by =
   ({ initiated_by, status }) =>
     initiated_by === side && statuses.includes(status)
 
-// Each sentence of spec §4.5, with the list that implements this sentence.
+// The sentences of spec §4.5 about lists, each with the list that it describes.
 const literal: [string, readonly ListClause[], Rule][] = [
   [
     'a resume’s active: candidate-initiated, active, interview or postponed',

@@ -1,15 +1,15 @@
-// The lists of applications in spec §4.5 as data: the browser turns them into a filter, the API into an SQL condition.
+// The lists of applications in spec §4.5 as data, for the pages and for SQL.
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** A list contains the applications that match at least one of its clauses. Omitted keys match every application. */
+/** The conditions of a list: an application is in the list if one of them is true. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
   slot?: 'none' | 'set' | InvitationType
 }
 
-/** The fields of an application that decide which lists contain it. */
+/** The fields of an application on which its lists depend. */
 export interface Listed {
   initiated_by: Side
   status: ApplicationStatus
@@ -21,7 +21,7 @@ const interviews: ListClause[] = [
   { status: ['accepted', 'invited'], slot: 'set' },
 ]
 
-/** The tabs of /resumes/{id}/view. `offers`: times offered for sent applications, shown below `invitations`. */
+/** The tabs of a resume's page. */
 export const resumeLists = {
   applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
   invitations: [{ initiated_by: 'employer', status: ['active', 'invited', 'interview'] }],
@@ -32,7 +32,7 @@ export const resumeLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** The tabs of /vacancies/{id}/view. `applications` also has invitations that the candidate postponed (spec §11.3). */
+/** The tabs of a vacancy's page; `applications` contains postponed invitations too (spec §11.3). */
 export const vacancyLists = {
   applications: [{ status: ['active'] }, { initiated_by: 'employer', status: ['postponed'] }],
   interviews,
@@ -74,7 +74,6 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
-/** Applications that may be upcoming interviews; `upcomingWindow` limits their times. */
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
 /** Returns the period of upcoming interviews (spec §4.5); both ends belong to it. */
@@ -95,7 +94,7 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** Returns the time of the offered interview; NaN without an interview, because no period contains NaN. */
+/** Returns the time of the offered interview; NaN if none is offered. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }

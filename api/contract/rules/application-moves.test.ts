@@ -102,7 +102,6 @@ const table: Record<MoveAction, Row[]> = {
   accept: sides.map((of): Row => {
     return { who: 'candidate', of, from: ['invited with slot'], to: 'accepted' }
   }),
-  // The meetings in this table are in the future, so no outcome can be reported; other tests report outcomes.
   hire: [],
   confirm: [],
   no_show: [],
@@ -128,7 +127,7 @@ const table: Record<MoveAction, Row[]> = {
   ],
 }
 
-// The specification: «Repeat of the same action into the same state = 200». Nothing changes, nobody is notified.
+// A repeated action changes nothing and returns status 200, as the specification says.
 const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   activate: [
     { who: 'candidate', of: 'candidate', from: ['active'] },
@@ -392,7 +391,6 @@ test('the buttons are exactly the acts of the table, and deleting', () => {
     const acts = actions.filter((action) =>
       table[action].some((row) => row.who === who && row.of === of && row.from.includes(from)),
     )
-    // While a time is being agreed, the candidate may suggest times again, which does not change the status.
     const says = who === 'candidate' && from === 'interview' ? ['interview'] : []
     expect(new Set(allowedActions(stateIn(from, of), who, now))).toEqual(
       new Set([...acts, ...says, 'delete']),
@@ -428,7 +426,6 @@ function nextStates(state: ApplicationState): ApplicationState[] {
       },
     ]
   }
-  // After a rejection by the system, the candidate may apply again only if the vacancy was closed and reopened.
   const close_reason = state.closed_by === 'system' ? 'vacancy_closed' : null
   return [
     ...sides.flatMap((side) =>

@@ -45,7 +45,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The fields of an application that moves depend on; times are UTC. */
+/** The fields of an application on which its moves depend; times are in UTC. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
@@ -64,7 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** The effect of a move on the offered meeting. `retime`: the candidate accepts an alternative time. */
+/** How a move changes the offered meeting. `retime`: the candidate accepts another offered time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -72,16 +72,15 @@ export type Move =
       status: ApplicationStatus
       slot: SlotChange
       repeat: boolean
-      /** The outcome of the meeting after the move; undefined clears the stored outcome. */
       outcome?: Outcome
       /** True if both sides have confirmed the hire with this move. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
-/** By how many ms the clocks of browser and server may differ when meeting times are checked (spec §9). */
+/** The tolerance in ms for a wrong clock when a meeting time is checked (spec §9). */
 export const clockToleranceMs = 60_000
-/** The days in which the side that closed an application may reopen it. */
+/** The number of days in which a closed application may be opened again. */
 export const reopenDays = 30
 const reopenWindowMs = reopenDays * 24 * 3600_000
 
@@ -108,16 +107,14 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** The statuses in which the move is allowed, and the sides that may make the move. */
+  /** The statuses in which a move is allowed, and who may make the move. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
-  /** Returns whether the move was made before; the caller then gets the application unchanged. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** The effect of the move on the offered meeting time. `take`: the candidate accepts one of the offered times. */
+  /** How a move changes the meeting time. `take`: the candidate accepts an offered time. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
-  /** Checks another condition of the move; returns an error if the condition is not met. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
@@ -151,7 +148,6 @@ const moves: Record<MoveAction, MoveRow> = {
   interview: {
     from: (state, side) => {
       if (inStatus(state, 'invited', 'accepted') && state.slot) {
-        // A hired candidate needs no new meeting time, but the company may still reject the candidate.
         return side === 'employer' || !isHired(state)
       }
       return side === 'employer'
@@ -251,10 +247,7 @@ function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
 
-/**
- * Returns the result of `action` by `side` at `now`, or the reason why the action is forbidden. A repeat of the last
- * move is `ok` with `repeat`. Accepting chooses the time `at`, by default the one that was offered first.
- */
+/** Returns the new status of the application after the move, or the reason why the move is forbidden. */
 export function move(
   state: ApplicationState,
   action: MoveAction,
@@ -298,7 +291,7 @@ export function allowedActions(
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Returns the moves that are forbidden only because the resume or vacancy is not published, each with that reason. */
+/** Returns the moves that become possible when the resume or vacancy is published. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,
@@ -311,7 +304,7 @@ export function blockedMoves(
   })
 }
 
-/** Returns the move that closes an open application when a side deletes the application (spec §11.2, delete). */
+/** Returns the move that closes an open application before it is deleted (spec §11.2). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }

@@ -18,7 +18,6 @@ const year = '(?:2[2-9]|[3-6]\\d)'
 const patterns: Record<Bias, readonly string[]> = {
   sex: [
     `${wanted} (?:для )?(?:молод\\p{L}+ )?${people}`,
-    // Words such as «девушка» discriminate only at the beginning of a vacancy's title.
     `^(?:девушк[аи]|женщин[аы]|мужчин[аы]|парень|парни|юноша|юноши)(?= |[-–—,(]|$)`,
     `(?:мужского|женского) пола`,
     `пол ?[:–—-] ?(?:мужской|женский|м|ж)`,
@@ -54,7 +53,7 @@ const patterns: Record<Bias, readonly string[]> = {
   ],
 }
 
-// The pattern also matches the character before a word, because some current browsers have no lookbehind.
+// The pattern has no lookbehind, because some browsers do not support it.
 const searched = Object.entries(patterns).map(
   ([about, all]) =>
     [
@@ -63,13 +62,11 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
-/** Words before a number of years that is not a person's age but belongs to experience, a loan or a car. */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 
 /** Returns words that discriminate by sex, age, nationality, religion, family or looks, in the order of the text. */
 export function biasedWords(text: string): BiasedWords[] {
-  // Replaces line breaks and tabs by single spaces, so that the patterns only have to match spaces.
   const line = text.replace(/\s+/gu, ' ').trim()
   return searched
     .flatMap(([about, pattern]) =>

@@ -40,7 +40,7 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Keyboard rows and alphabets, forwards and backwards. A password that is a part of such a row is weak. */
+/** Rows of the keyboard and alphabets; a part of such a row is a weak password. */
 const rows = [
   '012345678901234567890',
   'qwertyuiop[]asdfghjkl;zxcvbnm,./',

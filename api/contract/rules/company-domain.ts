@@ -18,14 +18,14 @@ export function mailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** Returns the domain of the company's site, else of its e-mail; the badge «verified» and the link show this domain. */
+/** Returns the domain of the company, shown beside the badge «verified». */
 export function companyDomain({ website_url, contact_email }: Reachable): string | null {
   if (website_url) return siteDomain(website_url)
   const domain = contact_email && mailDomain(contact_email)
   return domain && !isPublicMail(domain) ? domain : null
 }
 
-/** Returns why a code sent to this mailbox would not prove that the company owns the domain; null if it would. */
+/** Returns why a mailbox does not prove that the company owns its domain; null if it does. */
 export function mailboxProblem(
   company: Reachable,
   email: string,
@@ -34,11 +34,11 @@ export function mailboxProblem(
   if (isPublicMail(mailbox)) return 'public_mail'
   const domain = companyDomain(company)
   if (!isDomain(mailbox)) return 'other_domain'
-  // A mailbox at `company.kz` also proves `jobs.company.kz`, but not the other way round.
+  // A mailbox at `company.kz` also proves the domain `jobs.company.kz`.
   return domain === mailbox || domain?.endsWith(`.${mailbox}`) ? null : 'other_domain'
 }
 
-/** Returns whether a company's name contains another web address than its site; mail programs would make it a link. */
+/** Returns whether the name of a company contains a foreign web address, which would deceive readers. */
 export function leadsElsewhere(name: string, website_url: string | null): boolean {
   if (/:\/\/|www\./i.test(name)) return true
   const addresses =

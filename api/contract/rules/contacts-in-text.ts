@@ -4,7 +4,6 @@
 const mail = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\.[\p{L}]{2,}/u
 const messenger =
   /(?:t\.me|wa\.me|telegram\.me|instagram\.com|vk\.com|viber:\/\/)\/?[\w+]|(?:^|[\s(:,])@[a-z]\w{4,}(?![\w/])/iu
-/** Matches a phone number of Kazakhstan or its neighbours: eleven digits with any separators. */
 const phone = /(?<![\d-])(?:\+\s?\d{1,3}|8)[\s().-]{0,3}(?:\d[\s().-]{0,2}){9}\d(?!\d)/
 
 /** Returns whether the text contains a mail address, a messenger or a phone. */

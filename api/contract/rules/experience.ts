@@ -5,11 +5,7 @@ interface Job {
   end: string | null
 }
 
-/**
- * Returns the months worked until `now`. Overlapping jobs count once, and both end months (YYYY-MM) are included. A
- * year without month counts from its middle, so that 2019 to 2021 is two years; a job within one such year counts as
- * the full year.
- */
+/** Returns the number of months in which a person worked; months with two jobs count once. */
 export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const spans = jobs
@@ -27,7 +23,7 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   return total
 }
 
-/** The months at which each level of experience begins and ends. A job in the future gives negative months. */
+/** The experience levels with their limits in months. */
 export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
   no_experience: [-1200, 12],
   '1_3': [12, 36],
@@ -46,7 +42,7 @@ function spanOf(start: string, end: string | null, today: number): { from: numbe
   return { from: monthNumber(start, 0), to: monthNumber(end, 11) }
 }
 
-/** Counts months since year 0. A date that is only a year gets the month `unknown` (0 is January). */
+/** Counts months since year 0; `unknown` is the month of a date without month (0 is January). */
 function monthNumber(month: string, unknown: number): number {
   const number = month.length > 4 ? Number(month.slice(5, 7)) - 1 : unknown
   return Number(month.slice(0, 4)) * 12 + number
@@ -55,7 +51,6 @@ function monthNumber(month: string, unknown: number): number {
 /** Sorts jobs by their end, newest first: current jobs are first, jobs without dates last. */
 export function newestFirst<Of extends Job>(jobs: readonly Of[]): Of[] {
   const endOf = ({ start, end }: Job) => (start === null ? '' : (end ?? '9999'))
-  // A date that has only a year sorts as December if it is the end of a job, and before January if it is the start.
   const marks = (job: Of) => [endOf(job).padEnd(7, '-12'), (job.start ?? '').padEnd(7, '-00')]
   return jobs.toSorted((one, other) => {
     const [end = '', start = ''] = marks(one)

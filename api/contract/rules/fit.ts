@@ -26,16 +26,15 @@ export interface Wish extends FitArea {
   skills: readonly string[]
 }
 
-/** How the candidate would get to work: lives in the city, works remotely, lives in the region, or would relocate. */
+/** How the candidate would reach the workplace, for example "lives in the city". */
 export const reaches = ['area', 'remote', 'region', 'relocation'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Fit {
-  /** How the candidate would get to work; null if no way suits both. */
   reach: Reach | null
   /** By how many levels the experience exceeds the required level, negative if below; null if none is required. */
   levels_above: number | null
-  /** Whether the offered pay covers the expected pay; null if one is missing, or if the offer names no upper bound. */
+  /** Whether the offered pay covers the expected pay; null if unknown. */
   pay_meets: boolean | null
   skills: string[]
   skills_named: number
@@ -51,7 +50,7 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
-/** Compares two recommendations for sorting, the best first; returns 0 for equal matches. */
+/** Compares two recommendations: the order «recommended» of lists puts the best match first. */
 export function byFit(a: Fit, b: Fit): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
@@ -63,12 +62,12 @@ export function byFit(a: Fit, b: Fit): number {
   )
 }
 
-/** Returns whether the candidate can reach the job and has at most one level too little or two too much experience. */
+/** Returns whether the candidate can reach the workplace and has a suitable level of experience. */
 function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
-/** Returns whether half of the required skills match, because a specialty is wide and includes many professions. */
+/** Returns whether the candidate has half of the required skills. */
 function sharesHalf({ skills, skills_named }: Fit): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }
@@ -79,7 +78,6 @@ function wayOf({ reach }: Fit): number {
   return reach === null ? 3 : ways[reach]
 }
 
-/** Returns how many levels of experience differ from the required level; 1 if the vacancy requires no level. */
 function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
@@ -107,7 +105,6 @@ function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 
-/** A candidate who would relocate, but names no cities, would relocate to every city. */
 function movesTo(area: string | null, { relocation: { type, area_codes } }: Wish): boolean {
   if (type === 'no' || area === null) return false
   return area_codes.length === 0 || area_codes.includes(area)

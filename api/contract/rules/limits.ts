@@ -78,7 +78,7 @@ export const limits = {
   favoritesSync: 200,
   /** The number of companies that the search for blocking returns. */
   companyResults: 10,
-  /** The number of saved searches of each entity that an account may have. */
+  /** The number of saved searches of vacancies (or resumes) that an account may have. */
   savedSearches: 10,
   savedSearchName: 100,
   /** The number of messages about new results of saved searches that an account gets per day. */
@@ -92,7 +92,7 @@ export const limits = {
 /** Rows per page of a list. A search shows no rows beyond `deepestRow` (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** The limits of vacancies are a separate constant, so that pages for guests do not load them. */
+/** The limits of vacancies. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,

@@ -7,7 +7,7 @@ export interface Maintenance {
 
 export const countdownPath = '/countdown.html'
 
-/** Returns the seconds for which the host of an address remains closed; null if it is open. */
+/** Returns for how many seconds a host stays closed; null if the host is open. */
 export function closedSeconds(
   maintenance: Maintenance | null,
   address: string,

@@ -7,11 +7,10 @@ export interface MeetingTimes {
 export interface MeetingClash<M> {
   meeting: M
   at: string
-  /** The index of the overlapping time among the times of the new meeting. */
   wanted: number
 }
 
-/** Returns other meetings that overlap with the new one, each once. A meeting may begin when another one ends. */
+/** Returns the meetings that overlap with a new meeting. */
 export function clashesOf<M extends MeetingTimes>(
   wanted: MeetingTimes,
   meetings: readonly M[],

@@ -1,4 +1,4 @@
-/** The earliest and the latest time that an employer may offer for a meeting, counted from now. */
+/** The earliest and the latest time of an offered meeting, counted from now. */
 export const meetingBounds = { minutes: 30, days: 60 } as const
 const earliestMs = meetingBounds.minutes * 60_000
 const latestMs = meetingBounds.days * 24 * 3600_000

@@ -14,11 +14,9 @@ const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
 
-/** The numbers typed into a field; both are NaN if the text has no whole number or more than two. */
 export interface NumberRange {
   from: number
   to: number
-  /** The bound if the person typed only «от» or only «до»; null for a plain number or two bounds. */
   end: 'from' | 'to' | null
 }
 

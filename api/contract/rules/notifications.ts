@@ -34,7 +34,7 @@ export const meetingTypes = [
   'interview_cancelled',
 ] as const satisfies NotificationType[]
 
-/** Notifications that may be sent by SMS; most types only to accounts without an e-mail address. */
+/** Types of notifications that may be sent by SMS. */
 export const smsTypes = [
   ...meetingTypes,
   'application_created',

@@ -1,4 +1,4 @@
-// A resume with contacts must contain an e-mail address or a phone that its account has verified (spec §10.1).
+// A resume with contacts must have a verified e-mail address or phone (spec §10.1).
 
 import { readPhone } from './typed-phone.ts'
 
@@ -7,7 +7,7 @@ export interface Contacts {
   phones: readonly { number: string }[]
 }
 
-/** Returns `contact_not_own` if a resume has contacts but its account has verified none of them, else null. */
+/** Returns `contact_not_own` if none of the contacts in a resume is verified. */
 export function contactFault(
   { email, phones }: Contacts,
   verified: readonly string[],

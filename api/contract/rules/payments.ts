@@ -7,11 +7,11 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const topUpMethods = ['card'] as const
 
-/** Purchases are paid by `balance`; a refund made by hand is `manual`. */
+/** How a payment is paid: `balance` for a purchase, `manual` for a refund by hand. */
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A purchase to make as soon as the payment succeeds, at the price that the buyer saw. */
+/** The purchase that follows a successful payment. */
 export interface Order {
   kind: 'plan' | 'service'
   code: string
@@ -42,7 +42,7 @@ export const cardMinutes = 30
 /** Outcomes of a payment: the payment provider reports the first three, our own job sets `expired`. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** The status of a payment after an outcome. Money that arrives is accepted in any status. */
+/** The status of a payment after the provider's answer. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -58,12 +58,12 @@ const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>
   refunded: {},
 }
 
-/** Returns the status of a payment after an outcome; null if the status does not change. */
+/** Returns the new status of a payment; null if the status stays. */
 export function statusAfter(status: PaymentStatus, outcome: PaymentOutcome): PaymentStatus | null {
   return after[status][outcome] ?? null
 }
 
-/** Returns the status of a paid payment after refunds of this sum in whole tenge. */
+/** Returns the status of a payment after a refund. */
 export function statusWithRefunded(amount: number, refunded: number): PaymentStatus {
   if (refunded === 0) return 'succeeded'
   return refunded < amount ? 'partially_refunded' : 'refunded'
@@ -74,7 +74,7 @@ export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'partially_refunded' || status === 'refunded'
 }
 
-/** Returns why the payment cannot be paid now, or null. After a declined card, the buyer may try another card. */
+/** Returns why the payment cannot be paid now, or null. */
 export function whyNotPayable(
   payment: { status: PaymentStatus; expires_at: Date },
   now: Date,
@@ -83,7 +83,7 @@ export function whyNotPayable(
   return payment.status === 'expired' || payment.expires_at <= now ? 'expired' : null
 }
 
-/** Returns how much of a payment may be refunded in whole tenge: the part neither refunded nor spent. */
+/** Returns how much of a payment can be refunded, in whole tenge. */
 export function refundable(
   payment: { status: PaymentStatus; amount: number; refunded_amount: number },
   balance: number,
@@ -96,13 +96,12 @@ interface Moved {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
-  /** The part of a refund that exceeded the balance. */
   uncovered?: number
 }
 
 /** Returns the change of the balance in whole tenge; 0 while no money was paid or refunded. */
 export function deltaOf({ kind, status, amount, uncovered = 0 }: Moved): number {
-  // A refund is subtracted before the provider sends the money, so that the person cannot spend it meanwhile.
+  // A refund is subtracted from the balance first, so that the account cannot spend the money.
   if (kind === 'refund') return status === 'failed' ? 0 : uncovered - amount
   if (!isPaid(status)) return 0
   return kind === 'top_up' ? amount : -amount

@@ -3,7 +3,7 @@
 
 export interface Phone {
   number: string
-  /** A note about the number: an extension, a messenger or a person's name; may be empty. */
+  /** A note after a phone number, for example an extension or a name. */
   note: string
 }
 

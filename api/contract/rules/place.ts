@@ -1,5 +1,3 @@
-// A place is shown as city and address together, because the same street names exist in many cities.
-
 /** Returns «Алматы, ул. Абая, 10». The city is not added if the address already names a city. */
 export function placeInWords(city: string | null | undefined, address: string): string {
   if (!city || namesCity(address, city)) return address || city || ''
@@ -12,7 +10,6 @@ export function mapUrl(place: string): string {
 
 const cityMark = /^(?:г|гор|город)(?:\.\s*|\s+)(?=\p{L})/iu
 
-/** Returns whether the address contains this city, or a part that is marked as a city («г.»). */
 function namesCity(address: string, city: string): boolean {
   const parts = address.split(/[,;(]/).map((part) => part.trim())
   if (parts.some((part) => cityMark.test(part) || folded(part) === folded(city))) return true

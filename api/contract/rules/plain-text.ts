@@ -1,5 +1,4 @@
-// Rejects deceptive texts, such as a name with letters that imitate others. Characters that can be corrected are
-// corrected before (typed-signs.ts); errors name the character and its position.
+// Rejects deceptive texts, for example a name with letters of two alphabets.
 import { ownScript, readPersonName, scriptsOf } from './typed-signs.ts'
 
 /** Matches three accents on one letter, which no language needs. */
@@ -20,12 +19,12 @@ type Refused = (typeof nameProblems)[number]
 /** An error code, the code point of the bad character and its occurrence in the text: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** Returns the problem of a text in one line, such as an address or a note; null if there is none. */
+/** Returns the error of a text in one line, or null. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
 
-/** Returns the problem of a person's name: each word must use one alphabet, with usual separators between. */
+/** Returns the error of a person's name, or null. Each word of a name must use one alphabet. */
 export function personNameProblem(typed: string): TextProblem | null {
   const name = readPersonName(typed)
   if (name === '') return null
@@ -38,7 +37,7 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** Returns the problem of a longer text, which may contain anything except three accents on a letter. */
+/** Returns the error of a text with several lines, or null. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }

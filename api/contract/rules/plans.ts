@@ -50,7 +50,7 @@ export interface PlanRule {
 /** The number of applications that a candidate may send within 24 hours. */
 export const applicationsPerDay = 40
 
-/** The plan includes messages about new resumes for this number of saved searches. */
+/** The number of saved searches for which the plan includes messages about new resumes. */
 const resumeAlerts = { 'resumes.alerts': limits.savedSearches }
 
 const forCandidates = { 'applications.per_day': applicationsPerDay }
@@ -112,7 +112,7 @@ export interface Period {
   until: Date
 }
 
-/** Returns the thirty days of a plan in which usage is counted now; the last period ends with the plan. */
+/** Returns the current period of thirty days in which the plan counts uses. */
 export function periodOf(
   { started_at, expires_at }: { started_at: Date; expires_at: Date },
   now: Date,
@@ -127,10 +127,10 @@ export function planEnd(from: Date): Date {
   return new Date(from.getTime() + planDays * dayMs)
 }
 
-/** The kind of change that choosing a plan makes to the current plan. */
+/** How the chosen plan changes the current plan, for example an upgrade. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns null if choosing the plan does nothing: the plan is free, or its next period is already paid in advance. */
+/** Returns null if choosing the plan changes nothing. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

@@ -1,7 +1,6 @@
 // The push services of browsers. The server sends browser messages to no other host.
 const services = [
   'fcm.googleapis.com',
-  // Matches the push service that builds of Chromium without Google's keys use.
   /^jmt\d+\.google\.com$/,
   'updates.push.services.mozilla.com',
   'web.push.apple.com',

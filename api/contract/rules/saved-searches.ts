@@ -6,7 +6,7 @@ export type SavedEntity = (typeof savedEntities)[number]
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Channels besides the site; each is used only if the account has connected it. */
+/** The channels of messages about new results, besides the site. */
 export const alertChannels = ['email', 'push'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 

@@ -33,19 +33,19 @@ export const services: Record<ServiceCode, ServiceRule> = {
 /** The statuses of a vacancy that the service can publish or prolong. */
 export const publishable = ['draft', 'paused', 'archived', 'published'] as const
 
-/** Returns whether a service has an effect for a vacancy or resume in this status; drafts can only be published. */
+/** Returns whether a service can be bought for a vacancy or resume in this status. */
 export function suits(code: ServiceCode, status: string): boolean {
   const states: readonly string[] = code === 'vacancy_publication' ? publishable : ['published']
   return states.includes(status)
 }
 
-/** Returns when a service would end if bought now; a bought service that lasts until `standing` is prolonged. */
+/** Returns when a service ends if it is bought now; a service that still works is prolonged. */
 export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/** Returns until when a purchase or the plan has paid for listing a vacancy; the next publication extends this time. */
+/** Returns the date until which the listing of a vacancy is paid. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

@@ -6,7 +6,7 @@ interface Ending {
   close_reason: string | null
 }
 
-/** Returns whether a candidate may apply again: the candidate withdrew the application, or the vacancy was closed. */
+/** Returns whether a candidate may apply to a vacancy again, for example after withdrawing the application. */
 export function mayApplyAgain({ status, close_reason }: Ending): boolean {
   return status === 'revoked' || isClosedWithVacancy({ status, close_reason })
 }
@@ -15,10 +15,6 @@ export function isClosedWithVacancy({ status, close_reason }: Ending): boolean {
   return status === 'rejected' && close_reason === 'vacancy_closed'
 }
 
-/**
- * Returns the application or invitation that connects a candidate with a vacancy now. A withdrawn application does not
- * count; one that was closed with the vacancy counts until the vacancy is reopened.
- */
 export function standingOf<R extends Ending>(
   relations: readonly R[],
   vacancyStatus: VacancyStatus = 'published',

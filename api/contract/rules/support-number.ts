@@ -1,4 +1,4 @@
-/** Returns the number of a support request: a short part of its public id, easy to dictate by phone. */
+/** Returns the number of a support request, which is short enough to say by phone. */
 export function supportNumber(publicId: string): string {
   return publicId.slice(0, 8).toUpperCase()
 }

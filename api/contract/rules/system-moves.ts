@@ -8,10 +8,10 @@ import {
 } from './application-moves.ts'
 import type { SystemReason } from './vocabulary.ts'
 
-/** Days until an unanswered application is closed, after the promised deadline or, without one, after it was sent. */
+/** The number of days after which the system closes an unanswered application. */
 export const noResponseDays = 30
 
-/** A move that the system makes; the move also withdraws the offered meeting time. */
+/** A move that the system makes. */
 interface SystemMoveRow {
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
   hasSlot?: true
@@ -26,17 +26,15 @@ export const systemMoves = {
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
-  /** Also closes applications that the employer has postponed; the candidate does not see the postponement. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-  /** All offered times have passed unanswered; candidate and employer have to agree on a new time (spec §19.5). */
   slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** Returns the application after a move of the system; `wrong_state` if the move is not possible in its status. */
+/** Returns the application after a move of the system, or `wrong_state` if the move is impossible. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

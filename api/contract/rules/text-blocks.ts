@@ -4,11 +4,10 @@ import { lineBreak } from './line-break.ts'
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** A list; `start` is the first number of a numbered list, null for bullets. */
+  /** A list; `start` is the first number of a numbered list. */
   | { kind: 'list'; items: string[]; start: number | null }
 
 const bullet = /^(?:[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]\s*|o\s{2,}|[*–—−-]\s+|[–—−-](?=\p{L}))(?=\S)/u
-/** Matches a bullet that always marks a list item. A dash may begin a sentence, so a list needs two dashes. */
 const sureBullet = /^[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]/u
 const number = /^(\d{1,2})[.)]\s*(?=[^\d\s])/
 const headings =
@@ -47,7 +46,6 @@ function kindOf(line: string): 'bullet' | 'number' | null {
   return number.test(line) ? 'number' : null
 }
 
-/** Adds an item to the last list of a text; the number 1 or another kind of bullet begins a new list. */
 function add(blocks: TextBlock[], item: string, start: number | null): void {
   const before = blocks.at(-1)
   const isNext =

@@ -3,14 +3,13 @@ import { limits } from './limits.ts'
 import type { Phone } from './phone.ts'
 import { readLine } from './typed-signs.ts'
 
-/** A phone number without a country code belongs to Kazakhstan, where people dial 8 instead of +7. */
+/** A phone number without country code belongs to Kazakhstan. */
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
 const exitCode = /^(?:00|810)(?=[1-9])/
-/** Matches characters in a phone number; a bracket belongs to the number only if digits follow the bracket. */
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
 const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
-/** Words before a phone number such as «тел.», which are removed. */
+/** Words before a phone number, such as «тел.». */
 const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
 
 /** Parses `8 (727) 250-00-00 доб. 12` into the number and the note; null if the text has no number or several. */
@@ -25,7 +24,6 @@ export function readPhone(text: string): Phone | null {
   const before = line.slice(0, first.index)
   const after = line.slice(first.end)
   const isLabelled = label.test(before)
-  // Digits next to an @ belong to an e-mail address, and digits after a letter belong to a name.
   if (after.startsWith('@') || (!isLabelled && /\p{L}$/u.test(before))) return null
   const note = [isLabelled ? '' : bare(before), bare(after)].filter(Boolean).join(', ')
   return note.length > limits.phoneNote ? null : { number: first.number, note }

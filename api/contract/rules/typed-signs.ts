@@ -3,9 +3,7 @@ import { lineBreak } from './line-break.ts'
 
 const lineBreaks = new RegExp(lineBreak, 'g')
 const controls = /[^\P{Cc}\n\t]/gu
-/** Bullets of Word's special fonts, which other fonts cannot show. */
 const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
-// Matches invisible characters; complete emoji are matched first, so that their invisible characters stay.
 const unseen =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
 
@@ -70,7 +68,7 @@ const greek: Record<string, [string, string]> = {
   Χ: ['X', 'Х'],
 }
 
-/** Pairs of a Latin and a Cyrillic letter that look the same; both letters are keys. */
+/** Pairs of a Latin and a Cyrillic letter that look the same. */
 const shared = new Map<string, readonly [string, string]>([
   ...[...latin].flatMap((letter, index): [string, readonly [string, string]][] => {
     const pair = [letter, cyrillic[index] ?? ''] as const
@@ -86,19 +84,18 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns the alphabets of the letters of a word; an honest word has a single alphabet. */
+/** Returns the alphabets of the letters in a word; a word with two alphabets may be deceptive. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }
 
-/** Returns the alphabet of a letter if no other alphabet has a letter that looks the same, else undefined. */
 export function ownScript(letter: string): RegExp | undefined {
   return shared.has(letter) ? undefined : scriptsOf(letter)[0]
 }
 
 /**
- * Corrects «Кaспи» with a Latin «a» to «Каспи». A letter that looks the same in both alphabets gets the alphabet of the
- * nearest clear letter before it, else after it; «MOZGИИ» remains mixed. A word without clear letters becomes Cyrillic.
+ * Corrects «Кaспи» with a Latin «a» to «Каспи»: each letter that looks the same in both alphabets gets the alphabet of
+ * its neighbours.
  */
 function inOneScript(word: string): string {
   if (scriptsOf(word).length < 2) return word

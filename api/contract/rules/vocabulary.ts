@@ -23,7 +23,7 @@ export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus
 export const resumeStatuses = ['draft', 'on_moderation', 'published', 'hidden', 'blocked'] as const
 export const viewedKinds = ['vacancy', 'resume'] as const
 export type ViewedKind = (typeof viewedKinds)[number]
-/** Days after which a resume is hidden automatically, for the candidate to choose from. */
+/** After how many days a resume is hidden automatically; the candidate chooses one of the values. */
 export const autoHideDays = [30, 60, 90] as const
 export const vacancyStatuses = [
   'draft',
@@ -34,7 +34,7 @@ export const vacancyStatuses = [
   'blocked',
 ] as const
 
-/** Reasons for archiving a vacancy; an employer can choose only the first two. */
+/** Reasons for archiving a vacancy. */
 export const closedReasons = ['hired', 'cancelled', 'expired', 'moderation'] as const
 
 export const experienceLevels = ['no_experience', '1_3', '3_6', '6_plus'] as const

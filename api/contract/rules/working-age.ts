@@ -1,7 +1,7 @@
-/** The age in years at which a person may work. */
+/** The minimum age of a worker, in years. */
 export const workingAge = { youngest: 14, oldest: 110 } as const
 
-/** Returns whether a person born on that day (YYYY-MM-DD) has the age to work. */
+/** Returns whether a person is old enough to work. */
 export function isWorkingAge(born: string, now: Date): boolean {
   const today = now.toISOString()
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))

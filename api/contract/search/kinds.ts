@@ -4,14 +4,14 @@
 
 interface Kind<Name extends string> {
   kind: Name
-  /** The filter is part of the form above the list of results; the reset button does not clear it. */
+  /** The filter stands above the list of results, and the reset button does not clear it. */
   above?: true
 }
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
-/** A minimum sum in whole units of the country's currency, parsed as people type it. */
+/** A minimum sum in whole tenge, as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
-  /** The form shows beside each value of the filter how many results it would give. */
+  /** The form shows the number of results beside each value of the filter. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, CountedKind {}
@@ -28,7 +28,7 @@ export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
-/** The type of a filter's value; an empty text or list, null and false do not restrict the results. */
+/** The type of a filter's value; an empty value does not restrict the results. */
 export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
   ? string
   : F extends { kind: 'sum' }

@@ -34,7 +34,7 @@ export function searchSchema<Table extends SearchTable>(
   return z.object({ ...shape, ...order } as unknown as Shape<SearchOf<Table>>)
 }
 
-/** The number of results for each value of the filters with `counted`; values without results are omitted. */
+/** The number of results for each value of a filter. */
 export function countsSchema<Table extends SearchTable>(table: Table) {
   const counts = z.array(z.object({ code: z.string(), count: z.int() }))
   const entries = countedNames(table).map((name) => [name, counts])
@@ -75,7 +75,6 @@ const sum = z
   .union([z.string().transform(readSum), z.number()])
   .pipe(z.int().min(1).max(limits.salary))
 
-/** If the URL of a search repeats a parameter, the search uses the first valid value. */
 function one<T extends z.ZodType>(schema: T, empty: z.output<T> | null) {
   return z
     .preprocess(first, schema)

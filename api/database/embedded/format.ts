@@ -6,10 +6,9 @@ import { DirectoryError } from './directory-error.ts'
 /** The PostgreSQL version of PGlite, which cannot read database files of another version. */
 const format = '18'
 
-/** The name of the database folder while it is being copied. */
 export const unfinished = 'database.partial'
 
-/** Throws if the folder has a database that this program would damage or ignore. */
+/** Throws if the program would damage the database in the folder. */
 export async function checkFormat(directory: string): Promise<void> {
   if (existsSync(join(directory, unfinished))) {
     throw new DirectoryError(`${directory} holds an unfinished copy: remove it and copy again`)

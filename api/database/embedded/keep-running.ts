@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 
 export interface KeepOptions {
   start: (signal: AbortSignal) => Promise<Worker>
-  /** The number of milliseconds without an answer after which the worker counts as hanging. */
+  /** The time in ms after which a worker thread without an answer counts as hanging. */
   hangMs: number
   onRestart: (reason: Error) => void
   onDeath: (error: Error) => void
@@ -29,7 +29,7 @@ export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }
   function attach(next: Worker): void {
     worker = next
     let reason = new Error('the embedded database ended')
-    // Counts unanswered pings instead of seconds, because the machine may have slept or this thread may have been busy.
+    // Counts unanswered pings, because a count of seconds is wrong after the sleep of the machine.
     let unanswered = 0
     const timer = setInterval(() => {
       if (!isWatched) return

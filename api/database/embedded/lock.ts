@@ -4,7 +4,6 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** The name of the lock file, and the prefix of temporary lock files. */
 export const lockName = 'otklik.lock'
 
 /** Thrown if another process uses the database folder, because two processes would lose data without an error. */
@@ -32,7 +31,7 @@ async function take(file: string, draft: string, directory: string): Promise<() 
     const owner = await read(file)
     if (owner === null) continue
     if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
-    // Only one process at a time may replace a dead process's lock, so that the lock of a new owner is not removed.
+    // Only one process at a time may replace the lock of a dead process.
     const release = await take(`${file}.takeover`, draft, directory)
     if ((await read(file)) === owner) await rm(file, { force: true })
     await release()
@@ -78,11 +77,9 @@ function startTime(pid: number): string {
   return stat(pid, 22)
 }
 
-/** Returns a field of /proc/<pid>/stat by number; empty on systems without /proc, where only the pid is compared. */
 function stat(pid: number, field: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field of /proc/<pid>/stat is the program's name; it may have spaces and ends at the last bracket.
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[field - 3] ?? ''
   } catch {
     return ''

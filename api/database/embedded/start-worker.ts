@@ -9,7 +9,6 @@ export interface WorkerData {
 /** Starts PostgreSQL in a worker thread; resolves when PostgreSQL listens on its socket. */
 export async function startWorker(workerData: WorkerData, signal?: AbortSignal): Promise<Worker> {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData })
-  // The worker's first message says that PostgreSQL listens; an error of the worker rejects the promise.
   const exited = once(worker, 'exit').then(() => Promise.reject(new Error('its worker ended')))
   try {
     await Promise.race([once(worker, 'message', { signal }), exited])

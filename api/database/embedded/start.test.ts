@@ -25,7 +25,6 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Locks a database folder in another process until the test ends; `ms` is the time that locking took. */
 async function lockElsewhere(folder: string): Promise<{ answer: string; ms: number }> {
   const program = `
     import { lockDirectory } from ${JSON.stringify(lockModule)}
@@ -88,7 +87,6 @@ test.each(stale)('a lock of %s is replaced', async (_, content) => {
 test.runIf(process.platform === 'linux')(
   'the lock of a killed process is replaced, also before its parent has waited for it',
   async () => {
-    // `exec` replaces the shell by a program that never waits for its child, so the killed child stays a zombie.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     onTestFinished(() => void parent.kill('SIGKILL'))
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]

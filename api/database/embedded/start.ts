@@ -7,9 +7,8 @@ import { lockDirectory } from './lock.ts'
 import { startWorker } from './start-worker.ts'
 
 export interface EmbeddedServer {
-  /** The folder that contains the socket; the driver connects to it as its host. */
   host: string
-  /** Watches the database and restarts it when it hangs. Called after migrations, whose queries may take long. */
+  /** Watches the database and restarts it when it hangs. */
   watch: () => void
   close: () => Promise<void>
 }
@@ -36,11 +35,10 @@ export async function startEmbedded(
     directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
   if (made) onCreate()
-  // The socket is in a new private folder, because a data folder's path may be too long for a socket (108).
+  // The socket is in a folder of its own, because the path of a socket has at most 108 bytes.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {
-    // A stopped worker thread leaves its socket file behind.
     await rm(socket, { force: true })
     return startWorker({ directory: directory && join(directory, 'database'), socket }, signal)
   }

@@ -44,7 +44,6 @@ export function readVacancy(json: string): Reading {
 }
 
 function toContent(row: Line): VacancyContent {
-  // Some imported lines have the texts of employment and experience swapped, so both are searched together.
   const facts = `${row.employment} ${row.experience}`.replace(/\u00a0/g, ' ').toLowerCase()
   const [responsibilities, requirements, conditions] = [
     row.duties,
@@ -58,7 +57,6 @@ function toContent(row: Line): VacancyContent {
     specialty_code: specialtyFor(row.name, row.categories) ?? otherSpecialty,
     area_code: isAbroad(row) ? null : areaIn(row.address),
     address: row.address,
-    // The vacancy's description stays empty if the vacancy's lists already contain the whole text.
     responsibilities: responsibilities ?? [],
     requirements: requirements ?? [],
     conditions: conditions ?? [],
@@ -79,7 +77,7 @@ function areaIn(address: string): string | null {
 
 const regions = dictionaries.areas.flatMap(({ code }) => areaRegion(code) ?? [])
 
-/** Returns whether a vacancy is abroad. Towns in two countries share names, so region or currency decides. */
+/** Returns whether a vacancy is abroad, by its region or currency. */
 function isAbroad({ address, salary }: Pick<Line, 'address' | 'salary'>): boolean {
   if (/казахстан|(?:^|[\s,])рк(?:[\s,]|$)/i.test(address)) return false
   const named = [...address.matchAll(/([\p{L}-]+)\s+(?:обл\.?|область|край)(?!\p{L})/giu)]

@@ -4,13 +4,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** Rows per statement: a machine ten times slower than usual still writes them within the timeout of five seconds. */
+/** The number of rows in an SQL statement, so few that a slow machine writes them within five seconds. */
 const batchSize = 500
 
-/**
- * Inserts rows, sending each batch as one JSON value, which is faster than a parameter per column. Equal values of a
- * `shared` column (JSON, never null) are sent once. Returns the ids in the order of the rows, if there are ids.
- */
+/** Inserts rows in batches and returns their ids. A batch is sent as one JSON value, which is the fastest way. */
 export async function insertRows<Table extends PgTable>(
   tx: SeedTransaction,
   table: Table,

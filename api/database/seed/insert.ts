@@ -18,7 +18,6 @@ import { played } from './moves.ts'
 import { remembered } from './remembered.ts'
 import { companyRow, resumeContentOf, vacancyContentOf } from './rows.ts'
 
-/** `passwordHash` belongs to the password of the demo accounts; nobody knows the passwords of other accounts. */
 export async function insertMarket(
   tx: SeedTransaction,
   data: DemoData,
@@ -31,7 +30,7 @@ export async function insertMarket(
   await insertApplications(tx, data, { userIds, companyIds, vacancyIds, resumeIds })
 }
 
-// An Argon2id hash of random bytes that nobody has kept, so no password matches it.
+// A password hash that no password matches.
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
 

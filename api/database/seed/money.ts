@@ -129,7 +129,6 @@ async function take(
 ): Promise<void> {
   const { days, quantity } = services[service_code]
   const expires_at = new Date(activated_at.getTime() + (days ?? 0) * dayMs)
-  // The plan's uses are used up first, so all uses of the bought pack are left.
   await tx.insert(purchases).values({
     ...bought,
     public_id: newPublicId(),

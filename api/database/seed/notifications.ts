@@ -1,4 +1,4 @@
-// Notifications of the demo accounts, one for the last event of each application, made by the same rules as real ones.
+// Notifications of the demo accounts about the last events of their applications.
 import {
   and,
   asc,
@@ -26,7 +26,6 @@ import { insertRows, type SeedTransaction } from './insert-rows.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** Older moves get no notification, because the hourly job `upkeep` would soon delete the notification. */
 const notifiedForDays = 14
 const unreadForDays = 2
 
@@ -49,7 +48,7 @@ export async function notifyDemoAccounts(
   const told = (await notificationsOf(happened, tx, () => now)).filter(({ user_id }) =>
     ids.has(user_id),
   )
-  // Inserts the oldest notification first, because lists sort notifications by id, newest first.
+  // Lists sort notifications by id, so the oldest notification is inserted first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
     created_at.getTime() < now.getTime() - unreadForDays * dayMs
@@ -82,14 +81,12 @@ async function findActs(tx: SeedTransaction, ids: number[]): Promise<Act[][]> {
   return [...byApplication.values()]
 }
 
-/** Returns the last move of an application as an event; nothing if the move is too old for a notification. */
 function happenedLast(acts: Act[], now: Date): RecordedEvent[] {
   const last = acts.at(-1)
   if (!last || last.at.getTime() < now.getTime() - notifiedForDays * dayMs) return []
   return [{ event: eventOf(acts), id: -last.id, at: last.at }]
 }
 
-/** Returns the event that the last move would have recorded, because demo data is inserted without events. */
 function eventOf(acts: Act[]): DomainEvent {
   const [before, last] = acts.slice(-2)
   if (!before) throw new Error('An application begins with an act')

@@ -1,19 +1,16 @@
-// Restores line breaks in scraped texts whose list items were joined without a separator.
-
-// A word of two short capitalized parts, as «ТехноПарк», is a name and is not split into two list items.
 const namesSeam = String.raw`(?<!(?<!\p{L})[А-ЯЁ][а-яё]{1,5}(?=[А-ЯЁ][а-яё]{3,4}(?!\p{L})))`
 const seam = new RegExp(
   `([а-яё])${namesSeam}(?=[А-ЯЁ][а-яё]+(?:[\\s,.:;/-]|$|[А-ЯЁ][а-яё]{3}))`,
   'gu',
 )
 
-/** Splits joined items: «собеседовании• Высшее», «слово.СледующееСлово», «работа;Опыт», «сетиПоддержка». */
+/** Splits list items that were joined by mistake: «собеседовании• Высшее», «работа;Опыт». */
 export function splitLines(text: string): string[] {
   const marked = numberedApart(withoutLookalikes(text.normalize('NFC').replace(/\s+/g, ' ')))
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
     .replace(/\b(I[Tt]|HR|IP)- (?=\p{Ll})/gu, '$1-')
     .replace(/(^|[^\s\d])[-–—‒−=] (?=[\p{L}])/gu, '$1\n')
-    // Does not split the names «1С:Предприятие» and «ASP.NET» or initials as in «А.С.Пушкин».
+    // The names «1С:Предприятие» and «ASP.NET» are not split.
     .replace(
       /((?<!1[СC])[:;!?…»)]|(?<!(?:^|[\s.(«])\p{Lu})\.(?!(?:NET|JS)\b))(?=[\p{Lu}])/gu,
       '$1\n',
@@ -42,7 +39,7 @@ export function splitLines(text: string): string[] {
     .filter((line) => /\p{L}{2}/u.test(line))
 }
 
-/** Joins lines that were split after an abbreviation: «т.Д», «г.Москва», «ул.Мира», «ВТБ.Страхование». */
+/** Joins lines that were split after an abbreviation such as «г.»: «г.Москва». */
 function rejoinAbbreviations(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -56,7 +53,7 @@ function rejoinAbbreviations(lines: readonly string[]): string[] {
   return joined
 }
 
-/** Returns whether a line ends with an abbreviation as «г.», «ул.»; but «2018 г.», «и пр.» may end a sentence. */
+/** Returns whether a line ends with an abbreviation such as «ул.». */
 function isAbbreviated(line: string): boolean {
   return (
     /(?:^|[\s(])(?:г|ул|д|т|м|пр|стр|обл|им)\.$/u.test(line) &&
@@ -64,7 +61,6 @@ function isAbbreviated(line: string): boolean {
   )
 }
 
-/** Puts each number of a joined list on its own line: «1. Приём2. Выдача3) Учёт». */
 function numberedApart(text: string): string {
   const places: number[] = []
   for (let number = 1, from = 0; ; number += 1) {
@@ -89,7 +85,6 @@ const lookalikes: Record<string, string> = {
   y: 'у',
 }
 
-/** Replaces Latin letters in Cyrillic words, which are typing errors in scraped texts. */
 function withoutLookalikes(text: string): string {
   return text.replace(
     /(?<=[а-яё])[aceopxy](?=[а-яё])|(?<![a-z])[aceopxy](?=[а-яё]{3})/giu,

@@ -14,7 +14,7 @@ interface LoadOptions {
 }
 
 const page = 2000
-/** How many times a demo company publishes the same vacancy, in different cities or weeks. */
+/** How often a demo company publishes the same vacancy. */
 const repeats = 10
 const attempts = 5
 
@@ -44,19 +44,16 @@ export async function seedLoad(
     })
     try {
       await db.transaction(async (tx) => {
-        // PostgreSQL plans foreign key checks once; on nearly empty tables it would choose a sequential scan for ever.
         await tx.execute(sql`set local enable_seqscan = off`)
         await insertMarket(tx, data, '')
       })
     } catch (error) {
-      // Among very many random BINs (business numbers) two may be equal; the batch is then generated again.
       if (!isUniqueViolation(error) || attempt === attempts) throw error
       await writePage(index, attempt + 1)
     }
   }
   await setBulk(db, true)
   try {
-    // The embedded database has one connection; a server computes search vectors on two connections in parallel.
     await Promise.all(Array.from({ length: isEmbedded ? 1 : 2 }, writePages))
     await sortByAge(db)
   } finally {
@@ -72,7 +69,6 @@ const wordIndexes = [
   'resume_search_words',
 ]
 
-/** In a bulk load, the index collects new words in its pending list, which is fast to write but slow to search. */
 async function setBulk(db: Db, isBulk: boolean): Promise<void> {
   for (const name of wordIndexes) {
     const fastupdate = sql.raw(isBulk ? 'on' : 'off')

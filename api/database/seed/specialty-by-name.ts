@@ -1,6 +1,6 @@
 import { dictionaries } from '../../dictionaries/dictionaries.ts'
 
-// Words in titles and categories for which the dictionary has other names; the first match is used.
+// Words in titles of vacancies, each with the name of its specialty.
 const byWords: readonly [RegExp, string][] = [
   [
     /стаж[её]р.*администратор|системн\S* администратор|администратор сети|сетев\S* администратор/i,
@@ -65,7 +65,6 @@ function byWord(text: string): string | null {
   return byWords.find(([words]) => words.test(text))?.[1] ?? null
 }
 
-/** Finds a specialty whose name, or a part of it between commas, is a complete part of the text. */
 function exactName(text: string): string | null {
   const parts = new Set(text.toLowerCase().split(/\s*,\s*/))
   for (const group of dictionaries.specialty_groups) {

@@ -8,7 +8,6 @@ import { Tokens } from '../../session/tokens.ts'
 import type { Listener } from '../listener.ts'
 import { createOutbox } from '../outbox.ts'
 
-/** Where the process halts: before a server accepts the message, after that, or after marking the delivery. */
 export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
 export type Progress = { accepted: string } | { halted: Halt }
 
@@ -61,7 +60,6 @@ const outbox = createOutbox({
 await outbox.drain()
 await haltAt('marked')
 
-/** Wraps a listener so that the process halts. Rows count as accepted when written and as marked when committed. */
 function haltingAround(listener: Listener): Listener {
   if (listener.kind === 'outside') return listener
   return {

@@ -1,4 +1,4 @@
-// A mail server for tests that replies as configured and stores accepted e-mails.
+// A mail server for tests. It stores e-mails and replies as the test says.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
@@ -7,9 +7,7 @@ import { onTestFinished } from 'vitest'
 
 export interface MailServer {
   url: string
-  /** Received e-mails in the order of arrival, including e-mails that the server rejected after their content. */
   letters: ParsedMail[]
-  /** The mail server's reply to a recipient and to an e-mail; null accepts the recipient or the e-mail. */
   answer: { recipient: (address: string) => Answer; letter: (letter: ParsedMail) => Answer }
   connections: () => number
   close: () => Promise<void>
@@ -23,7 +21,6 @@ interface Where {
 /** The code and text of a reply, such as `550 5.1.1 no such user`. */
 type Answer = string | null
 
-/** Starts the mail server on a free port or on `port`; without TLS by default. */
 export async function startMailServer({
   port = 0,
   host = 'localhost',

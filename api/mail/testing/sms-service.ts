@@ -9,7 +9,7 @@ interface Posted {
   body: { to: string; text: string; id: string }
 }
 
-/** Starts an SMS service that replies with `answer.status`; for status 0 it never replies. */
+/** Starts a fake SMS service, which replies with the HTTP status `answer.status`; for 0 it never replies. */
 export async function startSmsService() {
   const posts: Posted[] = []
   const answer = { status: 202 }

@@ -156,7 +156,6 @@ test('an unused stored image is deleted after an hour, a shown one is never dele
 test('a change that fails removes nothing', async () => {
   const { api, upload, sweep } = await startSigned()
   const before = await upload()
-  // Acts as if the job that deletes unused pictures had deleted the new picture before the account was saved.
   const { put } = api.files
   vi.spyOn(api.files, 'put').mockImplementation(async (name, bytes) => {
     await put(name, bytes)

@@ -120,7 +120,6 @@ test('an account that was deleted gets no letters about new applications', async
   const other = await createCandidate(api)
   const resume_public_id = await createResume(api, other)
   await call(await signedIn(api, other), submitApplication, { body: { ...pair, resume_public_id } })
-  // The employer gets only one e-mail, which says that the earlier application has ended.
   expect(await mailTo(api, employer.email)).toHaveLength(before + 1)
 })
 

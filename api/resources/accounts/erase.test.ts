@@ -56,7 +56,7 @@ function sower() {
 
 type Sower = ReturnType<typeof sower>
 
-/** Searches all tables, including those of the job queue, and returns which words are in which table. */
+/** Searches all tables for words that the test has stored. */
 async function find({ db }: TestApi, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -75,7 +75,6 @@ async function find({ db }: TestApi, words: readonly string[]): Promise<string[]
   return found
 }
 
-/** Checks that every word was stored; otherwise the test would pass although nothing was erased. */
 async function expectSown(api: TestApi, { planted }: Sower) {
   const sown = (await find(api, planted)).join('\n')
   for (const word of planted) expect(sown).toContain(word)
@@ -103,7 +102,6 @@ const slot = {
   address: 'пр. Абая, 150',
 } as const
 
-/** Stores a unique word in every text that a candidate can write. */
 async function sowCandidate(api: TestApi, seeds: Sower) {
   const { plant, latin, email, phone } = seeds
   const question = { text: 'Почему к нам?', type: 'text', options: [], required: false } as const
@@ -199,7 +197,6 @@ async function sowAccount(
     body: { topic: 'other', message: plant(), email: username },
   })
   await call(guest, sendCode, { body: { username, purpose: 'sign_in' } })
-  // Delivers the e-mails first, because a delivered e-mail would delete the refused address.
   await outbox.drain()
   await db
     .insert(tables.refusedAddresses)
@@ -278,7 +275,6 @@ test('an erased candidate leaves no personal data, but the states of application
   }
 })
 
-/** Stores a unique word in every text that an employer can write, including the company's. */
 async function sowEmployer(api: TestApi, seeds: Sower) {
   const { plant, latin, email, phone } = seeds
   const employer = await createEmployer(api)
@@ -446,16 +442,13 @@ test('a company whose owner is erased keeps its data, and another member becomes
   expect(members).toEqual([{ company_id: id, user_id: colleague.id, role: 'owner' }])
 })
 
-/** Tables that may keep rows with the account's id, with the reason why they do not identify a person. */
+/** Tables that keep rows of an erased account, with the reason why the rows identify nobody. */
 const staying = [
-  // Erasing an account empties the personal columns of consents and similar tables.
   'consents',
   'payments',
-  // Tables such as the ledger contain only sums, dates and the goods that were bought.
   'ledger',
   'purchases',
   'subscriptions',
-  // The history of applications contains only the id of the person who acted.
   'application_history',
   'contact_openings',
   'company_members',

@@ -1,5 +1,4 @@
-// Erases accounts that their owners ended (spec §10.7, §19.6). Payments, applications without texts and an anonymous
-// row of the user remain.
+// Erases accounts that their owners ended (spec §10.7, §19.6). Anonymous payments and applications remain.
 import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
@@ -13,7 +12,7 @@ import { eraseResumesOf } from '../resumes/acts.ts'
 import { eraseVacanciesOf } from '../vacancies/acts.ts'
 import { updateUser, type User } from './queries.ts'
 
-/** Tables whose rows are deleted together with their account; a test compares the list with the schema. */
+/** Tables whose rows are deleted together with the account. */
 export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.sessions,
   t.codes,
@@ -29,7 +28,6 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
-/** Erases due accounts every night, each in its own transaction, so that an interrupted run can continue. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {
@@ -76,7 +74,6 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
   )
   // The consent to the terms remains as proof, with its time but without the IP address.
   await tx.update(t.consents).set({ address: '' }).where(eq(t.consents.user_id, id))
-  // The subject of a purchase contains the name of the resume or vacancy.
   await tx
     .update(t.payments)
     .set({ subject: null, pay_url: null })
@@ -103,7 +100,7 @@ const nobody = {
   erase_at: null,
 } as const satisfies Partial<User>
 
-/** Deletes rows that are stored under an e-mail address or phone number instead of an account. */
+/** Deletes rows with the e-mail address or phone number of an account. */
 async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx.delete(t.messages).where(inArray(t.messages.recipient, addresses))

@@ -1,6 +1,5 @@
-// Exports all personal data of an account for its owner; a new table of personal data needs a row below. The export
-// leaves out secrets (hashes, keys, session ids, codes) and the other side's data: an employer gets the rows of
-// applications and the employer's own texts, but no candidate's resume or cover letter.
+// Exports all personal data of an account for its owner, without secrets and without the data of other people. A new
+// table of personal data needs a row here.
 import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'
@@ -143,7 +142,6 @@ const parts: Record<string, Part> = {
       .from(t.supportRequests)
       .where(eq(t.supportRequests.user_id, id))
   },
-  /** Leaves out the texts of e-mails, because their links act on behalf of the recipient. */
   letters: (db, { addresses }) => {
     const { recipient, subject, created_at } = t.messages
     const withoutCode = sql<string>`regexp_replace(${subject}, '\\m\\d{6}\\M', '******')`
@@ -155,7 +153,7 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** Returns all data of the account by kind of data, the account itself first. */
+/** Returns all data of the account by kind. */
 export async function readEverything(
   db: Executor,
   { id, side }: Pick<Account, 'id' | 'side'>,
@@ -219,7 +217,6 @@ function selectApplications(
         select type, scheduled_at, duration_minutes, timezone, address, video_url, contact_name, contact_phone, message,
           alternatives, viewed_at, created_at
         from ${t.invitations} where application_id = ${a.id} order by sequence`),
-      // Leaves out that the other side postponed the application, which is private (spec §11.2, postpone).
       history: listOf(sql`
         select action, by, status, at from ${t.applicationHistory} h
         where application_id = ${a.id} and (action <> 'postpone' or by = ${side}) order by h.id`),

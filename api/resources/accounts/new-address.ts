@@ -23,8 +23,7 @@ export const proven = {
 } as const
 
 /**
- * Checks that the caller may request a code for a new e-mail address or phone. While a code is pending, another may be
- * requested without the password. Not allowed in transactions, since hashing the password is slow.
+ * Checks that the caller may request a code for a new e-mail address or phone. Slow, because the password is hashed.
  */
 export async function checkNewAddress(
   scope: Scope,

@@ -27,7 +27,7 @@ export async function signUp(
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
-  // Hashes the password before looking up the username, so that taken and free usernames take equally long.
+  // Hashes the password in any case; a faster reply would show that the username is free.
   const password_hash = await hashPassword(body.password)
   await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // The API sends the same reply for unknown usernames, but no code, so that nobody can find out who has an account.
+    // The reply is the same for unknown usernames, so that nobody can find out who has an account.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })
@@ -129,13 +129,13 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // Another request may have changed the password, which ends all sessions, during the check.
+    // Another request may have changed the password during the check.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })
 }
 
-/** Finds and locks the account of a username; checks the username under the lock, as the account may just be erased. */
+/** Finds and locks the account of a username; checks again after the lock that the account still exists. */
 async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
   const found = await findUserByUsername(tx, username)
   const user = found && (await lockAccount(tx, found.id))

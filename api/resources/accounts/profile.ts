@@ -108,10 +108,10 @@ export async function updatePassword(
   return scope.db.transaction(async (tx) => {
     const { id } = scope.account
     const now = await lockAccount(tx, id)
-    // While the typed password was being checked, another request may have changed the password.
+    // Another request may have changed the password during the check.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // Ends the caller's session too and starts a new session, in case somebody has stolen the token.
+    // The caller's session ends too, because a thief may know its token; the caller gets a new session.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)
@@ -131,7 +131,7 @@ export async function exportAccount(
   return { bytes, type: contract.exportType, name: `otklik-dannye-${day}.json` }
 }
 
-/** Replaces the e-mail address or phone and notifies the old one; who confirms an address first gets it. */
+/** Replaces the e-mail address or phone, and tells the old address. */
 async function takeAddress(
   scope: SignedInScope,
   purpose: ConfirmPurpose,
@@ -159,7 +159,7 @@ async function takeAddress(
   }
 }
 
-/** Notifies the replaced address; if there was none, notifies the account's other address (e-mail or phone). */
+/** Tells the account's old address that it was replaced. */
 async function notifyOwner(
   scope: SignedInScope,
   tx: Transaction,

@@ -19,7 +19,7 @@ export async function findUser(db: Executor, id: number): Promise<User | null> {
   return row ?? null
 }
 
-/** Creates an account with a verified e-mail address or phone; null if another account already has the address. */
+/** Creates an account with a confirmed e-mail address or phone; null if another account has the address. */
 export async function insertUser(
   db: Executor,
   username: string,
@@ -64,7 +64,7 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
-/** Deletes the user's pending codes for a purpose, except codes for the address `except`. */
+/** Deletes the codes of the account for a purpose. */
 export async function deletePending(
   db: Executor,
   user_id: number,

@@ -15,7 +15,7 @@ export async function findRefused(db: Executor, addresses: string[]): Promise<st
   return rows.map((row) => row.address)
 }
 
-/** Stores that a mail server refused an e-mail address, together with the server's reply for diagnosis. */
+/** Stores that a mail server refused an e-mail address. */
 export async function setRefused(
   db: Executor,
   refusal: typeof refusedAddresses.$inferInsert,
@@ -27,7 +27,7 @@ export async function setRefused(
   })
 }
 
-/** Deletes the refusal of an e-mail address after an e-mail was delivered to it. */
+/** Forgets that a mail server refused the e-mail address. */
 export async function deleteRefusal(db: Executor, address: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }

@@ -204,7 +204,6 @@ test('requesting a code for an unknown address runs the same queries as for a kn
       query.mockClear()
       await call(api.guest, contract.sendCode, { body: { username: name, purpose } })
       const statements = query.mock.calls.map(([statement]) => statementOf(statement))
-      // Counts only the SQL statements up to the commit; later statements send the e-mail.
       asked.push(statements.slice(0, statements.indexOf('commit') + 1))
     }
   }

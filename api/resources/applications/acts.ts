@@ -1,5 +1,4 @@
-// Closes applications when their vacancy, resume or account ends. Applications of an erased account only show that they
-// existed, when, and how they ended.
+// Closes applications when their vacancy, resume or account ends.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
@@ -17,8 +16,7 @@ import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 
 /**
- * Rejects open applications of archived vacancies. Agreed meetings remain; their candidates are notified. Must be
- * called in the transaction that archives, after the vacancies are changed: new applications lock those rows.
+ * Rejects the open applications of archived vacancies; agreed meetings remain. Called in the transaction that archives.
  */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,
@@ -31,7 +29,7 @@ export async function closeApplicationsOfVacancies(
   await scope.events.record(tx, ...events)
 }
 
-/** Revokes open applications of a deleted resume; must be called in the same transaction, after the deletion. */
+/** Closes the open applications of a deleted resume, in the transaction of the deletion. */
 export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
@@ -43,7 +41,7 @@ const nothing: SentResume = {
   total_experience_months: 0,
 }
 
-/** Erases the texts that a candidate sent and received, and notifications to companies with the candidate's name. */
+/** Erases the texts of a candidate in applications and notifications. */
 export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
   const isHis = eq(a.candidate_id, candidateId)
   await tx
@@ -63,7 +61,7 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
     .where(and(inArray(notifications.application_id, his), ne(notifications.user_id, candidateId)))
 }
 
-/** Erases an employer's messages, addresses and contact names in applications where no colleague has acted since. */
+/** Erases the texts of an employer in applications. */
 export async function eraseWordsOf(tx: Transaction, userId: number): Promise<void> {
   const lastOfSide = sql`(
     select h.user_id from ${applicationHistory} h
@@ -86,7 +84,6 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(invitations)
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
-  // Notifications to other people also contain texts of this employer.
   const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words']`
   const blank = '{"address": null, "room": null, "words": null}'
   await tx

@@ -1,4 +1,4 @@
-// The number of applications a caller may make: a candidate per day, an employer by plan (spec §12).
+// How many applications an account may send: a candidate per day, an employer by its plan (spec §12).
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'

@@ -9,7 +9,7 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values(values)
 }
 
-/** Finds an answer link by the hashes that it may have, one for each valid secret; null if no link matches. */
+/** Finds the answer link for the hash of its token; there is a hash for each secret. */
 export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   const [link] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   return link ?? null
 }
 
-/** Marks all answer links of an invitation as used; an e-mail that was sent twice has two links. */
+/** Marks the answer links of an invitation as used. */
 export async function useAnswerLinks(db: Executor, invitationId: number, now: Date): Promise<void> {
   await db
     .update(answerLinks)

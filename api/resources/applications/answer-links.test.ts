@@ -121,7 +121,6 @@ test.each([
 test('one link answers once, also of two letters about the same time', async () => {
   const { api, invite, answer, read, lastToken, told } = await start()
   const one = await invite()
-  // If the confirmation of the mail server gets lost, the e-mail is sent again with a new link.
   const [offered] = await api.db
     .select({ id: notifications.id })
     .from(notifications)

@@ -15,7 +15,7 @@ import { placeOf, stateOf } from './view.ts'
 
 type LinkedSlot = NonNullable<ApplicationRow['invitation']>
 
-/** Creates an answer link for the e-mail about an offered time: 192 random bits, of which only the hash is stored. */
+/** Creates an answer link for an e-mail; the database stores only its hash. */
 export async function createAnswerLink(
   { db, tokens }: Pick<Scope, 'db' | 'tokens'>,
   slot: LinkedSlot,
@@ -45,7 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
-    // Checks the answer link again under the lock: the second of two simultaneous answers must see the first.
+    // Reads the answer link again after the lock, because another answer may have come first.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -70,12 +70,11 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // Removes the application from the data of the error, because the holder of the link may not see all of it.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }
 
-/** Returns a scope of the candidate without a session, because an answer link only proves access to the mailbox. */
+/** Returns the candidate's rights without a session, for an answer by a link. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,
@@ -93,7 +92,7 @@ async function findLink({ db, tokens }: Scope, token: string) {
   return link
 }
 
-/** Returns the answer link if it can still be used, else throws. */
+/** Returns the answer link; throws if it cannot be used any more. */
 async function validLink(scope: Scope, token: string) {
   const link = await findLink(scope, token)
   if (link.used_at) throw new Failure('applications:answer_link_used')
@@ -102,12 +101,11 @@ async function validLink(scope: Scope, token: string) {
   return link
 }
 
-/** Adds a prefix to a token, so that its hash differs from other hashes made with the same secrets. */
 function named(token: string): string {
   return `answer ${token}`
 }
 
-/** Returns the last of the offered times; until then the candidate can accept an offered time. */
+/** Returns the last offered time, until which the candidate can accept. */
 export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }

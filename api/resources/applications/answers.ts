@@ -34,7 +34,7 @@ export function checkAnswers(
 
 type Read = { value?: SentAnswer['value']; error?: string }
 
-/** Reads the answer to a question; an empty text counts as no answer. */
+/** Reads the answer to a question of the vacancy. */
 function read(question: Question, value: SentAnswer['value'] = ''): Read {
   if (typeof value === 'string' && value.trim() === '') {
     return question.required ? { error: 'answer_required' } : {}
@@ -56,7 +56,6 @@ function schemaOf({ type, options }: Question): z.ZodType<SentAnswer['value']> {
   }
 }
 
-/** Returns the error code for an answer that is not a number; a number outside the limits has another code. */
 function notANumber({ code }: { code?: string }): string | undefined {
   return code === 'invalid_type' ? 'no_number' : undefined
 }

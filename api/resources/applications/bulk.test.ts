@@ -219,7 +219,6 @@ test('forty pairs need no more SQL statements than one pair', async () => {
     api.advance(24 * 3600 + 1)
     query.mockClear()
     expect((await send(me, pairs(wanted, [resume]))).summary.created).toBe(wanted.length)
-    // Counts only the SQL statements up to the commit; later statements send notifications.
     asked.push(query.mock.calls.findIndex(([statement]) => isCommit(statement)))
   }
   expect(asked[0]).toBeGreaterThan(7)

@@ -1,5 +1,4 @@
-// Creates many applications in a constant number of SQL statements. The rules for a single application are in
-// submit.ts.
+// Creates many applications at once, with few SQL statements. submit.ts has the rules for one application.
 import type {
   BulkResult,
   submitApplications as contract,
@@ -18,7 +17,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** The result for a vacancy and a resume: created, skipped because the application exists, or failed. */
+/** The result for a vacancy and a resume: created, existing before, or failed. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
@@ -53,7 +52,6 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
     const key = keyOf(idsOf(pair))
-    // If a request names a vacancy and resume twice, the second application counts as existing.
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
     try {
       const content = contentToSend(pair)
@@ -71,7 +69,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   })
 
   if (made.size === 0) return verdicts
-  // Inserts the applications in a fixed order, so that two simultaneous requests never deadlock.
+  // Inserts the applications in a fixed order, so that two requests never block each other.
   const values = [...made.values()].toSorted(
     (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
   )
@@ -83,7 +81,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** Returns why the candidate has to apply to this vacancy on its own page, or null. */
+/** Returns why the candidate must apply on the page of the vacancy, for example to answer questions. */
 function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

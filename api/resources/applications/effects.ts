@@ -1,5 +1,4 @@
-// The columns of an application that each move changes besides the status (spec §11.2, §11.5). The statuses are in
-// contract/rules.
+// The columns of an application that a move changes besides the status (spec §11.2, §11.5).
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
 import {
@@ -13,13 +12,12 @@ import { applications as a } from '../../database/tables.ts'
 import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** Whether the move keeps, replaces or clears the stored message about the meeting time. */
+  /** How the move changes the message about the meeting time. */
   talk: 'stays' | 'said' | 'over'
   /** The move shows the candidate's interest, so the employer may see the candidate's contacts. */
   opensContacts?: true
-  /** True if the move makes a new offer, which the candidate has not viewed yet. */
   isOffer?: true
-  /** True if the move starts the reminders about the company's overdue answer again. */
+  /** True if the reminders to the company start again after the move. */
   isWaitedForAnew?: true
 }
 
@@ -52,19 +50,18 @@ export interface Act {
   reason?: string
   message?: string
   talk?: Talk
-  /** When the side that postpones the application wants to be reminded. */
+  /** When the application is shown again to the side that postponed it. */
   remind_at?: Date | undefined
-  /** The meeting's outcome after this move. A person's other moves clear the outcome, system moves keep it. */
+  /** The outcome of the meeting after the move. */
   outcome?: Outcome | undefined
   isConfirmed?: boolean | undefined
 }
 
-/** Returns whether the move's message is stored as the current message about the meeting time. */
 export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** Returns the columns that a move changes; the new values are the same for every application. */
+/** Returns the columns that a move changes. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -87,7 +84,7 @@ export function changesOf(act: Act) {
   }
 }
 
-/** Returns the columns about a hire. The company's message is cleared with the outcome; candidates write no message. */
+/** Returns the columns of a hire. */
 function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {
@@ -96,7 +93,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** Shows an application again to the other side, if that side had deleted the application. */
+/** Shows a deleted application again to the side that has deleted it. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':

@@ -109,13 +109,14 @@ async function everyKind() {
     ics_uid: '',
     created_at: past,
   })
-  await api.db.insert(invitations).values(
-    kinds.flatMap(({ slot }, index) => [
-      // A withdrawn invitation must not change lists and counters.
-      { ...slotOf(index, 'office', future), sequence: 0, is_current: false },
-      ...(slot ? [{ ...slotOf(index, ...slot), sequence: 1 }] : []),
-    ]),
-  )
+  await api.db
+    .insert(invitations)
+    .values(
+      kinds.flatMap(({ slot }, index) => [
+        { ...slotOf(index, 'office', future), sequence: 0, is_current: false },
+        ...(slot ? [{ ...slotOf(index, ...slot), sequence: 1 }] : []),
+      ]),
+    )
   return api
 }
 

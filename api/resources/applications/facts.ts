@@ -1,4 +1,4 @@
-// Who may see an application (spec §11.2, delete; §19.3), and which lists and counters it is on.
+// Who may see an application (spec §11.2, §19.3), and the lists and counters that contain it.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CounterClause } from '../../contract/rules/application-counters.ts'
 import type { ListClause } from '../../contract/rules/application-lists.ts'
@@ -7,7 +7,7 @@ import { applications as a, invitations } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** A candidate sees own applications, an employer those to own companies, except applications that the side deleted. */
+/** A candidate sees own applications, an employer the applications to own companies. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isUndeletedBy(side))
@@ -17,7 +17,7 @@ export function isUndeletedBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 
-/** True if the employer sees the contacts: the candidate showed interest and the application is open (spec §11.5). */
+/** True if the employer may see the candidate's contacts (spec §11.5). */
 export function showsContactsTo(employerId: number): SQL | undefined {
   return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
 }
@@ -26,12 +26,12 @@ export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }
 
-/** Selects the same applications as `isOnList`, but in SQL; the query must left join the current invitation. */
+/** The SQL condition for applications of a list. */
 export function onList(clauses: readonly ListClause[]): SQL {
   return either(clauses.map(listCondition))
 }
 
-/** Selects the same applications as `isCounted`, but in SQL; the query must left join the current invitation. */
+/** The SQL condition for applications of a counter. */
 export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   const at = now.toISOString()
   return either(
@@ -55,7 +55,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   )
 }
 
-/** Computes the same as `hasPassed` in contract/rules/application-counters.ts, but in SQL. */
+/** The SQL condition for meetings in the past. */
 function hasPassed(at: string): SQL {
   return sql`${invitations.scheduled_at} < ${at} and not (${a.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`

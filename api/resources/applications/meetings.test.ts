@@ -128,13 +128,11 @@ test('one of two simultaneous invitations to the same time is refused, unless it
   await expect(invite(loser, spare, [loser ?? ''])).rejects.toMatchObject({
     data: { fields: { 'alternatives[0]': ['clash'] } },
   })
-  // A meeting may begin when another meeting ends, and a candidate's new time does not clash with the old time.
   await invite(loser, { scheduled_at: '2026-11-25T10:45:00.000Z' }, [])
   await invite(winner, { scheduled_at }, [])
   expect((await invite(loser, { scheduled_at }, [winner ?? ''])).invitation).toMatchObject({
     scheduled_at,
   })
-  // A client that only knows the specification sends no `known_clashes`, so the API does not check for clashes.
   await invite(winner, { scheduled_at })
 })
 

@@ -59,7 +59,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
-      // Locks vacancy and resume, so that the vacancy is not closed while its application is activated again.
+      // Locks the vacancy and the resume, so that neither is closed while the application is opened again.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
@@ -79,7 +79,7 @@ function checkTimes(scope: SignedInScope, times: Times): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-/** Throws if the time of the reminder is in the past, or after the application would be closed. */
+/** Throws if the time of the reminder is in the past or too late. */
 function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
   if (!remindAt) return
   const ahead = Date.parse(remindAt) - now().getTime()
@@ -87,7 +87,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
-/** Validates the times of an offered meeting; `within` is the path of the meeting in error fields. */
+/** Checks the times of an offered meeting. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -95,7 +95,7 @@ export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''):
   ])
 }
 
-/** Offers a meeting time together with an application that was just created. */
+/** Offers a meeting time in a new application. */
 export async function offerSlot(
   scope: SignedInScope,
   tx: Transaction,
@@ -106,14 +106,14 @@ export async function offerSlot(
   await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
 }
 
-/** Offers meeting times to the candidate; these times replace the times that were offered before. */
+/** Offers meeting times to the candidate, instead of earlier times. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
 ): Promise<Application> {
   checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
-    // Locks the account before the application, in the same order as when an application is created.
+    // Every transaction locks the account before the application, so that two transactions never block each other.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
     const row = await lock(scope, tx, params.id)
     const offer = { slot: body, within: '' }
@@ -121,7 +121,6 @@ export async function inviteToInterview(
   })
 }
 
-/** Hides the application from the caller; the other side still sees the application. */
 export async function deleteApplication(
   scope: SignedInScope,
   { params }: Pick<MoveInput, 'params'>,
@@ -150,7 +149,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Checks rule and version, writes the move and records its event. All moves that people make call this function. */
+/** Makes a move of an application: checks the rules, writes the rows and records the event. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,
@@ -167,7 +166,6 @@ async function apply(
   const refuse = (error: 'version_conflict' | Extract<typeof next, { ok: false }>['error']) =>
     new Failure(`applications:${error}`, { data: answerFor(scope, row) })
   const talk = says(action) ? talkOf(account.side, body, row, now) : undefined
-  // A repeated move changes the application only if its message or reminder is new.
   const remind_at = body.remind_at ? new Date(body.remind_at) : undefined
   const hasNews =
     (talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)) ||
@@ -182,7 +180,6 @@ async function apply(
     await checkClashes(scope, tx, slot, { resume: row.resume.public_id, within })
   }
 
-  // A candidate who answers an offer has viewed the offer.
   if (account.side === 'candidate') {
     await markViewedByCandidate(tx, [application.public_id], account, now)
   }
@@ -230,7 +227,6 @@ function talkOf(
     by,
     message,
     proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
-    // Keeps the meeting time that this side cancelled earlier, because a later message does not undo the cancellation.
     cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
   }
 }
@@ -252,20 +248,18 @@ async function insertSlot(
     scheduled_at: new Date(slot.scheduled_at),
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
-    // Stores the address together with its city, because the vacancy's city may change.
+    // Stores the city with the address of the meeting, because the vacancy's city may change.
     address: slot.type === 'office' ? placeOf(row, slot.address) : null,
     video_url: slot.type === 'video' ? slot.video_url : null,
     contact_name: slot.contact_name || null,
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
-    // The id of the calendar event stays the same for a new time, so that calendars move the event.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })
 }
 
-/** Sets the meeting time that the candidate chose; the other offered times remain stored. */
 async function retimeSlot(
   tx: Transaction,
   { invitation }: ApplicationRow,

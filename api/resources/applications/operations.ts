@@ -87,7 +87,6 @@ export async function getApplication(
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
-    // The other side must not see that an application was postponed (spec §11.2, postpone).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map((entry) => ({
@@ -100,7 +99,7 @@ export async function getApplication(
   }
 }
 
-/** Returns the times that an `invite` move offered, or the time that an `accept` move accepted. */
+/** Returns the meeting times of a move. */
 function slotOf(
   { action, at }: Awaited<ReturnType<typeof findHistory>>[number],
   slots: Awaited<ReturnType<typeof findSlots>>,
@@ -112,7 +111,7 @@ function slotOf(
   return { times, timezone: slot.timezone }
 }
 
-/** Returns an interview's calendar file, with the same id and a higher sequence, so that calendars update the event. */
+/** Returns the calendar file of an interview. */
 export async function getInterviewFile(
   { db, account, now, webUrl }: SignedInScope,
   { params }: OperationInput<typeof contract.getInterviewFile>,
@@ -123,7 +122,7 @@ export async function getInterviewFile(
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }
 
-/** Stores when the recipient first viewed the application; views by the sender change nothing. */
+/** Stores when the recipient first viewed the application. */
 export async function viewApplication(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.viewApplication>,

@@ -10,9 +10,8 @@ import { alternativesOf } from './view.ts'
 
 const longestMeetingMs = 240 * 60_000
 
-/** Finds meetings that the employer has offered and that end after `from`; the earliest meeting is first. */
+/** Finds the employer's meetings that end after `from`, the earliest first. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
-  // Searches from an earlier time, since a meeting that began before `from` may not have ended yet.
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
   return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {
@@ -32,10 +31,7 @@ type Wanted = Pick<
   'scheduled_at' | 'alternatives' | 'duration_minutes' | 'known_clashes'
 >
 
-/**
- * Refuses meeting times that clash with the employer's meetings with other candidates, except those in `known_clashes`.
- * The account must be locked before: the second of two simultaneous invitations must see the first.
- */
+/** Refuses meeting times that overlap with the employer's other meetings. The account must be locked. */
 export async function checkClashes(
   scope: SignedInScope,
   tx: Transaction,

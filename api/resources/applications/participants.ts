@@ -5,10 +5,7 @@ import { membersOf } from '../companies/facts.ts'
 
 export type Participant = Pick<Account, 'id' | 'side'>
 
-/**
- * Returns the recipients of events for each application, without a side that deleted the application. `lock` prevents a
- * simultaneous deletion of the application.
- */
+/** Returns who gets the events of each application. */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],

@@ -13,7 +13,7 @@ import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
-/** Finds the employer's invitations with at least one time after `since`, earliest first. */
+/** Finds the employer's invitations with a time after `since`, the earliest first. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,
@@ -58,7 +58,7 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
   return row?.count ?? 0
 }
 
-/** Locks the vacancy and the resume of an application; must be called before the application is locked. */
+/** Locks the vacancy and the resume of an application, before the application is locked. */
 export async function holdPair(db: Executor, publicId: string): Promise<void> {
   const of = (id: typeof a.vacancy_id | typeof a.resume_id) =>
     db.select({ id }).from(a).where(eq(a.public_id, publicId))
@@ -87,7 +87,7 @@ export async function lockPair(
   return row?.id ?? null
 }
 
-/** Inserts applications and returns the inserted rows; a simultaneous request may have inserted others. */
+/** Inserts applications and returns the new rows; an application that exists already is skipped. */
 export function insertApplications(db: Executor, values: (typeof a.$inferInsert)[]) {
   const { id, vacancy_id, resume_id } = a
   return db.insert(a).values(values).onConflictDoNothing().returning({ id, vacancy_id, resume_id })
@@ -108,7 +108,7 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
     .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
-/** Applies one move to all applications that match, with invitations and history, in one statement. Returns the ids. */
+/** Makes a move of many applications in one SQL statement and returns their ids. */
 export async function closeApplications(
   db: Executor,
   where: SQL | undefined,
@@ -155,7 +155,7 @@ export function findHistory(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Ends the current invitation of an application; the row of the invitation remains as history. */
+/** Ends the current invitation of an application; its row remains as history. */
 export async function clearInvitation(db: Executor, applicationId: number): Promise<void> {
   await db
     .update(invitations)
@@ -223,7 +223,7 @@ export async function markViewedByCandidate(
   return ids
 }
 
-/** Marks an application as viewed by the employer. Returns true only for the first of several views. */
+/** Marks an application as viewed by the employer; returns true at the first view. */
 export async function markViewedByEmployer(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(a)

@@ -1,5 +1,4 @@
-// Sends reminders of meetings, postponed applications and overdue answers of companies, and finally closes applications
-// that were not answered (spec §11.2, the system).
+// Sends reminders about applications, and closes applications that nobody answered (spec §11.2).
 import {
   and,
   asc,
@@ -34,13 +33,13 @@ import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
-/** How many ms before a meeting its reminder is sent. A reminder that is late by half of this time is not sent. */
+/** How many ms before a meeting its reminder is sent. */
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
-/** After how many days the company is reminded and the application is closed; counted from the promised day. */
+/** After how many days the company is reminded, and after how many the application is closed. */
 const owed = { first: 0, firstUnpromised: 14, second: 23, closed: noResponseDays } as const
-/** The shortest time in ms between two reminders, so that the company has time to answer. */
+/** The shortest time in ms between two reminders to a company. */
 const betweenMs = 6 * dayMs
 
 export function remind({ timeZone, ...options }: SweepOptions & { timeZone: string }): Job<object> {
@@ -94,7 +93,7 @@ function meetingsIn(lead: Lead) {
   }
 }
 
-/** Ends invitations whose offered times have all passed without an answer, and asks both sides for another time. */
+/** Ends invitations whose times have all passed, and asks both sides for another time. */
 async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> {
   const before = new Date(scope.now().getTime() - clockToleranceMs).toISOString()
   const last = sql`(select max(at) from unnest(${i.alternatives} || ${i.scheduled_at}) as at)`
@@ -111,7 +110,6 @@ async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> 
   return ids.length
 }
 
-/** Reminds the recipient of an application who has postponed the application until now. */
 async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const ids = await lockApplications(tx, lte(a.remind_at, now()), a.remind_at)
   await tx.update(a).set({ remind_at: null }).where(inArray(a.id, ids))
@@ -122,10 +120,10 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
   return ids.length
 }
 
-/** The local time after which promised answers are announced; the daily digest follows later in the morning. */
+/** The local time at which members of the company learn of answers due today. */
 const promisesAt = '08:30'
 
-/** Notifies members without an e-mail address of answers promised for today, because they get no daily digest. */
+/** Tells members of the company without an e-mail address which answers are due today. */
 function promisesOf(timeZone: string) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     if (localTime(now(), timeZone).time < promisesAt) return 0
@@ -151,7 +149,7 @@ function promisesOf(timeZone: string) {
   }
 }
 
-/** Reminds the company when its answer to an application is due, and a week before the application is closed. */
+/** Reminds the company of an overdue answer. */
 async function answersOwed({ now, events }: SystemScope, tx: Transaction): Promise<number> {
   const first = sql`${a.due_told} = 0 and (${hasWaited(owed.first, now())}
     and ${a.response_due_at} is not null or ${hasWaited(owed.firstUnpromised, now())})`
@@ -184,12 +182,10 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Compares with constants in the SQL text instead of parameters, so that PostgreSQL can use the partial index. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
 }
 
-/** Counts the days since the promised day of the answer, or since the application if no day was promised. */
 function hasWaited(days: number, now: Date): SQL {
   const sent = sql`(
     select max(${applicationHistory.at}) from ${applicationHistory}

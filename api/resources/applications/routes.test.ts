@@ -796,7 +796,6 @@ test('a foreign application is answered like a missing one and does not change',
   expect(await api.db.select().from(applications)).toEqual(before)
 })
 
-// Each move with the moves that may follow it, in an application that began with an employer's invitation.
 const legal: Record<string, string[]> = {
   '': ['apply'],
   apply: ['invite'],

@@ -1,4 +1,4 @@
-// Queries applications with meeting, vacancy and sent resume, for both sides and for their e-mails.
+// Reads applications with their meeting, vacancy and resume.
 import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { completed } from '../../contract/content/empty.ts'
@@ -25,7 +25,7 @@ import { isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
-/** The fields of the sent resume that a list shows; the full resume is read only for an opened application. */
+/** The fields of the sent resume that a list of applications shows. */
 export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
@@ -34,13 +34,11 @@ const cardFields = pickFields(sentFields, 'title', 'salary_expected')
 
 const { sent_resume, ...applicationColumns } = getTableColumns(a)
 
-/** Reads all fields at once, since each access decompresses the sent resume. Missing fields get empty values. */
 const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume}) as card(
   title text, name text, area jsonb, total_experience_months int, salary_expected jsonb))`.mapWith(
   (card: SentCard) => completed(cardFields, card) as SentCard,
 )
 
-/** The candidate's other applications to the same vacancy, found by the index on candidate and vacancy. */
 const samePerson = sql<{ public_id: string; title: string; status: ApplicationStatus }[]>`
   (select coalesce(jsonb_agg(jsonb_build_object('public_id', other.public_id,
       'title', other.sent_resume ->> 'title', 'status', other.status) order by other.id), '[]')
@@ -72,7 +70,6 @@ const rowColumns = {
     area_code: companies.area_code,
   },
   candidate: {
-    // A company that the candidate has blocked does not see the job search status.
     job_search_status: sql<JobSearchStatus | null>`
       case when not ${isCompanyBlocked} then ${users.job_search_status} end`,
     is_erased: sql<boolean>`${users.erased_at} is not null`,
@@ -84,10 +81,9 @@ const rowColumns = {
     contacts: sql<{ email: string | null; phones: { number: string; comment: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
-    // A blocked company sees the photo only in applications that opened the candidate's contacts (resumes/facts.ts).
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
-    // True if the company has opened the contacts, the resume is public and its owner has not blocked the company.
+    // True if the company may still see the contacts that it has opened.
     is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
       where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },
@@ -95,7 +91,7 @@ const rowColumns = {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Joins seven tables. PostgreSQL plans this query three times as long as it reads a hundred rows. */
+/** The query joins seven tables, so planning takes PostgreSQL longer than reading the rows. */
 function selectRows(db: Executor, where: SQL | undefined) {
   return db
     .select(rowColumns)
@@ -114,7 +110,6 @@ export interface ApplicationsFilter {
   resume?: string
   list?: readonly ListClause[]
   updatedAfter?: Date
-  /** Only applications that are open, or were closed after this time, are selected. */
   closedSince: Date
   limit: number
   offset: number
@@ -174,7 +169,7 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** Finds an application by its internal id without checking who may see it, for events and rows just written. */
+/** Finds an application without checking who may see it, for events. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

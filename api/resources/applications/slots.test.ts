@@ -52,7 +52,6 @@ test('an accepted alternative becomes the time of the invitation', async () => {
       created_at: '2026-11-20T09:01:00.000Z',
     },
   })
-  // Calendars move the event, because the id of the event is the same and its sequence has grown.
   expect(await slots()).toMatchObject([
     { sequence: 0, is_current: false, scheduled_at: new Date(first), ics_uid: offered?.ics_uid },
     { sequence: 1, is_current: true, scheduled_at: new Date(second), ics_uid: offered?.ics_uid },

@@ -32,7 +32,7 @@ import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 
-/** Creates a candidate's application or an employer's invitation. A repeat returns the existing application. */
+/** Creates an application of a candidate or an invitation of an employer; a repeat creates nothing. */
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
@@ -49,7 +49,7 @@ export async function submitApplication(
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
-    // Locks vacancy and resume first, then the account, in the same order as publishing.
+    // Locks vacancies and resumes before the account, as all transactions do, to prevent deadlocks.
     await lockAccount(tx, account.id)
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const { id, is_new } = existing
@@ -75,7 +75,7 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   return resume.published
 }
 
-/** Returns a candidate's message and answers; throws if a required cover letter or answer is missing. */
+/** Returns a candidate's message and answers; throws if something required is missing. */
 function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
   if (account.side === 'employer') {
     if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })
@@ -111,7 +111,7 @@ async function create(
   return { id: created.id, is_new: true }
 }
 
-/** Returns the content of a resume that is sent to a vacancy; throws if the resume may not be sent. */
+/** Returns the copy of a resume for an application; throws if the resume may not be sent. */
 export function contentToSend(pair: Pair): ResumeContent {
   if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
   return checkPublished(pair)
@@ -145,7 +145,7 @@ export function newApplication(
   }
 }
 
-/** Inserts applications with history and events; returns the applications that did not exist before. */
+/** Inserts applications and records their events; returns the new applications. */
 export async function insertNew(scope: SignedInScope, tx: Transaction, values: NewApplication[]) {
   const created = await insertApplications(tx, values)
   if (created.length === 0) return created
@@ -164,7 +164,7 @@ export async function insertNew(scope: SignedInScope, tx: Transaction, values: N
   return created
 }
 
-/** Reactivates the existing application if its candidate may apply again; otherwise leaves it unchanged. */
+/** Opens a withdrawn application again if the candidate applies once more. */
 async function reopen(
   scope: SignedInScope,
   tx: Transaction,

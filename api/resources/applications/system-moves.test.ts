@@ -57,7 +57,6 @@ async function startPair() {
     resumeId,
     asEmployer: await signedIn(api, employer),
     asCandidate: await signedIn(api, candidate),
-    /** Changes the row of the vacancy or resume before its applications, in the same order as the product. */
     archive: () =>
       inTransaction(async (tx, scope) => {
         const archived = { status: 'archived' as const }
@@ -236,7 +235,6 @@ test('archiving a vacancy and deleting a resume at once closes each application 
   expect(candidate.id).toBe(rows[0]?.candidate_id)
 })
 
-// Each race: a name, the racing action, the side that acts, and the actions before it.
 const races: [string, MoveAction | 'apply', Side, MoveAction[]][] = [
   ['who applies', 'apply', 'candidate', []],
   ['who invites', 'apply', 'employer', []],
@@ -314,7 +312,6 @@ test('random moves by people and the system follow the state machine', async () 
     const before = stateOf(await findApplicationById(api.db, row.id))
     const side = random.pick(accountTypes)
     const possible = allowedActions(before, side, api.now()).filter((each) => each !== 'delete')
-    // Chooses mostly possible moves, and often an agreement, so that the random walk reaches later states.
     const agreement = random.chance(0.7) && possible.find((each) => agreements.includes(each))
     const picked = random.pick(random.chance(0.7) && possible.length > 0 ? possible : people)
     const action = agreement || picked

@@ -1,4 +1,4 @@
-// System moves close or return applications by the rules, in one statement for any number of applications.
+// Moves that the system makes: it closes applications, or returns them to the company.
 import { and, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'
@@ -13,12 +13,11 @@ export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number
   return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
 }
 
-/** Moves applications to the company's turn if the last offered time passed before the candidate answered. */
+/** Asks the company for new meeting times if all offered times have passed. */
 export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Moves applications whose status still permits the move, so that parallel runs move each only once. */
 export async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

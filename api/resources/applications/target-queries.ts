@@ -1,4 +1,4 @@
-// Finds the vacancies and resumes for new applications, and checks who may combine them.
+// Finds the vacancies and resumes of new applications and checks the permission.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -9,10 +9,7 @@ import { shownStatus, wasPublished } from '../vacancies/facts.ts'
 export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[number]
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
 
-/**
- * Finds vacancies that were published; for an employer, only those of own companies. The caller checks the status. The
- * lock prevents that a vacancy is closed before the application is inserted.
- */
+/** Finds and locks published vacancies; for an employer, only vacancies of own companies. */
 export function findTargetVacancies(
   db: Executor,
   publicIds: readonly string[],
@@ -46,7 +43,6 @@ export function findTargetResumes(db: Executor, publicIds: readonly string[], ac
       owner_id: resumes.owner_id,
       status: resumes.status,
       published: resumes.published,
-      /** If false, the resume only serves to look up an existing application. */
       may_be_sent: sql<boolean>`${isCandidate ? isOwn : mayOpen(account)}`,
     })
     .from(resumes)

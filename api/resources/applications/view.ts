@@ -1,4 +1,4 @@
-// Shows an application to one side: names, contacts and available moves depend on the viewer (spec §10.6, §11.5).
+// Prepares an application for one side: each side sees other contacts and buttons (spec §10.6, §11.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
@@ -75,7 +75,6 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
   }
 }
 
-/** Returns the reminder to the side that postponed the application, and null to the other side. */
 function reminderFor(
   { status, initiated_by, remind_at }: ApplicationRow['application'],
   side: Side,
@@ -106,7 +105,7 @@ export function stateOf({
   }
 }
 
-/** Returns the sent resume, as a card or in full, without the name if the candidate hides the name from employers. */
+/** Returns the sent resume, without the name if the candidate hides the name. */
 export function sentFor<Sent extends SentCard>(
   sent: Sent,
   { resume }: Pick<ApplicationRow, 'resume'>,
@@ -116,12 +115,11 @@ export function sentFor<Sent extends SentCard>(
   return isHidden ? { ...sent, name: null } : sent
 }
 
-/** A candidate who hides the name in one resume must not be recognizable by another resume that shows the name. */
 function isNamed({ candidate, resume }: ApplicationRow): boolean {
   return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }
 
-/** Returns the photo for the employer; null once the application is closed or while the resume is hidden. */
+/** Returns the candidate's photo for the employer of an open application. */
 function photoFor({ application, resume }: ApplicationRow, side: Side): string | null {
   const isVisible =
     side === 'employer' &&
@@ -131,14 +129,13 @@ function photoFor({ application, resume }: ApplicationRow, side: Side): string |
   return isVisible ? imageUrl(resume.photo) : null
 }
 
-/** The employer sees the candidate's job search status, like the contacts, until the application is closed. */
 export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
 
 /**
- * The employer sees the contacts from the candidate's first sign of interest until the application is closed. Contacts
- * that the company has opened stay visible as long as the resume may be opened (spec §11.5).
+ * Whether the employer sees the candidate's contacts (spec §11.5): from the candidate's first sign of interest until
+ * the end.
  */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   const isShown = application.contacts_open && !isTerminal(application.status)
@@ -152,14 +149,14 @@ function openContacts({ application, resume }: ApplicationRow): Application['con
   }
 }
 
-/** Returns the vacancy's contact person, whom the candidate sees until the application is closed. */
+/** Returns the contact person of the vacancy, for the candidate of an open application. */
 function vacancyContact({ application, vacancy }: ApplicationRow) {
   const { contact_person } = vacancy
   if (!contact_person || isTerminal(application.status)) return null
   return shownContact({ contact_person }, 'applicants')
 }
 
-/** Returns the full address of a meeting; if the address has no city, adds the city of the vacancy or the company. */
+/** Returns the address of a meeting together with its city. */
 export function placeOf(
   { vacancy, company }: Pick<ApplicationRow, 'vacancy' | 'company'>,
   address: string | null,
@@ -190,7 +187,6 @@ export function slotFor(
   }
 }
 
-/** The database driver returns an array of times as strings, so this function converts the strings to dates. */
 export function alternativesOf({
   alternatives,
 }: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {

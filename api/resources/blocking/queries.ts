@@ -18,7 +18,6 @@ export function findBlocked(db: Executor, userId: number) {
     .limit(limits.blockedCompanies)
 }
 
-/** Counts the companies that the user has blocked, except this company. */
 export async function countOtherBlocked(
   db: Executor,
   userId: number,

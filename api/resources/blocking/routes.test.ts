@@ -92,7 +92,6 @@ test('sixty searches a minute', async () => {
 test('a search can be answered from indexes', async () => {
   const { db } = await startApi()
   const plan = await db.transaction(async (tx) => {
-    // Forbids sequential scans, which PostgreSQL would choose for a table this small.
     await tx.execute(sql`set local enable_seqscan = off`)
     const { rows } = await tx.execute(sql`explain ${searchPublicCompanies(tx, 'арба')}`)
     return JSON.stringify(rows)

@@ -43,7 +43,7 @@ export function searchPublicCompanies(db: Executor, typed: string) {
     .limit(limits.companyResults)
 }
 
-/** Removes the account from its companies. A colleague becomes the owner; without colleagues the company remains. */
+/** Removes an erased account from its companies; a colleague becomes the owner. */
 export async function leaveCompanies(
   { events }: SystemScope,
   tx: Transaction,

@@ -1,19 +1,18 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { companyMembers as m } from '../../database/tables.ts'
 
-/** True if the user is a member of the company (spec §10.3, §19.2). Either id may be a column of the query. */
+/** True if the user is a member of the company (spec §10.3, §19.2). */
 export function isMember(companyId: Column | number, userId: Column | number): SQL {
   return sql`exists (select from ${m} where ${m.company_id} = ${companyId} and ${m.user_id} = ${userId})`
 }
 
 export function membersOf({ table, name }: Column): SQL<number[]> {
-  // Names the table in SQL, because drizzle omits its name in queries of a single table.
   const companyId = sql`${table}.${sql.identifier(name)}`
   const members = sql`array(select ${m.user_id} from ${m} where ${m.company_id} = ${companyId})`
   return members.mapWith((ids: unknown[]) => ids.map(Number))
 }
 
-/** Selects the ids of a user's companies, for a condition that can use an index. */
+/** The ids of a user's companies, for an SQL condition. */
 export function companiesOf(userId: number): SQL {
   return sql`(select ${m.company_id} from ${m} where ${m.user_id} = ${userId})`
 }

@@ -21,7 +21,7 @@ import {
   type CompanyRow,
 } from './queries.ts'
 
-/** The number of open vacancies that a company's page lists; the search finds all of them. */
+/** The number of open vacancies on a company's page. */
 const vacanciesShown = 20
 
 export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
@@ -36,7 +36,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // The lock makes simultaneous requests wait for each other, so that the account cannot exceed its limit.
+    // The lock makes requests wait for each other, so that the account cannot exceed its limit.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
@@ -77,7 +77,7 @@ function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Dat
     verified_at: isVerified ? before.verified_at : null,
     verified_domain: isVerified ? before.verified_domain : null,
     pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
-    // A confirmation code that was sent for the old facts of the company does not prove the new facts.
+    // A confirmation code that was sent for the old facts does not confirm the new facts.
     verification_email:
       isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
   }

@@ -51,7 +51,6 @@ export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnR
     default_video_url: company.default_video_url,
     addresses: company.addresses.map(({ area_code, ...address }) => ({
       ...address,
-      // An office address without a city is in the company's city.
       area: namedArea(area_code ?? company.area_code),
     })),
     open_vacancies_count: open_vacancies,

@@ -10,12 +10,11 @@ import { isShown } from './visible.ts'
 export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
-/** The key of the code that confirms an e-mail address of a company; each address has its own code. */
 export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
 
-/** Finds the account's companies with their pending confirmation codes; `id` selects a single company. */
+/** Finds the account's companies with their confirmation codes. */
 export function findOwnCompanies(
   db: Executor,
   { account, now }: Pick<SignedInScope, 'account' | 'now'>,
@@ -60,7 +59,7 @@ export async function countOwnCompanies(db: Executor, accountId: number): Promis
   return row?.companies ?? 0
 }
 
-/** Creates a company with the first free slug of its name; the account becomes the owner. */
+/** Creates a company; the account becomes its owner. */
 export async function insertCompany(
   db: Executor,
   accountId: number,
@@ -98,7 +97,7 @@ export async function setCompany(
 /** The number of vacancies that one SQL statement renames. */
 const renamedAtOnce = 200
 
-/** Updates the search rows of the company's vacancies, which contain the company's name. */
+/** Writes the company's new name into the search rows of its vacancies. */
 export async function renameInSearch(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {
@@ -120,7 +119,7 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** Finds a public company, or any company that the viewer is a member of. */
+/** Finds a company that the viewer may see. */
 export async function findCompany(
   { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   slug: string,

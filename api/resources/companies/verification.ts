@@ -16,9 +16,8 @@ export async function sendCompanyCode(
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('company_codes', String(scope.account.id))
   const code = companyCode(params.id, body.email)
-  // Checks the company's mailbox before the request counts against limits; checks it again under the lock.
+  // Checks the address first, because each e-mail counts against limits.
   checkMailbox(await readPending(scope, scope.db, params.id), body.email)
-  // Two limits count e-mails to the domain from all accounts and companies together.
   await scope.limits.take('domain_codes', mailDomain(body.email))
   await scope.limits.take('code_destination', body.email)
   await countCode(scope, code.username)
@@ -40,7 +39,6 @@ export async function verifyCompany(
   { params, body }: OperationInput<typeof contract.verifyCompany>,
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('verify_address', limitAddress(scope.address))
-  // Throws after the commit, so that the failed attempt to enter the code remains counted.
   const result = await onOwnCompany(
     scope,
     params.id,
@@ -94,7 +92,6 @@ async function markVerified(
   now: Date,
 ): Promise<boolean> {
   try {
-    // A nested transaction prevents that a failed statement ends the outer transaction.
     await tx.transaction((inner) =>
       setCompany(inner, company, {
         verification: 'verified',

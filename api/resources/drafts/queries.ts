@@ -4,11 +4,10 @@ import type { Executor } from '../../scope.ts'
 
 type DraftRow = typeof drafts.$inferSelect
 
-/** Browser tabs create the ids of drafts, so an id identifies a draft only together with the account. */
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-/** Saves a draft; returns false if a save with this `seq` or a newer one arrived before. Without `seq` always saves. */
+/** Saves a draft; returns false if a newer draft is already stored. */
 export async function upsert(
   db: Executor,
   { user_id, public_id, ...draft }: Omit<DraftRow, 'seq'>,
@@ -25,7 +24,7 @@ export async function upsert(
   return rowCount === 1
 }
 
-/** Clears the draft's text and marks it as ended, even before its first save arrives; text with a newer `seq` stays. */
+/** Clears a draft whose form was sent; newer text stays. */
 export async function end(
   db: Executor,
   draft: Pick<DraftRow, 'user_id' | 'public_id' | 'seq'>,
@@ -42,7 +41,7 @@ export async function end(
     })
 }
 
-/** Keeps the account's newest `most` open drafts and the newest `most` ended drafts; deletes all others. */
+/** Keeps the newest `most` drafts of the account and deletes the others. */
 export async function deleteOldest(db: Executor, userId: number, most: number): Promise<void> {
   for (const ended of [false, true]) {
     const ofUser = and(eq(drafts.user_id, userId), eq(drafts.ended, ended))
@@ -72,7 +71,7 @@ export async function findNewest(
   return row ?? null
 }
 
-/** Gives a draft a new id; returns false if the account has no open draft with the old id. */
+/** Gives a draft a new id; returns false if no draft has the old id. */
 export async function rename(
   db: Executor,
   userId: number,
@@ -81,14 +80,13 @@ export async function rename(
 ): Promise<boolean> {
   const renamed = await db
     .update(drafts)
-    // The browser tab with the new id counts its saves from 0.
     .set({ public_id: to, seq: 0 })
     .where(and(own(userId, publicId), eq(drafts.ended, false)))
     .returning({ public_id: drafts.public_id })
   return renamed.length > 0
 }
 
-/** Deletes a draft; returns false if the account has no open draft with this id. */
+/** Deletes a draft; returns false if no draft has this id. */
 export async function deleteOwn(db: Executor, userId: number, publicId: string): Promise<boolean> {
   const live = and(own(userId, publicId), eq(drafts.ended, false))
   const { rowCount } = await db.delete(drafts).where(live)

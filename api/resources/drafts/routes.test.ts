@@ -75,7 +75,6 @@ test('a save that arrives after a later one, or after its form, changes nothing'
   expect(await find(me, id)).toBeNull()
   expect(await titlesOf(api)).toEqual([undefined])
   await expect(call(me, takeDraft, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  // Text typed after the form was sent is a newer draft, which the late request to end the draft must not clear.
   expect(await saveAs(5, 'Пекарь')).toBe(true)
   await endAs(4)
   expect(await find(me)).toMatchObject({ values: { title: 'Пекарь' } })

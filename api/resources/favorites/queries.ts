@@ -13,7 +13,7 @@ interface Page {
   size: number
 }
 
-/** Returns a page of favorites and their total, without vacancies or resumes that the account may no longer see. */
+/** Returns a page of favorites, without favorites that the account may not see any more. */
 export async function findFavorites(
   db: Executor,
   account: Account,
@@ -64,7 +64,7 @@ export async function countOthers(
   )
 }
 
-/** Returns those of the given vacancies and resumes that the account may see, with internal ids. */
+/** Returns those of the vacancies and resumes that the account may see. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))
@@ -97,7 +97,7 @@ export async function insertFavorites(
   return rowCount ?? 0
 }
 
-/** Deletes a favorite, even if the user may no longer see the vacancy or resume. */
+/** Deletes a favorite of an account. */
 export async function deleteFavorite(
   db: Executor,
   userId: number,

@@ -2,7 +2,7 @@ import type { NotificationCounters } from '../../contract/notifications.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { countUnread, setRead, type NotificationSelection } from './queries.ts'
 
-/** Marks selected notifications as read, such as notifications about an application in which the account has acted. */
+/** Marks notifications as read, for example all of an application. */
 export async function markRead(
   { account, now, events }: SignedInScope,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { notificationPreferences as p, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { hasMailbox } from '../accounts/facts.ts'
 
-/** Returns each user's notification preferences; by default immediate delivery and the product's time zone. */
+/** Returns the notification preferences of each user. */
 export async function findPreferences(db: Executor, userIds: number[], timeZone: string) {
   const rows = await db.select().from(p).where(inArray(p.user_id, userIds))
   const chosen = new Map(rows.map((row) => [row.user_id, preferencesOf(row)]))

@@ -12,7 +12,7 @@ import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Inserts notifications and returns the inserted rows; an event that is processed again inserts no second row. */
+/** Inserts notifications; a repeated event inserts nothing. */
 export async function insertNotifications(
   db: Executor,
   rows: Omit<typeof n.$inferInsert, 'public_id'>[],
@@ -113,7 +113,7 @@ export async function findToShow(db: Executor, id: number, userId: number) {
   return row ?? null
 }
 
-/** Finds unread notifications to send by e-mail, oldest first, with recipients that have an e-mail address. */
+/** Finds unread notifications that are due by e-mail, the oldest first. */
 export async function findToSend(db: Executor, ids: number[]) {
   const rows = await db
     .select({
@@ -134,10 +134,9 @@ export async function findToSend(db: Executor, ids: number[]) {
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** Finds unread notifications to send by SMS, oldest first, for users with fewer SMS since `since` than the limit. */
+/** Finds unread notifications that are due by SMS, within the daily limit of each user. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
-  // The daily digest SMS does not count towards the limit, because at most one is sent per day.
   const sent = db
     .select({ count: sql`count(*)` })
     .from(other)

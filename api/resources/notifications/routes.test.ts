@@ -94,7 +94,6 @@ const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx,
 
 const company = 'Компания 1'
 const time = 'чт, 26\u00a0ноября, 16:30'
-// Each row: a name, the steps to run, the notified side, and the notification's type, title and text.
 const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
   [
     'a meeting by video',
@@ -325,11 +324,9 @@ test.each(acts)('the other side is notified of %s, also by a letter', async (...
   expect((await told(other)).map((each) => each.title)).not.toContain(title)
   const letters = await mailTo(api, stage[side].email)
   const letter = letters.find(({ subject }) => subject === title)
-  // The e-mail about an offer lists a link for each answer, and then the link of the notification.
   expect(letter?.body).toContain(`: https://otklik.test${last?.link}\n`)
 })
 
-// Each row: a name, the steps, the recipient, the notification's button, the answer, and the button afterwards.
 const answers: [string, Step[], 'asCandidate' | 'asEmployer', string, Step, string][] = [
   ['an offered time', [video], 'asCandidate', 'Ответить', accept, 'Открыть приглашение'],
   [

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { pushSubscriptions as p, sessions } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Returns false if another account has this push address, unless the keys match, which only the browser knows. */
 export async function insertSubscription(
   db: Executor,
   subscription: typeof p.$inferInsert,

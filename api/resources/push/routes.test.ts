@@ -89,7 +89,6 @@ test.each([
   { at: 'https://127.0.0.1/push', reported: 1 },
   { at: 'https://10.0.0.8/push', reported: 1 },
   { at: 'https://fcm.googleapis.com.evil.example/a', reported: 1 },
-  // The contract rejects the following URLs before the list of push services is checked, so no host is reported.
   { at: 'http://fcm.googleapis.com/fcm/send/a', reported: 0 },
   { at: 'nonsense', reported: 0 },
 ])('the address $at is refused', async ({ at, reported }) => {

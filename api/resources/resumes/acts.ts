@@ -30,7 +30,7 @@ export async function highlightResume(
   await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
 }
 
-/** Extends by `ms` the paid highlights of resumes that had not ended before `since`. */
+/** Extends highlights of resumes by `ms` after an outage that began at `since`. */
 export async function extendHighlights(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(resumes)
@@ -52,7 +52,7 @@ export async function hideResumesOf(
   }
 }
 
-/** Erases the content of all the account's resumes, and the employers' notes about them. */
+/** Erases the resumes of an account, and the notes of employers about them. */
 export async function eraseResumesOf(
   scope: SystemScope,
   tx: Transaction,

@@ -14,7 +14,6 @@ async function startResume() {
   return {
     api,
     params,
-    /** Signs in when the test calls this function, because an earlier session would have ended. */
     me: () => signedIn(api, candidate),
     run: () => job.run({}, new AbortController().signal),
     letters: () => mailTo(api, candidate.email),

@@ -1,5 +1,4 @@
-// Hides resumes on the day that their owner has set (spec §10.1, auto_hide_at) and notifies the owner. The owner sets
-// only a day, so a few minutes' delay is fine.
+// Hides resumes on the day that their owners have set (spec §10.1), and tells the owners.
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'

@@ -17,7 +17,7 @@ interface ResumeAndCompany {
   resume_id: number
 }
 
-/** Returns the employer's companies and what each did with a resume; the first to open the contacts is listed first. */
+/** Returns what each company of the employer did with a resume. */
 export function findReaders(db: Executor, resumeId: number, employerId: number) {
   return db
     .select({
@@ -44,7 +44,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
     )
 }
 
-/** Finds the newest application that shows the candidate's contacts to the employer, or only to one company. */
+/** Finds the newest application that lets the employer see the candidate's contacts. */
 export async function findShowing(
   db: Executor,
   { resume_id, company_id }: Pick<ResumeAndCompany, 'resume_id'> & Partial<ResumeAndCompany>,
@@ -69,7 +69,7 @@ export async function findShowing(
   return row ?? null
 }
 
-/** Locks a company of the employer, so that parallel requests to open contacts wait for each other. */
+/** Locks a company, so that its requests to open contacts wait for each other. */
 export async function lockCompany(db: Executor, id: number, employerId: number) {
   const [row] = await db
     .select({ verification: companies.verification })

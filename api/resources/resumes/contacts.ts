@@ -34,7 +34,7 @@ export async function openContacts(
   })
 }
 
-/** Charges the plan first, then the pack that ends first (spec §12.4). Returns the pack's id; null if the plan paid. */
+/** Charges the plan first, then a bought pack (spec §12.4); returns the id of the pack. */
 async function payForContacts(
   tx: Transaction,
   account: Account,
@@ -62,7 +62,7 @@ export async function saveNote(
   })
 }
 
-/** Returns the contacts that the candidate does not hide; null if neither an e-mail address nor a phone is left. */
+/** Returns the contacts that the candidate shows; null if neither an e-mail address nor a phone is shown. */
 export function shownContacts({
   contacts,
   links,

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/rules/limits.ts'
 
-/** Returns the title for a copy: «Повар (копия)», then «Повар (копия 2)»; an empty title stays empty. */
+/** Returns the title for a copy of a resume: «Повар (копия)», then «Повар (копия 2)». */
 export function copyTitle(title: string, taken: readonly string[]): string {
   if (title === '') return ''
   const first = title.replace(/ \(копия( \d+)?\)$/, '')

@@ -12,7 +12,7 @@ export async function hide(scope: SystemScope, tx: Transaction, resume: Resume):
   return updateResume(tx, resume, hidden, scope.now())
 }
 
-/** Erases a resume's content and photo. Returns true if the row was deleted too, because it was never sent. */
+/** Erases the content and the photo of a resume. */
 export async function erase(scope: SystemScope, tx: Transaction, resume: Resume): Promise<boolean> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'delete')
@@ -21,7 +21,7 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
-/** Records an event if the resume is published; other people cannot see a resume in another status. */
+/** Records an event if the resume is published. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

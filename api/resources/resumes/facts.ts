@@ -1,5 +1,4 @@
-// Who may see a resume (spec §10.1, status, visibility and blocked companies; §11.5; §19.1); shown.ts decides which
-// parts the viewer sees.
+// Who may see a resume (spec §10.1, §11.5, §19.1). shown.ts decides which parts of it the viewer sees.
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import {
@@ -25,12 +24,12 @@ export function isFoundBy(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone'])
 }
 
-/** True if the viewer may open the resume by its URL; an employer may then also invite the candidate. */
+/** True if the viewer may open the page of the resume. */
 export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may open the resume, owns it, or has an open application with its candidate (spec §11.5). */
+/** True if the viewer may read the resume in some way, for example in an application (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
@@ -42,7 +41,7 @@ function isPublished(): SQL {
   return sql`${resumes.status} = 'published'`
 }
 
-/** Excludes members of a blocked company, even when they act for another company. */
+/** Excludes all members of a blocked company. */
 function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | undefined {
   const isBlocked =
     viewer?.side === 'employer'
@@ -55,13 +54,13 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
   )
 }
 
-/** True while an application between resume and employer is open, even if the candidate then blocked the company. */
+/** True while an application between the resume and the employer is open. */
 function talksWith(employerId: number): SQL {
   return sql`exists (select from ${applications}
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
 }
 
-/** True if the candidate has the level of experience at `now`, since a present job adds a month every month. */
+/** True if the candidate has the level of experience at the time `now`. */
 export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
@@ -70,7 +69,7 @@ export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
     or ${experience} > ${-to} and ${experience} <= ${-from})`
 }
 
-/** Returns SQL for the candidate's level of experience at `now`. */
+/** The SQL for the candidate's level of experience at the time `now`. */
 export function levelAt(now: Date): SQL {
   const cases = experienceLevels.map(
     (level) => sql`when ${isAtLevel(level, now)} then ${level}::text`,

@@ -24,7 +24,7 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-/** Selects resumes of the specialty that the account may find and whose candidate has not applied to the vacancy. */
+/** Selects the resumes that can be recommended for a vacancy. */
 export function suits(
   { id, specialty_code }: { id: number; specialty_code: string },
   account: Pick<Account, 'id' | 'side'>,
@@ -38,7 +38,7 @@ export function suits(
   ])
 }
 
-/** Counts the candidates with matching resumes, up to one more than pages can show. */
+/** Counts the candidates who can be recommended. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .selectDistinct({ owner_id: resumes.owner_id })
@@ -48,7 +48,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-/** Sorts resumes by the last publication or raise, newest first, which is the order of the index. */
+/** Sorts resumes by the last publication or raise, the newest first. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {

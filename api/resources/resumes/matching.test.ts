@@ -266,7 +266,6 @@ test('resumes of a specialty, and those of a place, are read from their indexes 
     [eq(r.area_code, '160'), 'resumes_found_near'],
   ] as const) {
     const plan = await api.db.transaction(async (tx) => {
-      // Forbids sequential scans and sorts, which PostgreSQL would choose for tables this small.
       for (const other of ['seqscan', 'bitmapscan', 'sort'])
         await tx.execute(sql`set local ${sql.raw(`enable_${other}`)} = off`)
       const { rows } = await tx.execute(sql`explain select id from resumes

@@ -18,7 +18,7 @@ import {
 } from './matching-queries.ts'
 import { resumeCard } from './shown.ts'
 
-/** Lists candidates who match a vacancy and whom its company may find, each with the best matching resume. */
+/** Lists the candidates who are recommended for a vacancy, each with the best matching resume. */
 export async function listVacancyMatches(
   scope: SignedInScope,
   { params, query }: OperationInput<typeof contract>,

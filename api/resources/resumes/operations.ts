@@ -80,7 +80,7 @@ export async function duplicateResume(
   })
 }
 
-/** Creates a draft of a resume. A lock makes parallel requests wait for each other. */
+/** Creates a draft of a resume. */
 async function add(
   scope: SignedInScope,
   contentOf: (tx: Transaction, titles: string[]) => Promise<ResumeContent> | ResumeContent,
@@ -145,7 +145,7 @@ export async function hideResume(
   })
 }
 
-/** Sets when the resume is hidden automatically; its content and version stay the same. */
+/** Sets the day on which the resume is hidden automatically. */
 export async function setAutoHide(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.setAutoHide>,
@@ -158,7 +158,7 @@ export async function setAutoHide(
   })
 }
 
-/** Raises the resume in lists; its content and version stay the same. */
+/** Raises the resume in lists of resumes. */
 export async function refreshResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.refreshResume>,
@@ -174,7 +174,7 @@ export async function refreshResume(
   })
 }
 
-/** Deletes a resume. Companies keep copies that were sent to them, in closed applications. */
+/** Deletes a resume; applications keep their copies. */
 export async function deleteResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.deleteResume>,
@@ -197,7 +197,7 @@ export async function deleteResume(
   return null
 }
 
-/** Checks codes and dates, which the schema cannot check; fills in the country's citizenship if it is empty. */
+/** Checks codes and dates in a resume. */
 function accepted({ country, now }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
   const dates = dateErrors(content, now())

@@ -36,7 +36,7 @@ export async function change(
   })
 }
 
-/** Converts the database's unique violation into a field error, for two simultaneous equal titles. */
+/** Makes a field error from the database's error about two resumes with the same title. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,
@@ -80,7 +80,7 @@ export function times(resume: Resume) {
   }
 }
 
-/** Returns when the resume may be raised again; publishing also counts as raising. */
+/** Returns when the resume may be raised again. */
 export function nextRefreshAt({ status, refreshed_at, published_at }: Resume): Date | null {
   const last = refreshed_at ?? published_at
   if (status !== 'published' || !last) return null

@@ -87,7 +87,6 @@ test.each<[string, Viewer, Partial<ResumeContent>, boolean]>([
   const { api, me, params, url, asEmployer } = await startPhoto(changes)
   const candidate = await signedIn(api, await createCandidate(api))
   const viewer = { guest: api.guest, candidate, employer: asEmployer, owner: me }[who]
-  // The employer requests the resume first; the reply to the employer must not be cached for other viewers.
   await call(asEmployer, getResume, { params })
   const page = await call(viewer, getResume, { params })
   expect(page.photo_url).toBe(isVisible ? url : null)

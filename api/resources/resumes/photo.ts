@@ -12,7 +12,7 @@ export async function uploadPhoto(
   { params, body }: OperationInput<typeof contract.uploadPhoto>,
 ): Promise<contract.OwnResume> {
   await scope.limits.take('image', String(scope.account.id))
-  // Checks ownership before the expensive image processing; showPhoto checks again under the lock.
+  // Checks the owner before it processes the picture, because processing is slow.
   await findOwn(scope.db, params.id, scope)
   return showPhoto(scope, params.id, await storeImage(scope, body.photo))
 }

@@ -39,7 +39,7 @@ export async function findResume({ db, account }: Looking, publicId: string) {
   return row ?? null
 }
 
-/** True for resumes that the viewer may see, except drafts, which their owner reads in the editor. */
+/** True for resumes that the viewer may see, except drafts. */
 function isShownTo(account: Scope['account']): SQL | undefined {
   return and(isNotNull(resumes.published), isNotNull(resumes.published_at), isVisibleTo(account))
 }

@@ -18,7 +18,7 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// This SQL must equal the expression of the index, so that PostgreSQL can use the index.
+// PostgreSQL uses the index only for this SQL expression.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
 export const shownColumns = {
@@ -89,10 +89,10 @@ export async function insertResume(
   return row as Resume
 }
 
-/** The column values that hide a resume. The caller also deletes the photo by `replaceImage`. */
+/** The column values of a hidden resume. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
-/** Changes a resume and increments its version. */
+/** Changes a resume and increases its version. */
 export async function updateResume(
   db: Executor,
   resume: Resume,
@@ -107,7 +107,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns of a resume other than its content. The version stays the same, so an open editor can still save. */
+/** Changes columns outside the content. The version stays, so that an open editor can still save. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,
@@ -117,14 +117,14 @@ export async function setBeside(
   return row as Resume
 }
 
-/** Deletes a resume that was never sent; returns false if applications contain the resume. */
+/** Deletes a resume; returns false if applications contain the resume. */
 export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.resume_id, id))
   const isUnsent = and(eq(resumes.id, id), notExists(sent))
   return (await db.delete(resumes).where(isUnsent).returning()).length > 0
 }
 
-/** Erases the content of a sent resume. Its row stays for the applications, with the list of hidden fields. */
+/** Erases the content of a resume that was sent; the row stays for its applications. */
 export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}
@@ -153,7 +153,7 @@ export async function deleteDraftsOf(db: Executor, resume: Resume): Promise<void
   await db.delete(drafts).where(and(eq(drafts.user_id, resume.owner_id), isOfForm))
 }
 
-/** Hides all applications of a deleted resume from the candidate and returns the applications' public ids. */
+/** Hides the applications of a deleted resume from the candidate, and returns their ids. */
 export async function hideApplicationsOf(
   db: Executor,
   { id }: Resume,

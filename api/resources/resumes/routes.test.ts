@@ -241,7 +241,6 @@ test('the list of resumes counts the applications of each tab and those that wai
     params: { id: sent[0]?.public_id ?? '' },
     body: { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T10:00:00Z' },
   })
-  // A meeting offered in an application that the candidate has sent counts as waiting, not as an invitation.
   expect((await call(client, contract.listOwnResumes, {}))[1]).toMatchObject({
     waiting: 1,
     applications: 1,
@@ -343,7 +342,6 @@ test('a deleted resume that was sent is not found by anybody, and its open appli
   ])
   const [left] = await api.db.select().from(resumes)
   expect(JSON.stringify(left)).not.toMatch(/Айгуль|aigul|Программист|Банк/)
-  // Fields that the candidate hides from employers stay hidden in the sent resume.
   expect(left?.published?.hidden_fields).toEqual(hidden_fields)
   expect(await api.db.select().from(drafts)).toEqual([])
   expect(await createResume(api, candidate, { title: 'Программист' })).toHaveLength(26)

@@ -1,4 +1,4 @@
-// The search of resumes in SQL; triggers of PostgreSQL write the rows (api/database/search-functions.ts).
+// The search of resumes in SQL.
 import { not, sql, type SQL } from 'drizzle-orm'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { resumeSearch as table } from '../../contract/search/resumes.ts'
@@ -13,12 +13,11 @@ import { isAtLevel, levelAt } from './facts.ts'
 export const searched: Searched<typeof table> = {
   table,
   rows,
-  /** Only resumes that can be found have a row. Employers of a blocked company do not find the candidate. */
   isShown: ({ account }) =>
     account?.side === 'employer'
       ? not(hasBlocked(rows.owner_id, (company) => isMember(company, account.id)))
       : sql`true`,
-  /** Only employers search the whole text; other viewers see only a teaser and search only its words. */
+  /** Only employers search the whole text of a resume; other viewers search the part that they may see. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {

@@ -1,5 +1,4 @@
-// Defines which parts of a published resume each viewer sees (spec §10.1, §19.1), never the contacts; facts.ts decides
-// who may see the resume.
+// Defines which parts of a resume a viewer sees (spec §10.1, §19.1). facts.ts decides who may see the resume.
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'
@@ -66,7 +65,7 @@ export function shownResume(
   }
 }
 
-/** Returns whether the viewer sees more than a teaser: employers always, others if the candidate allows everyone. */
+/** Returns whether the viewer sees the whole resume. */
 function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {
   return content.visibility === 'everyone' || viewer?.side === 'employer' || viewer?.id === owner_id
 }

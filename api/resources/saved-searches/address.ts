@@ -1,4 +1,4 @@
-// The stored URL query of a saved search, and the SQL made from it by the rules of its list.
+// A saved search, stored as a URL query and as the SQL that finds its results.
 import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
 import { writeSearch } from '../../contract/search/address.ts'
 import { resumeSearch } from '../../contract/search/resumes.ts'
@@ -13,14 +13,14 @@ type Query = Record<string, unknown>
 
 const schemas = { vacancy: filtersSchema(vacancySearch), resume: filtersSchema(resumeSearch) }
 
-/** Returns the URL query of a search, empty if nothing restricts the list. */
+/** Returns the URL query of a search. */
 export function addressOf(entity: SavedEntity, query: Query): string {
   return entity === 'vacancy'
     ? writeSearch(vacancySearch, schemas.vacancy.parse(query) as object)
     : writeSearch(resumeSearch, schemas.resume.parse(query) as object)
 }
 
-/** Returns the filters of a URL query by name, as texts. */
+/** Returns the filters in a URL query by name. */
 export function queryOf(address: string): Record<string, string | string[]> {
   const params = new URLSearchParams(address)
   return Object.fromEntries(

@@ -10,7 +10,7 @@ const mostNew = 1000
 
 const { keys: _, words: __, ...columns } = getTableColumns(s)
 
-/** Returns the account's saved searches with their numbers of new results, the last saved search first. */
+/** Returns the saved searches of an account, each with its number of new results. */
 export function findSavedSearches(db: Executor, userId: number, where?: SQL) {
   const fresh = sql`select from ${m} where ${m.search_id} = ${s.id} and ${m.matched_at} > ${s.last_opened_at}`
   return db
@@ -40,7 +40,7 @@ export function countOthers(
   return db.$count(s, and(eq(s.user_id, userId), eq(s.entity, entity), ne(s.address, address)))
 }
 
-/** Inserts a saved search, or turns on the account's paused search with the same query; returns its public id. */
+/** Inserts a saved search and returns its id; an equal paused search continues instead. */
 export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert): Promise<string> {
   const [saved] = await db
     .insert(s)
@@ -50,7 +50,7 @@ export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert
   return saved?.public_id ?? row.public_id
 }
 
-/** Changes an account's saved search and returns whether it exists. */
+/** Changes a saved search; returns whether the search exists. */
 export async function changeSavedSearch(
   db: Executor,
   userId: number,

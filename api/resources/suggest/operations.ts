@@ -8,7 +8,7 @@ import { splitText } from '../../search/words.ts'
 const fewestLetters = 2
 const most = 10
 
-/** Lists suggestions that begin with the typed text, then those that contain its words; the most frequent first. */
+/** Lists suggestions for the typed text, the most frequent first. */
 export async function listSuggestions(
   { vocabulary }: Scope,
   { query: { type, q } }: OperationInput<typeof contract.listSuggestions>,

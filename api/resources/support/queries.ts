@@ -6,7 +6,7 @@ type Request = typeof supportRequests.$inferInsert
 
 const said = ['user_id', 'topic', 'message', 'email'] as const
 
-/** Inserts a support request, or returns the earlier request with the same key and text; null if the text differs. */
+/** Inserts a support request; a repeat returns the earlier request, and null if its text differs. */
 export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
     (column) => sql`${supportRequests[column]} is not distinct from ${request[column]}`,
@@ -15,7 +15,6 @@ export async function insertOnce(db: Executor, request: Request) {
   const [row] = await db
     .insert(supportRequests)
     .values(request)
-    // The update changes nothing, but makes PostgreSQL return the existing row.
     .onConflictDoUpdate({
       target: supportRequests.key,
       set: { key: sql`excluded.key` },

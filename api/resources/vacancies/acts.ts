@@ -40,7 +40,7 @@ export function compileVacancySearch(
 
 type Named = Pick<VacancyRow, 'id' | 'public_id'>
 
-/** The operation that publishes a vacancy, by the vacancy's present status. */
+/** The operation that publishes a vacancy, by the status of the vacancy. */
 const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
@@ -48,7 +48,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Gives a vacancy a bought slot in lists until `until`, and publishes or prolongs the vacancy. */
+/** Lists a vacancy until `until`, by a bought publication. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses a manager's newest vacancies above the plan's limit, or shortens them to their paid slot. */
+/** Pauses the newest vacancies of a manager above the plan's limit. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,
@@ -106,10 +106,10 @@ export async function pauseAboveLimit(
   return paused.length
 }
 
-/** Extends by `ms` the paid slots and highlights of vacancies that had not ended before `since`. */
+/** Extends bought publications and highlights of vacancies by `ms` after an outage that began at `since`. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
-  // A vacancy that ends together with its bought slot is extended too.
+  // A vacancy that ends together with its bought publication is extended too.
   await tx
     .update(v)
     .set({ expires_at: later(v.expires_at) })
@@ -122,7 +122,7 @@ export async function extendPaidSlots(tx: Transaction, since: Date, ms: number):
   }
 }
 
-/** Gives the vacancies of a manager who leaves the company to a colleague, or closes them (docs/decisions/052). */
+/** Gives the vacancies of a manager who leaves to a colleague, or closes them (docs/decisions/052). */
 export async function leaveVacancies(
   scope: SystemScope,
   tx: Transaction,
@@ -161,7 +161,7 @@ async function findColleague(
   return row?.id ?? null
 }
 
-/** Removes a person's name and contacts from the companies' vacancies; deletes the person's unpublished drafts. */
+/** Removes a person's name and contacts from the vacancies of companies. */
 export async function eraseVacanciesOf(
   { events }: SystemScope,
   tx: Transaction,

@@ -33,7 +33,6 @@ async function startVacancy() {
   return {
     api,
     employer,
-    /** Signs in when the test calls this function, because an earlier session would have ended. */
     asEmployer: () => signedIn(api, employer),
     params,
     run: () => job.run({}, new AbortController().signal),

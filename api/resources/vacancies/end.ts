@@ -1,4 +1,4 @@
-// Notifies the company before a vacancy ends (spec §10.2, expires_at), and archives the vacancy at its end.
+// Tells the company before a vacancy ends, and archives the vacancy at its end (spec §10.2).
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'
@@ -68,12 +68,12 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** True for published and paused vacancies, which both expire. Status values are constants in SQL, as in the index. */
+/** True for published and paused vacancies, which have an end. */
 function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }
 
-/** Loads the data for the "vacancy ending" notification; null if the notification is obsolete. */
+/** Loads the data for the notification that a vacancy ends; null if the notification is outdated. */
 export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>) {
   const [row] = await db
     .select({

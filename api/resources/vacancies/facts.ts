@@ -1,5 +1,4 @@
-// Who may see a vacancy (spec §10.2, §13), which questions it asks, and whether it uses a slot of the plan. A paused
-// vacancy is shown as an archived vacancy.
+// Who may see a vacancy (spec §10.2, §13), which questions it asks, and whether the plan counts it.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,12 +12,12 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True while the vacancy is listed and open for applications. The status is a constant in SQL, as in the indexes. */
+/** True while the vacancy is listed and open for applications. */
 export function isPublished(now: Date, of: { status: Column; expires_at: Column } = v): SQL {
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the vacancy uses a slot of its manager's plan: it is listed, and not paid by a bought slot until its end. */
+/** True if the plan of the vacancy's manager counts the vacancy against its limit. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -27,12 +26,12 @@ export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   )
 }
 
-/** True after the vacancy's end, even before the job has archived the vacancy. */
+/** True after the vacancy's end. */
 export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
-/** The status that guests see: an ended vacancy is archived for them, even before the job has archived it. */
+/** The status that guests see: a vacancy after its end is archived for them. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }
@@ -41,13 +40,13 @@ export function wasPublished(): SQL {
   return sql`(${v.published_at} is not null and ${v.status} in ('published', 'paused', 'archived'))`
 }
 
-/** True if the viewer may open the vacancy's page: once it was published everybody, before that its company. */
+/** True if the viewer may open the page of the vacancy. */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer?.side !== 'employer') return wasPublished()
   return or(wasPublished(), isMember(v.company_id, viewer.id))
 }
 
-/** Excludes from recommendations vacancies that the candidate has applied to, and blocked companies. */
+/** Excludes vacancies to which the candidate has applied, and vacancies of blocked companies. */
 export function newTo(candidateId: number): SQL[] {
   return [
     sql`not exists (select from ${applications}
@@ -62,7 +61,7 @@ export function openVacancies(companyId: Column, now: Date): SQL<number> {
     where ${and(eq(open.company_id, companyId), isPublished(now, open))})`
 }
 
-/** Returns a vacancy's questions. Each id is a hash of the wording, so answers to an earlier wording are rejected. */
+/** Returns the questions of a vacancy. The id of a question is a hash of its words. */
 export function askedQuestions({ questions }: Pick<VacancyContent, 'questions'>): Question[] {
   return questions.map((question) => {
     const { text, type, required } = question

@@ -7,7 +7,7 @@ import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
-/** Finds a candidate's resume for recommendations; its specialty is null while the resume is not published. */
+/** Finds a candidate's resume for recommendations. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
   const specialty_code = sql<
     string | null
@@ -19,12 +19,12 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
   return row ?? null
 }
 
-/** Selects vacancies of the specialty, without blocked companies and vacancies that the candidate has applied to. */
+/** Selects the vacancies that can be recommended for a resume. */
 export function suits(candidateId: number, now: Date, specialtyCode: string): SQL {
   return all([isPublished(now), eq(v.specialty_code, specialtyCode), ...newTo(candidateId)])
 }
 
-/** Counts the matching vacancies, up to one more than pages can show. */
+/** Counts the vacancies that can be recommended. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .select({ id: v.id })
@@ -34,7 +34,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-// Sorts vacancies in the order of the index, so that PostgreSQL can use the index.
+// PostgreSQL uses the index only for this order of vacancies.
 export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
 
 export function findOffers(db: Executor, ids: SQL) {

@@ -183,7 +183,6 @@ test('vacancies of a specialty, and those of a place, are read from their indexe
     [eq(v.area_code, '160'), 'vacancies_of_specialty_near'],
   ] as const) {
     const plan = await api.db.transaction(async (tx) => {
-      // Forbids sequential scans and sorts, which PostgreSQL would choose for a table this small.
       for (const other of ['seqscan', 'bitmapscan', 'sort'])
         await tx.execute(sql`set local ${sql.raw(`enable_${other}`)} = off`)
       const { rows } = await tx.execute(sql`explain select id from vacancies

@@ -217,7 +217,7 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
   }
 }
 
-/** Returns when the vacancy was raised; null if it was published later, since lists sort by the later time. */
+/** Returns when the vacancy was raised in lists; null if it was not raised since its publication. */
 function raisedAt({ published_at, raised_at }: Pick<CardRow, 'published_at' | 'raised_at'>) {
   if (!raised_at || (published_at && raised_at <= published_at)) return null
   return raised_at.toISOString()

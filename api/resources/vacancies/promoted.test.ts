@@ -118,7 +118,6 @@ test('a promoted vacancy is never shown above a more exact match', async () => {
   const exact = await create('Повар')
   api.advance(60)
   expect(await find({ q: 'повар' })).toMatchObject({ promoted: [], results: [exact, named] })
-  // A list sorted by date ignores how well vacancies match the search words.
   expect((await find({ q: 'повар', sort: 'date' })).promoted).toEqual([named])
   await promote(exact)
   api.advance(60)

@@ -61,7 +61,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 
 type Viewing = Pick<Scope, 'db' | 'account'>
 
-/** Returns a page of found vacancies and the total. Selects ids first, then the cards of the page (spec §18.3). */
+/** Returns a page of found vacancies and their total (spec §18.3). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
@@ -72,7 +72,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** Returns the cards of a page of vacancies; `page` is a query for their `id` and their `place` in the list. */
+/** Returns the cards of a page of vacancies. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account) })
@@ -98,7 +98,7 @@ export function findNamedCards(
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
 }
 
-/** The number of vacancy ids in a part of the sitemap. A part can be read alone, because its ids never change. */
+/** The number of vacancies in a file of the sitemap. */
 const partSize = 50_000
 
 export async function findAddressParts(db: Executor, now: Date): Promise<number[]> {
@@ -174,7 +174,7 @@ function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
 
 type VacancyCounter = keyof typeof vacancyCounters
 
-/** Finds the vacancies of the account's companies with counters; `publicId` selects a single vacancy. */
+/** Finds the vacancies of the account's companies. */
 export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
   const number = (counter: VacancyCounter) =>

@@ -23,7 +23,6 @@ async function found(api: TestApi, query: Query): Promise<string[]> {
   return (await search(api, query)).results.map((card) => card.title)
 }
 
-/** Searches with a query that a visitor might type into the URL, even with unknown values. */
 async function search(api: TestApi, query: Query) {
   return call(api.guest, contract.listVacancies, {
     query: query as unknown as Parameters<typeof contract.vacancyQuery.parse>[0] as never,

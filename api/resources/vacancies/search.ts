@@ -1,4 +1,4 @@
-// The search of vacancies in SQL; triggers of PostgreSQL write the rows (api/database/search-functions.ts).
+// The search of vacancies in SQL.
 import { sql } from 'drizzle-orm'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
@@ -16,7 +16,6 @@ export const searched: Searched<typeof table> = {
       sql`${rows.salary_monthly_kzt} >= ${inTenge(sum, country.currency)}`,
     published_within: (days, { now }) => {
       const since = new Date(now().getTime() - days * 24 * 3600_000)
-      // The second condition excludes no rows, since raised_at ≥ published_at, but PostgreSQL then skips partitions.
       return sql`${rows.published_at} >= ${since.toISOString()} and ${rows.raised_at} >= ${since.toISOString()}`
     },
   },

@@ -11,7 +11,7 @@ import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './facts.ts'
 
 const shown = 4
-/** Compares only this number of the newest vacancies of the specialty. */
+/** The number of newest vacancies of the specialty that are compared. */
 const lookedAt = 200
 
 export async function listSimilarVacancies(
@@ -37,7 +37,7 @@ export async function listSimilarVacancies(
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
   const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
-  // Requires half of the skills to match, as recommendations do (contract/rules/fit.ts), since specialties are wide.
+  // At least half of the skills must match, because a specialty includes many professions.
   const cards = await findCards(
     { db, account },
     sql`select id, row_number() over (order by is_near desc, shared > 0 and shared * 2 >= ${skills.length} desc,
@@ -52,7 +52,7 @@ export async function listSimilarVacancies(
   return cards.map((card) => vacancyCard({ now }, card))
 }
 
-/** Returns the number of a vacancy's level of experience; null if the vacancy has no level. */
+/** Returns the number of a vacancy's level of experience. */
 function levelOf(experience: Column): SQL<number | null> {
   return sql<
     number | null

@@ -1,4 +1,4 @@
-// Chooses the slot of a listed vacancy: from its manager's plan, or bought.
+// Chooses by what a vacancy is listed: by the plan of its manager or by a bought publication.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -14,7 +14,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the column values by which a vacancy is listed until `until`, or until its slot ends. */
+/** Returns the column values of a vacancy that is listed until `until`. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns `wanted` if the plan or a bought slot lasts so long, else the end of the bought slot. */
+/** Returns until when a vacancy can be listed; at most `wanted`. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function slotUntil(
   throw usedUp(slots, 'vacancy_publication')
 }
 
-/** Previews the slot that a vacancy would use if it were listed now. */
+/** Returns by what a vacancy would be listed if it were published now. */
 export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
   const { paid_until: own } = row
   const { usage, plan_code } = await slotsOf(db, row, now)

@@ -62,7 +62,7 @@ export async function insertVacancy(
   })
 }
 
-/** Changes a vacancy and increments its version. */
+/** Changes a vacancy and increases its version. */
 export async function changeVacancy(
   db: Executor,
   { id, version }: VacancyRow,
@@ -97,7 +97,7 @@ export async function findDuplicate(
   return row ?? null
 }
 
-/** Deletes a vacancy; returns false if other people may know it, because it was published or has applications. */
+/** Deletes a vacancy; returns false if it was published or has applications. */
 export async function deleteDraft(db: Executor, { id }: VacancyRow): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.vacancy_id, id))
   const isDraft = and(eq(v.id, id), isNull(v.published_at), notExists(sent))

@@ -73,7 +73,6 @@ export async function updateVacancy(
   return change(scope, params.id, body.version, async (_tx, row) => {
     const locked = lockedErrors(readByApplicants(row), working)
     if (Object.keys(locked).length > 0) throw invalidFields(locked)
-    // Nobody else has seen a draft that was never published, so its columns for lists follow the edited copy.
     const shown = row.vacancy.published ? {} : vacancyRow(working)
     return { working, ...shown }
   })
@@ -134,7 +133,6 @@ export function prolongVacancy(
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
     const wanted = daysFrom(scope.now())
     const { expires_at: end, status } = vacancy
-    // Prolonging must not shorten the days that were paid for, so a later end of the vacancy stays.
     if (end !== null && end >= wanted) return {}
     const isInLists = status === 'published'
     return { expires_at: isInLists ? await slotUntil(scope, tx, vacancy, wanted, wanted) : wanted }
@@ -152,7 +150,7 @@ export function archiveVacancy(
   }))
 }
 
-/** Lists an archived vacancy again. Applicants whose applications the system closed may apply again. */
+/** Lists an archived vacancy again. People whose applications the system closed may apply again. */
 export function restoreVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
@@ -177,7 +175,7 @@ export async function deleteVacancy(
 
 type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
-/** Applies an action that the vacancy's status allows; otherwise throws with the current vacancy. */
+/** Publishes, pauses or archives a vacancy; throws if its status does not allow the action. */
 function act(
   scope: SignedInScope,
   action: Exclude<VacancyAction, 'delete'>,
@@ -209,7 +207,6 @@ async function change(
     }
     const changed = await changes(tx, row)
     await changeVacancy(tx, row.vacancy, changed, scope.now())
-    // Closes the applications while the vacancy is locked: new applications need the same lock, so none stays open.
     if (changed.status === 'archived') {
       await closeApplicationsOfVacancies(scope, tx, [row.vacancy.id])
     }

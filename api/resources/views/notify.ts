@@ -1,4 +1,4 @@
-// Notifies candidates once a day, in the morning, of the previous day's resume views.
+// Tells candidates every morning how many people viewed their resumes on the day before.
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { resumes as r, resumeViewsOfDay as v } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
@@ -7,10 +7,10 @@ import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import { localTime } from '../../local-time.ts'
 import type { Executor } from '../../scope.ts'
 
-/** When candidates are notified, in the product's time zone: after people wake up, but before the daily digests. */
+/** The hour at which candidates are told of views: after people wake up, and before the daily e-mails. */
 const morning = '08:00'
 
-/** Deletes the counts of a day in the transaction that reports them, so that no day is reported twice. */
+/** Deletes the numbers of a day in the transaction that reports them, so that no day is reported twice. */
 export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)
@@ -30,7 +30,7 @@ export function notifyOfViews(options: SweepOptions, timeZone: string): Job<obje
   })
 }
 
-/** Returns the recipient of the notification about views; null if the resume was deleted. */
+/** Returns the candidate who gets the notification about views; null if the resume was deleted. */
 export async function findViewed(db: Executor, { resume_id }: EventOf<'resume-viewed'>) {
   const [row] = await db
     .select({

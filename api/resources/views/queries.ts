@@ -21,7 +21,7 @@ interface View {
   day: string
 }
 
-/** Stores a visitor's first view of the day and increments the totals; for a resume also the total of the day. */
+/** Stores a visitor's first view of the day and increases the totals. */
 export async function insertView(
   db: Executor,
   { kind, public_id, hash, day }: View,
@@ -48,7 +48,7 @@ export async function insertView(
     on conflict (${key}) do update set total = totals.total + 1`)
 }
 
-/** Counts views by other people: of a listed vacancy, or of a resume that was ever published, even if hidden now. */
+/** Counts views by other people than the owner. */
 export function isCounted(kind: ViewedKind, viewer: Account | null, now: Date): SQL | undefined {
   if (kind === 'vacancy') {
     const isOwn = viewer && sql`not ${isMember(vacancies.company_id, viewer.id)}`
@@ -90,7 +90,6 @@ export async function setResumeViewsSeen(db: Executor, id: number, total: number
   await db.update(resumeViews).set({ seen }).where(eq(resumeViews.resume_id, id))
 }
 
-/** The number of views that the owner has seen; it never decreases and never exceeds the total. */
 function seenUpTo(views: typeof vacancyViews | typeof resumeViews, total: number): SQL<number> {
   return sql`greatest(${views.seen}, least(${views.total}, ${total}::int))`
 }

@@ -1,5 +1,4 @@
-// A hundred real searches judged by hand: «query | words that must each occur in the first ten titles | words that must
-// not». They search only the demo vacancies and those of this test.
+// A hundred searches of people, each with words that the first ten results must have and words that they must not have.
 import { makeMarket } from '@otklik/demo-data'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'

@@ -8,10 +8,7 @@ import { extendPurchases } from '../services/acts.ts'
 
 const longestMs = 24 * 3600_000
 
-/**
- * After an outage of more than a day, extends all paid periods by its length (spec §12.6). Jobs that end paid periods
- * run this step first.
- */
+/** After an outage of more than a day, extends all paid periods by the length of the outage (spec §12.6). */
 export async function makeUpForOutage(
   { now, events }: SystemScope,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { serviceGoods } from './service.ts'
 
 const goodsOf = { plan: planGoods, service: serviceGoods }
 
-/** Buys a plan or service at the price that the buyer saw; a repeated request buys only once. */
+/** Buys a plan or service at the price that the buyer saw. */
 export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrder): Promise<void> {
   const { kind, code: item_code, key } = order
   const goods = await goodsOf[kind](scope, tx, order)
@@ -21,7 +21,7 @@ export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrd
   await deliver(isPaid ? await payFromBalance(scope, tx, scope.account.id, purchase) : null)
 }
 
-/** Returns whether an earlier request with the same idempotency key bought the same goods; throws for other goods. */
+/** Returns whether the request was made before; throws if the earlier request bought something else. */
 async function isBought({ item, findBought }: Goods, key: string | null): Promise<boolean> {
   const before = key === null ? null : await findBought(key)
   if (!before) return false

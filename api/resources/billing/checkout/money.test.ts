@@ -1,4 +1,4 @@
-// Tests random series of money operations: in any order, the ledger adds up and no quota is exceeded.
+// Tests random payments and purchases: balances stay correct, and no limit is exceeded.
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, CallFailure } from '../../../contract/call.ts'
@@ -51,13 +51,11 @@ async function startWalk(seed: string) {
       const body = { kind: 'top_up', amount, method: 'card', orders } as const
       asked.push(await call(await me(), createPayment, { body, idempotencyKey: key() }))
     },
-    /** Sends a callback of the payment provider: late, repeated, in any order, or with a wrong sum. */
     async callback() {
       const payment = asked.length > 0 ? random.pick(asked) : null
       const change = random.chance(0.1)
         ? { amount: 1 }
         : { act: random.chance(0.8) ? 'succeeded' : 'failed' }
-      // The demo provider does not reply to a payment of 5002 ₸, so it sends no callback.
       if (!payment || payment.amount === 5_002) return
       const told = signed(tokenSecret, payment, change)
       const url = `${baseUrl}/v1/payments/callback/test`
@@ -96,7 +94,6 @@ async function startWalk(seed: string) {
       await expireUnpaid({ db, now, outbox }).run({}, signal)
     },
     async time() {
-      // The negative steps imitate a server's clock that is set back.
       api.advance(random.pick([60, 3600, day, day, 9 * day, -60, -3600]))
     },
   }
@@ -148,11 +145,9 @@ test.each(['one', 'two', 'three'])('walk %s', async (seed) => {
       await acts[name]()
       done.set(name, (done.get(name) ?? 0) + 1)
     } catch (error) {
-      // The API may refuse a call without changing anything; any other error fails the test.
       if (!(error instanceof CallFailure) || error.status >= 500) throw error
     }
     const { standing, allowed } = await expectToAddUp(api, employer.id)
-    // More vacancies than the plan allows may remain only after the end of a paid publication.
     if (name !== 'time' && name !== 'sweep')
       expect(standing).toBeLessThanOrEqual(Math.max(allowed, above))
     above = standing

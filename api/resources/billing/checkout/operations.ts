@@ -1,4 +1,4 @@
-// Operations that buy from the balance, and callbacks of payment providers about received money.
+// Purchases from the balance, and calls of payment providers about received money.
 import type { TokenRecord } from '../../../contract/accounts.ts'
 import type { OperationInput } from '../../../contract/endpoint.ts'
 import type { receivePayment as receiveContract } from '../../../contract/payments.ts'
@@ -45,7 +45,7 @@ export async function receivePayment(
   return answer(scope, provider, taken, told)
 }
 
-/** Replies to the provider and reports rejected callbacks; a check before a payment moves no money. */
+/** Replies to the payment provider, and reports calls that are refused. */
 function answer(
   { report }: Scope,
   provider: PaymentProvider,

@@ -1,4 +1,4 @@
-// Plans as goods that can be bought: upgrade, prolong, downgrade (spec §12.5).
+// Purchases of plans: upgrade, prolong, downgrade (spec §12.5).
 import { planCodes, plans } from '../../../contract/rules/plans.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../../scope.ts'

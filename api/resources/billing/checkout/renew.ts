@@ -79,7 +79,7 @@ async function endGrace(scope: BuyingScope, tx: Transaction): Promise<number> {
   return due.length
 }
 
-/** Renews a plan in its grace period after a top-up. */
+/** Renews a plan that has ended for lack of money, after a top-up. */
 export async function renewInGrace(
   scope: BuyingScope,
   tx: Transaction,
@@ -90,13 +90,13 @@ export async function renewInGrace(
   if (row && next) await renew(scope, tx, row, next)
 }
 
-/** Returns the plan that the account pays for next; null if no paid plan follows. */
+/** Returns the plan that follows the current plan; null if no paid plan follows. */
 function paidNext({ plan_code, next_plan_code, auto_renew }: SubscriptionRow): PlanCode | null {
   const next = next_plan_code ?? (auto_renew ? plan_code : null)
   return next && plans[next].price > 0 ? next : null
 }
 
-/** Pays for the next period and begins it; returns false if the balance is too low. */
+/** Pays for the next period of a plan; returns false if the balance is too low. */
 async function renew(
   scope: BuyingScope,
   tx: Transaction,
@@ -121,7 +121,7 @@ async function renew(
   return true
 }
 
-/** Ends a paid plan: pauses vacancies above the limit of the free plan, but deletes nothing. */
+/** Ends a paid plan and pauses the vacancies above the limit of the free plan. */
 async function end(scope: BuyingScope, tx: Transaction, row: SubscriptionRow): Promise<void> {
   await lockAccount(tx, row.user_id)
   await expirePlan(tx, row)

@@ -1,4 +1,4 @@
-// Services as goods that can be bought (spec §12.4).
+// Purchases of services (spec §12.4).
 import { serviceCodes, services } from '../../../contract/rules/services.ts'
 import { Failure } from '../../../http/failure.ts'
 import { newPublicId } from '../../../public-id.ts'
@@ -20,7 +20,7 @@ export async function serviceGoods(
   if (!code) throw new Failure('services:service_unknown')
   const { target: kind, price, quantity, is_withdrawn } = services[code]
   const target = await findTarget(tx, account, kind, target_public_id, now)
-  // Locks the vacancy or resume of the service first, then the account, in the same order as publishing.
+  // Every transaction locks vacancies and resumes before the account, so that two transactions never block each other.
   await lockAccount(tx, account.id)
   const item = {
     service_code: code,

@@ -17,7 +17,6 @@ interface Marked {
   highlighted_until: Date | null
 }
 
-/** The vacancy, the resume or the account that a service is bought for; its row is locked. */
 export type Target =
   | (Marked & {
       kind: 'vacancy'

@@ -7,7 +7,7 @@ import { setOrderOutcome, type PaidTopUp } from '../payments/acts.ts'
 import { buy } from './buy.ts'
 import { renewInGrace } from './renew.ts'
 
-/** Renews a plan in grace and buys what the top-up was meant for. A failed purchase leaves the money on the balance. */
+/** After a top-up, renews the plan or buys what the top-up was meant for. */
 export async function spendTopUp(scope: Scope, tx: Transaction, topUp: PaidTopUp): Promise<void> {
   const { user_id, public_id, orders } = topUp
   await renewInGrace(scope, tx, user_id)
@@ -32,7 +32,7 @@ async function buyOrdered(
   return 'bought'
 }
 
-/** Returns a scope of the buyer, whose session may have ended since the order. */
+/** Returns the rights of the buyer, whose session may have ended. */
 async function buyerOf(scope: Scope, tx: Transaction, id: number): Promise<SignedInScope> {
   const user = await lockAccount(tx, id)
   if (!user) throw new Error(`account ${id} is missing`)

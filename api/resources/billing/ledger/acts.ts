@@ -12,7 +12,7 @@ interface Entry {
   payment_id: number | null
 }
 
-/** Adds an entry and changes the balance in one statement; returns null and changes nothing if money is missing. */
+/** Changes the balance and writes a ledger entry; returns null if the balance is too low. */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
   const { user_id, delta, reason, payment_id } = entry
   const { rows } = await tx.execute<{ balance_after: string }>(sql`
@@ -45,12 +45,11 @@ export async function lockBalance(tx: Transaction, userId: number): Promise<numb
     .select({ balance: users.balance })
     .from(users)
     .where(eq(users.id, userId))
-    // Inserts of rows that refer to the account need not wait for this lock, which is weaker than `for update`.
     .for('no key update')
   return row?.balance ?? 0
 }
 
-/** Finds accounts whose balance is not the sum of their ledger entries, which is an error of the program. */
+/** Finds accounts whose balance differs from the sum of their ledger entries. */
 export function findDifferences(db: Executor) {
   const sums = db
     .select({ user_id: ledger.user_id, sum: sum(ledger.delta).mapWith(Number).as('sum') })

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly } from './refunds.ts'
 
-/** The scope in which a user buys, or the system buys when it renews a plan. */
+/** The buyer, or the system when it renews a plan. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Purchase {
@@ -72,7 +72,6 @@ export async function findPaidWithKey(
   return row && { kind: row.kind, item_code: row.item_code, amount: row.amount }
 }
 
-/** Adds the kind of purchase to the idempotency key, so that other kinds of requests may use the same key. */
 function keyOf(kind: Purchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
@@ -89,11 +88,10 @@ export function setOrderOutcome(
 
 interface Settled {
   result: CallbackResult
-  /** The payment, if this callback has reported its money; otherwise null. */
   paid: PaidTopUp | null
 }
 
-/** Applies a payment provider's callback only once, even if callbacks are repeated or arrive in any order. */
+/** Applies a call of the payment provider only once. */
 export async function settle(
   scope: Scope,
   tx: Transaction,
@@ -102,7 +100,6 @@ export async function settle(
 ): Promise<Settled> {
   const without = (result: CallbackResult): Settled => ({ result, paid: null })
   const { now, events } = scope
-  // The lock makes callbacks about the same payment wait for each other.
   const asked = await lockPayment(tx, provider, told.public_id)
   if (!asked) return without('unknown')
   const misfit = misfitOf(asked, told)
@@ -140,7 +137,7 @@ async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void
   if (next) await updatePayment(tx, id, { status: next, pay_url: null })
 }
 
-/** True if the user paid a second time on the same payment page; the second payment is real money too. */
+/** True if the user paid twice on the same payment page; the money is added to the balance twice. */
 function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
   return isPaid(status) && act === 'succeeded'
 }
@@ -154,7 +151,6 @@ async function repeat(tx: Transaction, payment: PaymentRow, created_at: Date) {
     key: null,
     status: 'pending',
     refunded_amount: 0,
-    // The first payment has already bought what the user ordered.
     orders: null,
     order_outcome: null,
     created_at,

@@ -1,4 +1,4 @@
-// Tests that every callback gets the reply that its payment provider expects, and that only received money counts.
+// Tests our replies to the payment provider; only received money changes a balance.
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { limitsOf } from '../../../contract/endpoint.ts'
@@ -26,7 +26,6 @@ const names = Object.keys(providers) as Name[]
 type Answers = Record<Name, unknown>
 const both = (answer: unknown): Answers => ({ test: answer, cloudpayments: answer })
 
-/** Wrong callbacks about a pending payment of 5000 ₸, our reply to each, and whether an error is reported. */
 const wrong: [string, TestCallback, Answers, { isReported: boolean }][] = [
   ['another secret', { secret: 'x'.repeat(40) }, both(401), { isReported: false }],
   ['less money', { amount: 4999 }, { test: 'wrong_amount', cloudpayments: 12 }, told()],
@@ -63,7 +62,6 @@ const wrongOfEach = names.flatMap((name) =>
       what,
       telling: { ...telling, act },
       answer: answers[name],
-      // The provider checks before it takes money, so a wrong check is not reported as an error.
       isReported: isReported && act !== 'asked',
     })),
   ),
@@ -108,7 +106,6 @@ test.each(names)('the check of %s refuses a payment that cannot be paid any more
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
   await api.db.transaction((tx) => expirePayments(tx, api.now(), 10))
   expect(await ask(late)).toBe(name === 'test' ? 'expired' : 20)
-  // The payment provider's check arrived before the payment expired, but its money arrived afterwards.
   expect(await tell(late)).toBe('taken')
   expect(await balance()).toBe(1300)
   await expectToAddUp(api.db)

@@ -65,7 +65,7 @@ export async function readPayment(
   return paymentOf(row)
 }
 
-/** Stores the payment before it asks the provider, whose callback may arrive immediately. */
+/** Stores the payment first, because the provider may report it before it replies. */
 export async function createPayment(
   { db, account, now, limits, payments, report }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createPayment>,
@@ -95,13 +95,13 @@ export async function createPayment(
 
 type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
-/** Returns whether an existing payment with the same idempotency key has the same amount, method and order. */
+/** Returns whether a payment is a repeat of the same request. */
 function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder
 }
 
-/** Requests the payment page from the provider and returns its URL; after a failure a repeat requests it again. */
+/** Returns the URL of the payment page at the provider. */
 async function begin(
   provider: PaymentProvider,
   row: PaymentRow,

@@ -1,4 +1,4 @@
-// Tests random histories of payments: callbacks repeated, late, parallel, with a clock that is set back.
+// Tests random payments: reports of the provider come late, twice or together.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
@@ -66,7 +66,6 @@ test.each(
   const below = (most: number) => Math.floor(random() * most)
   const player = name === 'test' ? playTestProvider(tokenSecret) : await playCloudPayments()
   const { api, account, tell } = await startPaying(player)
-  // Signs in each time, since a token from the future is not valid after the clock was set back.
   const begin = async (amount: number) =>
     call(await signedIn(api, account), createPayment, { body: topUp(amount) })
   const facts: Fact[] = []

@@ -37,7 +37,7 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/** Returns months with payments, newest first; jumps in the index from month to month. */
+/** Returns the months with payments, the newest first. */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -110,7 +110,6 @@ export async function findSettled(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Finds a payment of any account, for the payment page of the demo provider. */
 export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
   const [row] = await db
     .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })
@@ -119,18 +118,17 @@ export async function findPaymentToPlay(db: Executor, provider: string, publicId
   return row ?? null
 }
 
-/** Inserts a payment, or returns the account's existing payment with the same idempotency key. */
+/** Inserts a payment; a repeated request gets the existing payment. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db
     .insert(p)
     .values(payment)
-    // The update changes nothing, but makes PostgreSQL return the existing row.
     .onConflictDoUpdate({ target: [p.user_id, p.key], set: { key: sql`excluded.key` } })
     .returning()
   return row as PaymentRow
 }
 
-/** Stores the URL of the payment page, unless a callback has already ended the payment. */
+/** Stores the URL of the payment page. */
 export async function setPayUrl(db: Executor, id: number, pay_url: string): Promise<void> {
   await db
     .update(p)

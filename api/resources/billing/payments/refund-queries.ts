@@ -5,12 +5,12 @@ import type { PaymentRow } from './queries.ts'
 
 export type EarlyRefund = typeof early.$inferSelect
 
-/** Stores a refund that the provider reported before it reported the payment. */
+/** Stores a refund whose payment the provider has not reported yet. */
 export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
   await tx.insert(early).values(refund).onConflictDoNothing()
 }
 
-/** Finds refunds that the provider reported before their payment, by its number of the payment, oldest first. */
+/** Finds refunds that the provider reported before their payment. */
 export function findEarly(
   tx: Transaction,
   provider: string,
@@ -30,7 +30,7 @@ export async function deleteEarly(tx: Transaction, refund: EarlyRefund): Promise
     .where(and(eq(early.provider, provider), eq(early.provider_payment_id, provider_payment_id)))
 }
 
-/** Finds a refund of a payment that was requested from the provider and is not confirmed yet. */
+/** Finds a refund that was requested from the provider and has no result yet. */
 export async function findBegun(
   db: Executor,
   { provider, provider_payment_id }: PaymentRow,

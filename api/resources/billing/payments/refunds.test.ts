@@ -35,7 +35,6 @@ test.each(names)('%s sends money back, in parts and once each', async (name) => 
     { kind: 'refund', method: 'card', status: 'succeeded', amount: 2000, delta: -2000 },
     { kind: 'top_up', status: 'refunded', delta: 5000 },
   ])
-  // A late callback about a refunded payment must not add its money to the balance again.
   expect(await tell(payment)).toBe('taken')
   expect(await balance()).toBe(0)
   await expectToAddUp(api.db)
@@ -125,7 +124,6 @@ test.each([
     expect.objectContaining({ fields: { public_id: refund?.public_id, uncovered } }),
   ])
   await expectToAddUp(api.db)
-  // A later top-up stays on the balance; the missing part of an earlier refund is not subtracted from it.
   await pay(600)
   expect(await balance()).toBe(600)
 })

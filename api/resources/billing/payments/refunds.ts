@@ -1,4 +1,4 @@
-// A refund adds a payment row and a ledger entry, and raises the refunded sum of the original payment.
+// A refund is a payment of its own, with a ledger entry.
 import { statusWithRefunded, vatOf, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { RefundEvent, CallbackResult } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'
@@ -9,7 +9,7 @@ import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refu
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
 
-/** Applies a provider's refund callback only once, even if the callback arrives before the callback of the payment. */
+/** Applies the provider's report of a refund only once. */
 export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeBack(
   return 'taken'
 }
 
-/** Applies refunds that the provider reported before the payment, now that the payment has arrived. */
+/** Applies refunds that the provider reported before the payment. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,
@@ -45,7 +45,6 @@ export async function takeEarly(
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
     const paid = await lockByProviderId(tx, provider, provider_payment_id)
     const { amount } = refund
-    // A refund that does not fit its payment stays stored, so that support can check it.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
     await deleteEarly(tx, refund)
     const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })
@@ -53,7 +52,7 @@ export async function takeEarly(
   }
 }
 
-/** Subtracts a refund before it is sent. If the balance is too small, the missing sum is stored and reported. */
+/** Subtracts a refund from the balance before the money is sent. */
 export async function bookRefund(
   { now, report }: RefundScope,
   tx: Transaction,
@@ -90,7 +89,7 @@ export async function bookRefund(
   return refund
 }
 
-/** Marks a refund as sent; the provider's number of the refund is null if support sent the money by hand. */
+/** Marks a refund as sent. */
 export async function finishRefund(
   { now, events }: RefundScope,
   tx: Transaction,
@@ -98,13 +97,12 @@ export async function finishRefund(
   provider_payment_id: string | null,
 ): Promise<void> {
   const { status } = await lockById(tx, id)
-  // The payment provider's callback has arrived before its reply to the request.
   if (status !== 'pending') return
   await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** Reverts a refund that was not sent, by adding a second ledger entry. */
+/** Cancels a refund that was not sent, by a second ledger entry. */
 export async function undoRefund(
   { now }: RefundScope,
   tx: Transaction,

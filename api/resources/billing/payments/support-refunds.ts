@@ -1,4 +1,4 @@
-// Refunds by support: subtracts the money first, then asks the provider to send it, then stores the provider's reply.
+// Refunds by support: subtracts the sum from the balance, then asks the provider to send the money.
 import { refundable, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
@@ -9,19 +9,19 @@ import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
 import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
 
 const sendMs = 20_000
-/** The ms within which a repeated refund request gets the provider's first reply; the provider promises an hour. */
+/** The time in ms in which a repeated refund request sends no money twice. */
 const repeatableMs = 50 * 60_000
 
 export interface RefundPlan {
   payment: PaymentRow
   owner: string
   balance: number
-  /** A subtracted refund whose result is unknown; it is requested again before any new refund. */
+  /** A refund whose result is unknown; it is requested again before a new refund. */
   begun: PaymentRow | null
   sum: number
 }
 
-/** Plans a refund of a payment. `total` is the sum to be refunded in all; by default as much as possible. */
+/** Plans a refund; `total` is the sum in whole tenge. */
 export async function planRefund(
   db: Db,
   publicId: string,
@@ -50,12 +50,11 @@ export type Sent =
   | { outcome: 'nothing' }
   | { outcome: 'sent'; refund: PaymentRow }
   | { outcome: 'refused'; refund: PaymentRow; refusal: string }
-  /** The provider did not reply; the refund stays subtracted from the balance. */
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
-  /** The result is unknown and the refund is too old to be repeated, because the money might be sent twice. */
+  /** The result of the refund is unknown, and a repeat could send the money twice. */
   | { outcome: 'stale'; refund: PaymentRow }
 
-/** Sends the planned refund. A repeated call continues the first call and sends no money twice. */
+/** Sends a planned refund; a repeat sends no money twice. */
 export async function sendRefund(
   sending: Sending,
   { payment }: RefundPlan,
@@ -101,7 +100,7 @@ async function beginRefund(
   })
 }
 
-/** Stores the result of a refund by hand; `number` is the provider's number, or null if no money was sent. */
+/** Stores the result of a refund by hand. */
 export async function settleRefund(
   sending: Sending,
   refund: PaymentRow,

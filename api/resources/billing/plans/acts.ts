@@ -1,4 +1,4 @@
-// The functions by which other resources check quotas and begin, prolong and end subscriptions.
+// Functions with which other resources check the limits of a plan, and begin or end plans.
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
@@ -19,7 +19,7 @@ interface Left {
   plan_code: PlanCode
 }
 
-/** Returns how many more times the plan allows a feature; the account's row must be locked. */
+/** Returns how many more times the plan allows a feature. */
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
@@ -32,7 +32,7 @@ export async function leftOf(
   return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
-/** Returns the error for a used-up quota, with the service that can be bought instead. */
+/** Returns the error for a used-up limit, with a service that raises it. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
   return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
@@ -55,7 +55,7 @@ export async function beginPlan(
   })
 }
 
-/** Prolongs a subscription by one period and forgets the reminders that were sent about its end. */
+/** Prolongs a plan by one period. */
 export async function prolongPlan(tx: Transaction, row: SubscriptionRow): Promise<void> {
   await updateSubscription(tx, row.id, {
     status: 'active',
@@ -73,7 +73,7 @@ export function setNextPlan(
   return updateSubscription(tx, id, { next_plan_code, auto_renew: false })
 }
 
-/** Ends a plan early, because the account buys a more expensive plan. */
+/** Ends a plan early because a more expensive plan begins. */
 export function cancelPlan(
   tx: Transaction,
   { id }: SubscriptionRow,
@@ -96,7 +96,7 @@ export async function endRenewal(db: Executor, userId: number): Promise<void> {
   if (row) await updateSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
 }
 
-/** Finds and locks subscriptions in this status whose end has come, earliest end first. */
+/** Finds and locks plans whose end has come. */
 export function lockDue(
   tx: Transaction,
   status: 'active' | 'grace',
@@ -111,7 +111,7 @@ export function lockDue(
     .for('update', { skipLocked: true })
 }
 
-/** Stores which reminder of the plan's end was sent, so that reminders for earlier days are skipped. */
+/** Stores which reminder of the plan's end was sent. */
 export async function markReminded(
   tx: Transaction,
   rows: SubscriptionRow[],
@@ -121,7 +121,7 @@ export async function markReminded(
   await tx.update(s).set({ told_days }).where(inArray(s.id, ids))
 }
 
-/** Extends by `ms` the subscriptions that had not ended before `since`. */
+/** Extends plans by `ms` after an outage that began at `since`. */
 export async function extendSubscriptions(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(s)

@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True until the grace period of a subscription ends; status values are constants in SQL, as in the index. */
+/** True until the days after the plan's end, in which it still works, are over. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
@@ -31,7 +31,7 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** True if the user's paid plan has the feature; free plans do not have such features. */
+/** True if the paid plan of the user has the feature. */
 export function hasFeature(userId: Column | number, feature: 'resumes.alerts'): SQL {
   const codes = planCodes.filter((code) => plans[code].features[feature] !== undefined)
   return sql`exists (select from ${s}
@@ -52,7 +52,7 @@ interface Situation {
   vatPercent: number
 }
 
-/** Returns the effect and price of choosing a plan; null if the choice changes nothing. */
+/** Returns the price and the effect of choosing a plan; null if nothing would change. */
 export function offerOf(
   code: PlanCode,
   { current, balance, now, vatPercent }: Situation,
@@ -78,7 +78,6 @@ export function offerOf(
   }
 }
 
-/** True if the new plan's period starts only when the present period ends. */
 function isLater(action: PlanAction): boolean {
   return action === 'prolong' || action === 'downgrade'
 }

@@ -68,13 +68,12 @@ export async function updateSubscription(
   const { db, account } = scope
   const row = await findSubscription(db, account.id)
   if (!row) throw new Failure('plans:no_subscription')
-  // A plan is either renewed or followed by another plan, so turning on renewal cancels the chosen next plan.
   const next = body.auto_renew ? { next_plan_code: null } : {}
   await setSubscription(db, row.id, { ...body, ...next })
   return readSubscription(scope)
 }
 
-/** Returns the code of a plan; throws if the plan is unknown, or only for the other side. */
+/** Returns a plan; throws if its code is unknown or belongs to the other side. */
 function ownPlan({ side }: SignedInScope['account'], code: string): PlanCode {
   const found = planCodes.find((each) => each === code)
   if (!found || plans[found].account_type !== side) throw new Failure('plans:plan_unknown')

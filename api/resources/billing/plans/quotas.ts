@@ -1,4 +1,4 @@
-// Counts the use of plans from the rows of the database, so that no stored counter can be wrong.
+// Counts from the rows of the database how much of a plan is used.
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import {
@@ -24,7 +24,7 @@ import { findLastEnd } from './queries.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Counts how many times an account has used a feature in the period, or uses it at present. */
+/** Counts how often an account has used a feature of its plan. */
 type UsageQuery = (db: Executor, userId: number, since: Date, now: Date) => SQL
 
 const used = {
@@ -63,7 +63,6 @@ export type CountedFeature = keyof typeof used
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
 function applied(db: Executor, userId: number, since: Date): SQL {
-  // The action is a constant in SQL instead of a parameter, so that PostgreSQL can use the partial index.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })
@@ -86,14 +85,13 @@ export async function findHeld(
   if (subscription) {
     return { code: subscription.plan_code, subscription, period: periodOf(subscription, now) }
   }
-  // Use under a paid plan does not count against the limits of the free plan.
   const ended = await findLastEnd(db, id)
   const month = now.getTime() - planDays * dayMs
   const since = new Date(Math.max(month, ended?.getTime() ?? 0))
   return { code: freePlan(side), subscription, period: { since, until: now } }
 }
 
-/** Returns the usage of each counted feature of the plan, in one statement. */
+/** Returns how much of each feature of the plan is used. */
 export async function usageOf(
   db: Executor,
   userId: number,

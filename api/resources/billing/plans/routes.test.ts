@@ -42,7 +42,6 @@ async function startEmployer(balance = 0) {
   const api = await startApi()
   const employer = await createEmployer(api, {}, 'employer_free')
   await topUp(api, employer.id, balance)
-  // Signs in again at each call, since tokens expire after a week.
   const me = () => signedIn(api, employer)
   const { db, now, outbox, payments } = api
   return {

@@ -4,7 +4,7 @@ import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
 import { leftOf } from '../plans/acts.ts'
 
-/** Uses up one unit of the pack that ends first; null if no unit is left. The account's row must be locked. */
+/** Uses one unit of a bought pack; null if no unit is left. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,
@@ -48,7 +48,7 @@ export async function findPurchaseByKey(db: Executor, userId: number, key: strin
   return row ?? null
 }
 
-/** Extends by `ms` the purchases that had not ended before `since`. */
+/** Extends purchases by `ms` after an outage that began at `since`. */
 export async function extendPurchases(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(p)
