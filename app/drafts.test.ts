@@ -103,7 +103,6 @@ async function save(me: Visitor, form: string, values: object, draft = id): Prom
   expect(saved.status).toBe(200)
 }
 
-/** Returns the fields that the browser posts for a button that restores or deletes a draft, with hidden fields. */
 function press({ html }: Page, intent: 'restore' | 'delete' | 'aside' | 'back') {
   const offer = /<form[^>]*action="\/ru\/drafts".*?<\/form>/s.exec(html)?.[0] ?? ''
   const value = (name: string) =>

@@ -48,7 +48,7 @@ async function hydrate() {
   })
 }
 
-/** Calls `before` ahead of the first paint after hydration, and `after` once all components react to events. */
+/** Calls `before` when the page becomes interactive, and `after` when all components have started. */
 function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
   useLayoutEffect(before, [before])
   useEffect(after, [after])

@@ -72,7 +72,6 @@ export default async function handleRequest(
   const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
   const html = withSaidTexts(withStyles(drawn, styles), said)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // The page becomes bytes here, because the cache and the compression would each encode a string again.
   const found = status === 200 ? withOutside(html, pathname, loadContext) : html
   const whole = withHandoff(found, handoff)
   headers.set('content-security-policy', policyOf(whole))
@@ -81,14 +80,14 @@ export default async function handleRequest(
   return new Response(bytes, { status, headers })
 }
 
-/** Returns the status of the error page, or 0 for a page that only shows a refused form. */
+/** Returns the HTTP status of an error page, or 0. */
 function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return 0
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Returns the seconds after which a visitor may request a page again that was refused with 429. */
+/** Returns after how many seconds a visitor may request the page again. */
 function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const [error] = Object.values(errors ?? {})
   if (!isRouteErrorResponse(error) || error.status !== 429) return null
@@ -120,7 +119,7 @@ export function handleError(
   if (!request.signal.aborted) reportError(error, loadContextOf(context).requestId)
 }
 
-/** Forbids shared caches to store pages, and all caches to store pages of signed-in visitors (spec §16.1). */
+/** Forbids caches to store pages of signed-in visitors (spec §16.1). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
     headers.set(name, value)
@@ -133,7 +132,6 @@ function protect(request: Request, headers: Headers): void {
 function policyOf(html: string): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
-  // During development the browser also connects to Vite's WebSocket, which has another port.
   const vite = env.isDevelopment ? ['ws:'] : []
   const connectTo = [...hubs, ...errorService, ...vite].join(' ')
   return contentSecurityPolicy(inlineHashes(html), { connectTo, payAt: env.paymentPages })

@@ -1,4 +1,4 @@
-// Each row fails one call of the API that its page does not depend on; the rest of the page must be rendered.
+// Each row fails one call of the API; the page must show everything else.
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -29,7 +29,6 @@ test('a failed extra part leaves the rest of its page', async () => {
   const own = `/ru/vacancies/${vacancy}/view`
   const opened = `${own}/applications?application=${application}`
   const answer = '<textarea'
-  // The last text of a row must appear on the page, to prove that the rest of the page is rendered.
   const parts = [
     [guest, '/ru', /vacancies$/, 'Не загрузилось. Попробовать снова'],
     [guest, '/ru/about', /overview$/, 'Не загрузилось. Попробовать снова'],

@@ -1,5 +1,4 @@
-// Tests that no form is lost when JavaScript is off: after a post without a valid session, sign-in restores the form;
-// if the server fails, a page offers to post it again. dead-session.spec.ts tests this with JavaScript.
+// Tests that no typed form is lost without JavaScript, although the session has ended or the server fails.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -12,7 +11,7 @@ const slot = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-23T
 
 interface Form {
   side: 'candidate' | 'employer'
-  /** The URL of the page with the form; the form is posted to this URL unless `to` is set. */
+  /** The URL of the page with the form. */
   page: (ids: Record<'vacancy' | 'other' | 'resume' | 'application', string>) => string
   to?: string
   move?: string

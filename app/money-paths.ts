@@ -1,4 +1,4 @@
-// Links to pages about payments; not in paths.ts, because every first visit loads that file.
+// Links to pages about payments.
 import type { Paths } from './paths.ts'
 
 export type MoneyPaths = ReturnType<typeof moneyPaths>
@@ -8,7 +8,7 @@ export function moneyPaths(paths: Paths) {
   const plans = `${paths.home()}/my/plans`
   const services = `${paths.home()}/my/services`
   return {
-    /** The page with the user's payments; `search` is made by `filterSearch`. */
+    /** The page with the user's payments. */
     payments: (search = '') => withSearch(payments, search),
     history: (search = '') => `${withSearch(payments, search)}#history`,
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,

@@ -1,17 +1,17 @@
-// Typed links to all pages of the site, except those in money-paths.ts.
+// Links to all pages of the site, except those in money-paths.ts.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
-/** The URLs in one language: components get them by `usePaths`, loaders and actions as `visit.paths`. */
+/** The URLs of pages in one language. Components call `usePaths`; loaders and actions read `visit.paths`. */
 export type Paths = ReturnType<typeof createPaths>
 
-/** The tabs of a resume's page; closed applications are shown in the tab with applications. */
+/** The tabs on the page of a resume. */
 export type ResumeTab = Exclude<ResumeList, 'offers' | 'closed'> | 'matches'
 export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
 export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
-/** The numbers on «Мои вакансии» that link to a list of applications to all vacancies. */
+/** The numbers on «Мои вакансии» that link to applications. */
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
 function withSearch(path: string, search?: string): string {
@@ -40,12 +40,12 @@ function createPaths(lang: string) {
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
-    /** The URL of the part of a company's page that verifies the company; `sent` shows the field for the code. */
+    /** The URL of the part of a company's page where the company is verified. */
     verifyCompany: (id: number | string, state?: 'sent') =>
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
-    /** The URL of the search for vacancies; `search` is made by `writeSearch`. */
+    /** The URL of the search for vacancies with its filters. */
     vacancies: (search?: string) => withSearch(`${home}/vacancies`, search),
     vacancyFeed: (search?: string) => withSearch(`${home}/vacancies/feed`, search),
     vacancy: (id: string) => `${home}/vacancies/${id}`,
@@ -59,7 +59,7 @@ function createPaths(lang: string) {
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
-    /** The URL of the vacancy's tab with recommended resumes, which offers to invite the candidate of a resume. */
+    /** The URL of the recommended resumes for a vacancy. */
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
@@ -75,7 +75,7 @@ function createPaths(lang: string) {
     publishedResume: (id: string) => `${home}/resumes/${id}/published`,
     resumeView: (id: string, tab: ResumeTab) => `${home}/resumes/${id}/view/${tab}`,
 
-    /** The URL that opens after sign-in (spec §2): the visitor's own vacancies or resumes. */
+    /** The page that opens after the sign-in (spec §2). */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     myApplications: (counted?: CountedApplications) =>
@@ -83,19 +83,19 @@ function createPaths(lang: string) {
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
-    /** The URL of the e-mail or phone in the profile: to change it (`edit`), or to enter its code (`sent`). */
+    /** The URL of the form for the e-mail address or phone. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
       return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
     },
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
-    /** The URL of the favorites; without `search` vacancies for a candidate, resumes for an employer. */
+    /** The URL of the favorites. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     bookmarks: () => `${home}/bookmarks`,
     liveFavorites: () => `${home}/live/favorites`,
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
-    /** The URL of the page on which a candidate confirms the answer `act` from a link in an e-mail. */
+    /** The URL of the page behind an answer link in an e-mail. */
     answer: (token: string, act: LinkAction) =>
       `${home}/answer?${new URLSearchParams({ token, act })}`,
     livePush: () => `${home}/live/push`,
@@ -104,7 +104,7 @@ function createPaths(lang: string) {
     myData: () => `${home}/my/data`,
     deleteAccount: () => `${home}/my/data?delete=1#delete`,
     notificationSettings: () => `${home}/my/settings#notifications`,
-    /** The URL of the companies that the candidate has blocked, and of those found by `name` to block. */
+    /** The URL of the companies that the candidate has blocked. */
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
@@ -121,7 +121,7 @@ function createPaths(lang: string) {
     viewsSeen: () => `${home}/live/views-seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
-    /** The URL that returns the number of results of a search; `search` is made by `writeSearch`. */
+    /** The URL that returns the number of results of a search. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
     suggestions: (list: string, q: string) =>
       `${home}/live/suggestions/${list}?${new URLSearchParams({ q })}`,

@@ -18,7 +18,7 @@ import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
 type PageActor = (typeof actors)[number]
 
-/** The expected status of the reply; for a redirect, the status and the URL. */
+/** The expected HTTP status, and the URL of a redirect. */
 type ExpectedAnswer = number | string
 
 type Answers = [
@@ -43,7 +43,6 @@ interface PageRow {
   loader?: Answers
   action?: Answers
   form?: (ids: Ids) => Record<string, string>
-  /** The sums on the page are in tenge, whatever the country of the site. */
   isInTenge?: true
 }
 
@@ -588,7 +587,6 @@ const ofZone = /\+05:00|UTC\+5|Almaty/
 const ofKazakhstan = new RegExp(`₸|\\bKZT\\b|тенге|${ofZone.source}`)
 const elsewhere: Country = { code: 'GE', currency: 'EUR', timeZone: 'Asia/Tbilisi' }
 
-// The test site reports an error if a text is missing in the `handle.i18n` of a page's routes.
 test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   const { api, employer, visitors, ids } = await startStage(elsewhere)
   const scheduled_at = new Date(api.now().getTime() + 24 * 3600_000).toISOString()
@@ -611,7 +609,6 @@ test.each(guarded)('a guest gets the same of %s as a document and as data', asyn
   const answer = String(row.loader?.[0])
   const document = await visitors.guest.get(url)
   expect([document.status, document.location].filter(Boolean).join(' ')).toBe(answer)
-  // Remix replies to data requests with 202 instead of a redirect; routes without a component have no such requests.
   if (!('default' in (moduleOf(id) ?? {}))) return
   const data = await visitors.guest.get(`${url}.data`)
   expect(data.status).toBe(answer.startsWith('30') ? 202 : Number(answer))

@@ -1,4 +1,4 @@
-// Adds a made-up language by its texts alone; Russian words that remain on a page are not in the texts.
+// Adds an invented language; a Russian word on its pages is not in the files of texts.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -21,7 +21,6 @@ function pseudo(text: unknown): unknown {
   }
   const entries = Object.entries(text as object).flatMap(([key, value]) => {
     const said = [key, pseudo(value)] as const
-    // The made-up language only has the plural forms "one" and "other".
     return key.endsWith('_many') ? [said, [key.replace(/many$/, 'other'), said[1]]] : [said]
   })
   return Array.isArray(text) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
@@ -39,7 +38,6 @@ async function startStage() {
   const { public_id: id } = await call(await signedIn(api, candidate), submitApplication, {
     body: { ...pair, message: 'Здравствуйте' },
   })
-  // Delivers the notification of the application first, because the invitation marks the notification as read.
   await api.outbox.drain()
   await call(await signedIn(api, employer), inviteToInterview, {
     params: { id },
@@ -67,7 +65,7 @@ async function startStage() {
   return { api, pages, visitors }
 }
 
-/** Returns texts that are Russian in every language: people's content, dictionaries and dates (docs/decisions/045). */
+/** Returns texts that stay Russian in every language, such as texts of users (docs/decisions/045). */
 async function dataOf(api: TestApi): Promise<string[]> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -121,7 +119,6 @@ test('every text of every page comes from the folder of its language', async () 
       const page = await visitor.get(path)
       drawn.push([`${who} ${path}`, page])
       const takesPost = page.html.includes(`method="post" action="${path}"`)
-      // Skips the page that signs out, because the following pages need the session.
       if (path.endsWith('/sign-out')) continue
       if (takesPost) drawn.push([`${who} posts to ${path}`, await visitor.post(path)])
     }

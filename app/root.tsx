@@ -60,7 +60,6 @@ export const loader = guard('guest').loader(async (visit) => {
     {
       lang: await remixI18n.getLocale(request),
       user: user && shownUser(user),
-      // Guests get no data that only accounts have, not even null.
       ...(user && { navigation: navigationOf(user.accountType, paths) }),
       ...(unread && { unread }),
       asksConsent: user !== null && (await readSession({ request, context, params })).asksConsent,
@@ -77,7 +76,7 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
-/** The time of the response; on public pages the last midnight, so that all guests get the same bytes. */
+/** The time of the response; on pages for guests the beginning of the day. */
 function momentOf({ user, url }: Visit): string {
   const now = new Date()
   const isForAll = user === null && shownAt(url.pathname) !== null
@@ -86,7 +85,7 @@ function momentOf({ user, url }: Visit): string {
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
-/** The title of pages that set no title; an error page sets its own title. */
+/** The title of pages without a title of their own. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: productName }])
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,7 +100,6 @@ export function Layout({ children }: { children: ReactNode }) {
         data-theme={theme === 'system' ? undefined : theme}
         data-lite={root?.isLite || undefined}
         data-fonts={isFirst ? undefined : ''}
-        // A script that shows the first view adds attributes to the `html` element (first-view.ts).
         suppressHydrationWarning
         data-messages={root?.messagesVersion}
         data-address={pathname + search}

@@ -87,7 +87,6 @@ test('the links of letters are links of paths', () => {
   expect(of.receivedApplication('vacancy', 'id')).toBe(`${origin}${tab}?application=id`)
 })
 
-/** Excludes the preview of an unsaved resume or vacancy, because the preview has no fields of its own. */
 test('every page that shows the answer of its action keeps what is typed when nothing answers', () => {
   const answering = modules.filter(
     (file) => !file.endsWith('/preview-draft.tsx') && /useActionData/.test(read(file)),
@@ -96,7 +95,7 @@ test('every page that shows the answer of its action keeps what is typed when no
   expect(answering.filter((file) => !/clientAction/.test(read(file)))).toEqual([])
 })
 
-/** Tests that a form stored until sign-in is shown by its page. */
+/** Tests that a form stored until the sign-in is shown again. */
 test('every page that keeps its form asks for it', () => {
   const keeping = modules.filter((file) => /keeps(: true|[A-Z])/.test(read(file)))
   expect(keeping.length).toBeGreaterThan(0)

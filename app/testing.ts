@@ -1,4 +1,4 @@
-// Runs the site for tests: the real routes under Remix's handler, with the API in the same process and a real database.
+// Runs the site for tests with the API and a real database.
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
@@ -84,10 +84,7 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
   } as ServerBuild
 }
 
-/**
- * Renders a page and reports what a browser would lack: texts of namespaces that the handles of the routes do not name,
- * and data that JSON cannot express.
- */
+/** Renders a page in a test and reports what a browser would lack. */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
     const i18n = i18nFor('ru') as unknown as { getFixedT: (...given: unknown[]) => unknown }
@@ -112,7 +109,6 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
   }
 }
 
-/** Includes loader data that a document omits, because other requests send the data as JSON (`writtenOnly`). */
 function asItIs(this: Record<string, unknown>, name: string): unknown {
   return this[name]
 }
@@ -152,7 +148,6 @@ export async function startSite(country = env.country): Promise<TestSite> {
   }
 }
 
-/** Returns the load context that server.ts creates, so that a test can call a single loader. */
 export function contextOf(api: TestApi) {
   return {
     apiFetch: (request: Request) => api.fetch(request),
@@ -186,7 +181,7 @@ export interface Page {
   field: (name: string) => string | undefined
 }
 
-/** Acts as a browser without JavaScript: stores cookies, loads pages and posts forms. */
+/** Acts as a browser without JavaScript in tests. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #handle: (request: Request) => Promise<Response>

@@ -1,4 +1,4 @@
-// The first match is used, because a browser's User-Agent also contains the names of other browsers.
+// The first match is used, because a User-Agent contains the names of several browsers.
 const browsers: [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Returns the usual names of a visitor's browser and system from the User-Agent, if they are known. */
+/** Returns the names of a visitor's browser and system from the User-Agent. */
 export function deviceName(userAgent: string): { browser?: string; system?: string } {
   const first = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

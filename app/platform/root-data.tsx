@@ -8,15 +8,15 @@ import type { ShownUser } from './session/session-user.ts'
 import type { Theme } from './theme/themes.ts'
 import type { FlashedToast } from './toast/toast.ts'
 
-/** Facts on which the content of a page depends; the facts are the same for all visitors of the page. */
+/** Facts that are the same for all visitors of a page. */
 export interface PageFacts {
   lang: string
-  /** The time of the response in UTC; for guests' public pages the time at which the day began. */
+  /** The time of the response; on pages for guests the beginning of the day. */
   now: string
   country: Country
 }
 
-/** The data that every page has; features add properties to this type. */
+/** The data that every page has. */
 export interface RootData extends PageFacts {
   user: ShownUser | null
   unread?: NotificationCounters
@@ -32,7 +32,7 @@ export interface RootData extends PageFacts {
 const FactsContext = createContext<PageFacts | undefined>(undefined)
 const Context = createContext<RootData | undefined>(undefined)
 
-/** Provides facts about a page to its parts that are rendered once for all visitors. */
+/** Gives facts to parts of the page that are rendered once for all visitors. */
 export const PageFactsProvider = FactsContext.Provider
 
 export function RootDataProvider({ value, children }: RootDataProviderProps) {
@@ -48,17 +48,16 @@ interface RootDataProviderProps {
   children: ReactNode
 }
 
-/** Returns the data that every page has, such as the visitor, the language and the time of the response. */
+/** Returns the data of every page, such as the visitor and the language. */
 export function useRootData(): RootData | undefined {
   return useContext(Context)
 }
 
 let last: RootData | undefined
 
-/** Returns the root loader's data or, if it failed, the last known data, so that the error page knows the visitor. */
+/** Returns the data of every page, also on the error page. */
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
-  // The effect runs only in the browser, because on the server all visitors would share the variable.
   useEffect(() => {
     if (data) last = data
   }, [data])
@@ -69,7 +68,7 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** Returns the time of the response and its time zone, so that server and browser agree which day is «сегодня». */
+/** Returns the time of the response, so that server and browser agree which day is «сегодня». */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A layout effect, which runs before the browser paints; on the server an ordinary effect, which never runs. */
+/** An effect before the browser draws the page; on the server it does nothing. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text; `isCopied` is true once the browser has copied exactly this text. */
+/** Copies a text; `isCopied` is true after the copy. */
 export function useCopied(text: string): [isCopied: boolean, copy: () => void] {
   const [copied, setCopied] = useState<string | null>(null)
   async function copy() {

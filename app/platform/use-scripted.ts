@@ -4,12 +4,12 @@ import { isWhole, whenWhole } from './document/whole.client.ts'
 const never = () => () => {}
 const no = () => false
 
-/** Returns whether JavaScript runs and all texts and styles are loaded; false on the server and during hydration. */
+/** Returns whether JavaScript runs and all texts and styles are loaded. */
 export function useScripted(): boolean {
   return useSyncExternalStore(whenWhole, isWhole, no)
 }
 
-/** Returns whether React has hydrated the page; false on the server and during hydration. */
+/** Returns whether JavaScript runs on the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, () => true, no)
 }

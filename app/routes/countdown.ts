@@ -3,11 +3,10 @@ import { countdownPage, overPage } from '#app/features/maintenance/countdown-pag
 import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** The maintenance page is rendered only once, because many visitors request it at the same time. */
 const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 
-/** Shows the maintenance page (spec §2, §4.3), which needs no database, no session and no other files. */
+/** The maintenance page, which needs no database (spec §2, §4.3). */
 export const loader = guard('guest').loader(({ url }) => {
   const isClosed = closedSeconds(env.maintenance, url.href, new Date()) !== null
   const { html, policy } = (isClosed && waiting) || over

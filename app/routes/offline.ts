@@ -7,7 +7,7 @@ const { html, policy } = barePage(
   `<p>${texts.error_page.unread.text}</p>\n<a href="">${texts.error_page.retry}</a>`,
 )
 
-/** The page that the service worker shows offline instead of pages that it has not cached. */
+/** The page that the browser shows without network if it has not stored the wanted page. */
 export const loader = guard('guest').loader(
   () =>
     new Response(html, {

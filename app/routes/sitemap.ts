@@ -9,10 +9,7 @@ import { pathsIn } from '#app/paths.ts'
 const hourS = 3600
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/**
- * The sitemap; without `part` an index of maps: one of the fixed pages and one for each part of the vacancies, because
- * search engines read at most 50,000 URLs of a map.
- */
+/** The sitemap. Its parts have at most 50,000 URLs each. */
 export const loader = guard('guest').loader(async ({ url, call }) => {
   const paths = pathsIn(defaultLocale)
   const part = url.searchParams.get('part')

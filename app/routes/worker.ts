@@ -1,7 +1,7 @@
 import { guard } from '#app/platform/page/guard.server.ts'
 import worker from '#app/features/offline/worker.js?raw'
 
-/** The service worker. It is at the root, so that all pages are in its scope, and has its own content policy. */
+/** The script that stores pages in the browser for use without network. */
 export const loader = guard('guest').loader(
   () =>
     new Response(worker, {

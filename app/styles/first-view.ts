@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 
-/** A Latin and a Cyrillic letter, which are in different font files. */
+/** A Latin and a Cyrillic letter; each is in another font file. */
 const sample = 'a\u044f'
 
 /**
- * A script that runs before the browser lays out the first page of a visit. If the page has arrived quickly, it uses
- * our fonts immediately, because later fonts would cause three layouts. Cards below the screen are laid out only when
- * the visitor scrolls; not after Back, whose scroll position would be wrong.
+ * A script at the start of the first page. If the page arrives quickly, it uses the web fonts at once; otherwise texts
+ * keep their place in the system fonts. Cards below the screen are drawn only when the visitor scrolls.
  */
 export const firstViewScript =
   "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +

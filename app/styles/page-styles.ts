@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/**
- * How a document gets its styles. A browser's first document contains the styles of its own elements, and loads the
- * file with all styles afterwards; later documents use the cached file.
- */
+/** How a page gets its styles. The first page contains its own styles; later pages use the file with all styles. */
 export interface PageStyles {
   css: string
   href: string
@@ -14,12 +11,12 @@ const Context = createContext<PageStyles>({ css: '', href: '', isFirst: false })
 
 export const PageStylesProvider = Context.Provider
 
-/** Returns how the page gets its styles; later responses must not change this. */
+/** Returns how the page gets its styles. */
 export function usePageStyles(): PageStyles {
   return useContext(Context)
 }
 
-/** Returns how the document in the browser got its styles. */
+/** Returns how the page in the browser got its styles. */
 export function stylesOfDocument(): PageStyles {
   const inside = document.querySelector<HTMLStyleElement>('#styles')
   const file = inside?.dataset.file

@@ -14,7 +14,7 @@ const stylesheet = {
 
 const cookieName = 'styles'
 
-/** Returns whether the browser has the file with all styles; otherwise the document contains its styles. */
+/** Returns whether the browser already has the file with all styles. */
 export function hasStylesCached(request: Request): boolean {
   return new RegExp(`(?:^|; )${cookieName}=${stylesheet.hash}(?:;|$)`).test(
     request.headers.get('cookie') ?? '',
@@ -25,17 +25,16 @@ export function stylesCookie(): string {
   return `${cookieName}=${stylesheet.hash}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
 }
 
-/** A placeholder for the styles inside a page, which are known only after the page was rendered. */
+/** A placeholder for the styles in the page, which are known only after rendering. */
 const stylesPlace = '/* styles */'
 
 const usedIn = usedStyles(css)
 
-/** Returns a placeholder for the styles of a page; `withStyles` replaces the placeholder after rendering. */
 export function stylesFor(request: Request): PageStyles {
   return { css: stylesPlace, href: stylesheet.href, isFirst: !hasStylesCached(request) }
 }
 
-/** Adds the fonts to a rendered page and, for a first document, the styles of its elements. */
+/** Adds fonts and styles to a rendered page. */
 export function withStyles(html: string, { isFirst }: PageStyles): string {
   const styled = html.replace(stylesPlace, () => fonts + (isFirst ? usedIn(html) : ''))
   return isFirst ? styled.replace('</head>', `<script>${firstViewScript}</script></head>`) : styled

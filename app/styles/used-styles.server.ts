@@ -5,14 +5,10 @@ type Part = { text: string; ways: string[][] | null } | { head: string; parts: P
 
 const grouping = /^@(?:layer|media|supports|container)\b/
 
-/** The maximum number of cached style sheets; pages with the same classes have the same style sheet. */
+/** The maximum number of style sheets in the cache. */
 const mostCached = 100
 
-/**
- * Returns a function that removes from a style sheet the rules for classes that a document does not have, and the
- * values and animations that only these rules use. Rules for elements, attributes and states stay, because these may
- * appear while a page is read.
- */
+/** Returns a function that removes unused rules from a style sheet. */
 export function usedStyles(css: string): (html: string) => string {
   const parts = partsOf(css)
   const cached = new LRUCache<string, string>({ max: mostCached })
@@ -40,7 +36,6 @@ function valuesIn(text: string): Set<string> {
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
 
-/** `drawn` are the CSS custom properties that the HTML of the page uses. */
 function withoutUnused(css: string, drawn: ReadonlySet<string>): string {
   const values = valuesIn(css)
   const animations = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].join()
@@ -75,12 +70,11 @@ function partsOf(css: string): Part[] {
   return parts
 }
 
-/** Returns each statement of the CSS with its selector and the text between its braces. */
+/** Splits CSS into statements with selector and text. */
 function* piecesOf(css: string): Generator<[text: string, head: string, body?: string]> {
   let from = 0
   let depth = 0
   let open = 0
-  // Braces within quotation marks do not begin a block of CSS.
   for (const { 0: mark, index } of css.matchAll(/\/\*.*?\*\/|"(?:\\.|[^"])*"|[{};]/gs)) {
     if (mark.startsWith('/*') && depth === 0) from = index + mark.length
     else if (mark === '{' && depth++ === 0) open = index
@@ -94,9 +88,8 @@ function* piecesOf(css: string): Generator<[text: string, head: string, body?: s
   }
 }
 
-/** Returns the classes that each CSS selector requires, without classes in alternatives. */
+/** Returns the classes that a CSS selector requires. */
 function waysOf(selectors: string): string[][] {
-  // `:has()` requires its classes in the document too.
   let plain = selectors.replace(/:has\(([^(),]*)\)/g, ' $1')
   for (let before = ''; before !== plain;)
     plain = (before = plain).replace(/\([^()]*\)|\[[^\]]*\]/g, '')

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { siteMap } from '../../remix.config.js'
 
-/** The ids in the URLs of pages; a missing id is replaced by an id that does not exist. */
+/** The ids in the URLs of tested pages. */
 export interface PageParams {
   vacancy?: string
   resume?: string
@@ -44,7 +44,7 @@ export function everyPage(things: PageParams = {}): string[] {
   })
 }
 
-/** Returns the paths of all routes that are pages: `.tsx` files, since `.ts` routes only send data or redirects. */
+/** Returns the paths of all pages of the site. */
 function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path ? `${above}/${path}` : above

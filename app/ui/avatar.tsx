@@ -5,7 +5,7 @@ import { PictureLess } from './picture-less.ts'
 export interface AvatarProps {
   initials: string
   src?: string | null
-  /** The accessible name of the picture; undefined if the name is shown as text beside the picture. */
+  /** The accessible name of the picture; undefined if the name is beside the picture. */
   alt?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Whether the picture is a square, for companies, instead of a circle, for people. */
@@ -29,7 +29,7 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
   return (
     <span
       className={className}
-      // CSS draws the initials, because as text they would become a part of a button's accessible name.
+      // CSS draws the initials, because screen readers would read them as text.
       data-initials={initials}
       role={alt ? 'img' : undefined}
       aria-label={alt}

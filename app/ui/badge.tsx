@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts'
 
 export interface BadgeProps {
   tone?: Tone
-  /** The icon of the badge instead of its tone's icon; `null` for no icon. */
+  /** The icon of the badge; `null` for no icon. */
   icon?: IconNode | null
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export interface BottomBarProps {
   items: readonly NavItem[]
 }
 
-/** Navigation at the bottom of the window on phones; CSS gives its height to other sticky elements. */
+/** The navigation at the bottom of the window on phones. */
 export function BottomBar({ label, items }: BottomBarProps) {
   const { pathname } = useLocation()
   return (
@@ -24,7 +24,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
           aria-current={ariaCurrent(item, pathname, 'section')}
         >
           {item.icon && <Icon of={item.icon} />}
-          {/* Because of the space, screen readers separate text and number: «Уведомления 4». */}
+          {/* Screen readers separate text and number by the space: «Уведомления 4». */}
           <span>{item.label}</span> <Count of={item.count} />
         </Link>
       ))}

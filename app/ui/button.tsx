@@ -12,7 +12,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
-  /** While the form is being sent, the button shows a spinner and ignores clicks; its width and focus stay. */
+  /** While a form is being sent, its button ignores clicks. */
   pending?: boolean
 }
 

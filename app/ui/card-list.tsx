@@ -10,7 +10,7 @@ export interface CardListProps {
   children: ReactNode
 }
 
-/** A list of cards, which on phones reaches from edge to edge. */
+/** A list of cards. */
 export function CardList({ label, children }: CardListProps) {
   return (
     <ul className="panel bleed" aria-label={label}>
@@ -22,11 +22,11 @@ export function CardList({ label, children }: CardListProps) {
 export interface WrittenCardListProps {
   id: string
   label?: string
-  /** The cards as HTML list items from the server; in the browser they are read from the existing list. */
+  /** The cards as HTML from the server. */
   html?: string
 }
 
-/** A list of cards that only the server renders; the router handles its links as usual. */
+/** A list of cards that only the server renders. */
 export function WrittenCardList({ id, label, html: given }: WrittenCardListProps) {
   const [html] = useState(() => given ?? document.getElementById(id)?.innerHTML ?? '')
   const list = useRef<HTMLUListElement>(null)
@@ -59,13 +59,13 @@ export interface CardProps {
   title: ReactNode
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Content to the right of the card's title, on phones below the title. */
+  /** Content beside the title of the card. */
   side?: ReactNode
   meta?: ReactNode
   text?: ReactNode
   tags?: ReactNode
   foot?: ReactNode
-  /** A button at the right end of the card's last line, although the whole card is a link. */
+  /** A button in the last line of the card. */
   action?: ReactNode
   current?: boolean
   highlighted?: boolean

@@ -19,7 +19,7 @@ export interface ChipProps {
   children: ReactNode
   to?: string
   icon?: ReactNode
-  /** Whether the chip is tinted, because it is chosen or matches. */
+  /** Whether the label is coloured, because it is chosen. */
   on?: boolean
 }
 
@@ -43,7 +43,7 @@ export function Chip({ children, to, icon, on }: ChipProps) {
 
 export interface RemovableChipProps {
   children: string
-  /** The URL of the same page without the choice that the chip shows. */
+  /** The URL of the page without the choice. */
   to: string
 }
 

@@ -10,13 +10,13 @@ export interface OptionGroup {
 }
 
 interface ComboboxListProps {
-  /** The combobox's id; the ids of its list and of its options begin with this id. */
+  /** The id of the field, with which the ids of its options begin. */
   id: string
   groups: readonly OptionGroup[]
   /** The list's accessible name, as text or by id. */
   label?: string
   labelId?: string
-  /** The index of the active option, counted over all groups of options. */
+  /** The index of the active option. */
   active: number
   value?: string
   onChoose: (value: string) => void
@@ -26,12 +26,12 @@ interface ComboboxListProps {
 export const listIdOf = (id: string) => `${id}-list`
 export const optionIdOf = (id: string, index: number) => `${id}-option-${index}`
 
-/** Returns by how many options an arrow key moves; undefined for other keys. */
+/** Returns by how many options an arrow key moves. */
 export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }
 
-/** The list of a combobox (ARIA pattern). The focus stays in the input, which names the active option. */
+/** The list of options below a search field. */
 export function ComboboxList({ id, groups, active, value, onChoose, ...list }: ComboboxListProps) {
   const { label, labelId, children } = list
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ComboboxList({ id, groups, active, value, onChoose, ...list }: C
   )
 }
 
-/** Scrolls the input to the top of a touch screen, so that its list fits above the keyboard. */
+/** Scrolls the field to the top of a phone's screen, so that its list fits above the keyboard. */
 export function makeRoom(input: HTMLElement | null): void {
   if (matchMedia('(pointer: coarse)').matches) input?.scrollIntoView({ block: 'start' })
 }

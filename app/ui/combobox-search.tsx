@@ -17,11 +17,11 @@ export interface ComboboxSearchProps {
   choose: (value: string) => void
 }
 
-/** An ARIA combobox whose options are filtered by the typed text. */
+/** A field whose options are filtered by the typed text. */
 export function ComboboxSearch(props: ComboboxSearchProps) {
   const { control, labelId, input, groups, value, choose, placeholder, nothing } = props
   const all = groups.flatMap(({ options }) => options)
-  // The text typed into the combobox; null if nothing was typed since the last choice.
+  // The typed text; null if nothing was typed since the last choice.
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -39,7 +39,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     setQuery(null)
     setOpen(false)
   }
-  /** When the focus leaves the combobox, chooses the only option found, or clears the value if the text was deleted. */
+  /** Chooses the only option found when the visitor leaves the field. */
   function leave() {
     if (query === null) return close()
     if (query.trim() === '') return close('')
@@ -85,7 +85,6 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
           setActive(event.target.value ? 0 : -1)
           setOpen(true)
         }}
-        // Typing a search text does not change the form's values; only choosing an option does.
         onInput={(event) => event.stopPropagation()}
         onFocus={(event) => event.target.select()}
         onClick={open}

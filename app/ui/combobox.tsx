@@ -8,17 +8,14 @@ import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
 
 export interface ComboboxProps extends FieldProps {
-  /** The options of the combobox by group; an option may be in several groups. */
+  /** The options of the list by group. */
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
   nothing: string
 }
 
-/**
- * A field to choose from a long list: a plain select, which a search by any word replaces when JavaScript runs. The
- * form posts the select, which drafts use too; the search only sets its value.
- */
+/** A field to choose from a long list: without JavaScript a select, with JavaScript a search. */
 export function Combobox({
   label,
   groups,
@@ -89,7 +86,7 @@ function option({ value, label }: SelectOption) {
 
 const searched = new WeakSet<Element>()
 
-/** Returns whether the search may replace the select, which must not happen while the visitor uses it. */
+/** Returns whether the search may replace the select. */
 function useReady(select: RefObject<HTMLSelectElement>): boolean {
   return useSyncExternalStore(
     onFocusOut,

@@ -10,11 +10,10 @@ interface DateFieldProps extends Omit<FieldsetProps, 'legend' | 'children'> {
 
 const months = Array.from({ length: 12 }, (_, month) => month)
 
-/** A field for a date long ago, such as a birthday, typed as day, month and year. */
+/** A field for a date such as a birthday, typed as day, month and year. */
 export function DateField({ label, part, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation('ui')
   const inWords = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' })
-  // The month is formatted together with a day, which puts its Russian name into the genitive case.
   const nameOf = (month: number) => inWords.format(new Date(2000, month, 1)).replace(/^1 /, '')
   return (
     <Fieldset {...field} legend={label} className="field">

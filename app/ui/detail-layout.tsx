@@ -4,9 +4,9 @@ import { Panel } from './panel.tsx'
 
 export interface DetailLayoutProps {
   children: ReactNode
-  /** The page's main button: above the side column, on phones fixed at the bottom of the window. */
+  /** The main button of the page; on phones it stays at the bottom of the window. */
   action?: ReactNode
-  /** A note below the page's main button; on phones it is a part of the page's head. */
+  /** A note below the page's main button. */
   actionNote?: ReactNode
   side?: ReactNode
 }

@@ -6,7 +6,7 @@ export interface EditorLayoutProps {
   children: ReactNode
 }
 
-/** Head, steps and form of an editor: on phones the steps are between the others, on wide screens beside them. */
+/** The layout of an editor: head, steps and form. */
 export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
   return (
     <div className="wrap cols cols-editor">
@@ -19,11 +19,11 @@ export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
 
 export interface SaveBarProps {
   children: ReactNode
-  /** A text that says whether the form is saved; screen readers announce it when it changes. */
+  /** A text which says whether the form is saved. */
   status?: ReactNode
 }
 
-/** The bar with an editor's buttons, which sticks to the bottom of the window; the last child of the form. */
+/** The bar with an editor's buttons at the bottom of the window. */
 export function SaveBar({ children, status }: SaveBarProps) {
   return (
     <div className="save-bar">

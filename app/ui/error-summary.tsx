@@ -7,22 +7,19 @@ import { Icon } from './icon.tsx'
 import { focusOn } from './unfold.ts'
 
 export interface FormError {
-  /** The id of the control or fieldset to which the error message links. */
+  /** The id of the field to which the error links. */
   field?: string
   message: ReactNode
 }
 
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /**
-   * The reply with these errors. A new reply focuses the list of errors; until then errors can only disappear. If a
-   * toast announces the errors, the list is no live region.
-   */
+  /** The reply with the errors; a new reply moves the focus to the list of errors. */
   answer: { toast?: object | null } | null | undefined
   title?: ReactNode
 }
 
-/** Lists the errors of a form; gets the focus when new errors arrive, renders nothing without errors. */
+/** Lists the errors of a form. */
 export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   name: string
-  /** The control's id, to which error summaries link; by default the name of the field. */
+  /** The id of the field, to which errors link. */
   id?: string
   help?: ReactNode
   error?: ReactNode
@@ -24,7 +24,7 @@ export interface ControlProps {
   'aria-invalid'?: true
 }
 
-/** A form control with its label above, and help and error below, connected by ids. */
+/** A form field with its label, help and error. */
 export function Field({
   children,
   className,
@@ -61,7 +61,7 @@ export function controlProps({
   }
 }
 
-/** A star beside the label of a required field; screen readers get this fact from the attribute `required`. */
+/** A star beside the label of a required field. */
 export function RequiredMark() {
   return (
     <span className="required" aria-hidden>

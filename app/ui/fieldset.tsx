@@ -10,7 +10,7 @@ export interface FieldsetProps {
   error?: ReactNode
   required?: boolean
   hideLegend?: boolean
-  /** Whether the fieldset is hidden and disabled; its values are kept. */
+  /** Whether the group of fields is hidden; its values are kept. */
   isOff?: boolean
   role?: 'radiogroup'
   className?: string

@@ -5,7 +5,7 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'required
   'aria-label': string
 }
 
-/** A file input with our own texts instead of the browser's, even when JavaScript is off. */
+/** A field for a file with texts in the site's language. */
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   return (

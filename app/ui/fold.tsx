@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 
 interface FoldProps {
   title: ReactNode
-  /** When this becomes true, the folded content is opened, because something inside must be visible. */
+  /** True opens the folded content. */
   isOpen: boolean
   className?: string
   children: ReactNode
 }
 
-/** Folds rarely used content. Once `isOpen` has unfolded the content, only the reader can fold it again. */
+/** Folds rarely used content, which the reader can open. */
 export function Fold({ title, isOpen, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [beganOpen] = useState(isOpen)

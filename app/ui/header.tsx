@@ -17,7 +17,7 @@ export interface HeaderProps {
   brand: { to: string; label: string }
   navLabel: string
   items: readonly NavItem[]
-  /** The main action of the visitor's role: a button in the header, on phones an entry of the menu. */
+  /** The main button of the visitor's role in the header. */
   action?: NavItem
   tools?: readonly NavItem[]
   account?: ReactNode
@@ -34,7 +34,6 @@ export function Header({ brand, navLabel, items, action, tools = [], account }: 
           <LogoMark />
           {brand.label}
         </Link>
-        {/* The key changes with the page, so that opening another page closes the menu on phones. */}
         <details className="nav-toggle" name={menuName} key={key} ref={details}>
           <summary className="icon-btn" aria-label={t('menu')}>
             <Icon of={MenuIcon} />

@@ -7,7 +7,7 @@ import { Link, type LinkProps } from './link.tsx'
 
 interface IconOnly {
   icon: IconNode
-  /** The accessible name of the button, which includes its number; also the tooltip. */
+  /** The accessible name of the button. */
   label: string
   count?: number
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconProps {
-  /** The drawing of the icon, imported by its path, so that a page loads only its own icons. */
+  /** The drawing of the icon. */
   of: IconNode
   size?: 16 | 20 | 24
   className?: string

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface KeyFact {
   term: string
-  /** The value of a fact; a fact with an empty value is not rendered. */
+  /** The value of a fact; an empty value is not shown. */
   value: ReactNode
   note?: ReactNode
 }
 
-/** A few facts that decide, in large letters in a row. */
+/** The most important facts in large letters. */
 export function KeyFacts({ items }: { items: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">

@@ -6,14 +6,13 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   replace?: boolean
   preventScrollReset?: boolean
   prefetch?: 'intent'
-  /** True loads a whole document instead of navigating by the router. */
+  /** True loads a new document instead of only the page's data. */
   reloadDocument?: boolean
 }
 
-/** A link of the router. The server renders a plain anchor, since Remix's link runs hooks that only browsers need. */
+/** A link of the site. */
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RemixLink
 
-/** Renders the same HTML as Remix's link; Remix itself renders relative links. */
 function WrittenLink(props: LinkProps) {
   const { to, replace: _, preventScrollReset: __, prefetch: ___, reloadDocument, ...rest } = props
   const { children, ...attributes } = rest

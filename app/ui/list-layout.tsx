@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 export interface ListLayoutProps {
-  /** The search form above both columns of the page; on phones it may be folded. */
+  /** The search form above the list. */
   search: ReactNode
-  /** The form with filters; on phones a drawer that works without JavaScript and closes by the Back button. */
+  /** The form with filters; on phones it covers the page. */
   filters: ReactNode
   filtersLabel: string
   filtersCount?: number

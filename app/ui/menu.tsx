@@ -5,15 +5,15 @@ import { useDismissal } from './use-dismissal.ts'
 export interface MenuProps {
   label: string
   trigger: ReactNode
-  /** The button of the menu is an icon or a `word` with an arrow; `acts` is a wide menu with forms. */
+  /** The button of the menu: an icon or a word. */
   look?: 'icon' | 'word' | 'acts'
   children: ReactNode
 }
 
-/** All menus share this `name`, so that opening a menu closes the others, even when JavaScript is off. */
+/** All menus have the same `name`, so that opening a menu closes the others. */
 export const menuName = 'menu'
 
-/** A menu that opens without JavaScript; when JavaScript runs, Escape, leaving the menu and navigating close it. */
+/** A menu that works without JavaScript. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
   const { details } = useDismissal(key)

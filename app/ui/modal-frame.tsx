@@ -9,9 +9,9 @@ export interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** The z-index of the modal's backdrop; the z-index of the modal is one higher. */
+  /** The z-index of the backdrop; that of the modal is one higher. */
   zIndex: number
-  /** Called when the visitor presses Escape, the close button or a place outside the modal. */
+  /** Called when the visitor closes the modal. */
   onLeave: () => void
   onInput: (event: FormEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -19,8 +19,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * The frame of a modal. Radix manages the focus and hides the page from screen readers; the caller handles Escape.
- * Radix's own backdrop is not used: it locks scrolling by a <style> element, which the content policy blocks.
+ * The frame of a modal. Radix manages the focus; its own backdrop is not used, because the content security policy
+ * forbids it.
  */
 export function ModalFrame({
   size = 'md',
@@ -45,7 +45,7 @@ export function ModalFrame({
           onInput={onInput}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            // Focuses the form's `data-first` field or the title, because Radix would focus the close button.
+            // Focuses the first field of the form or the title of the modal.
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
             const field = event.target.querySelector<HTMLElement>('[data-first]')
@@ -54,9 +54,8 @@ export function ModalFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // If opening another page has closed the modal, the focus already belongs to the new page.
             const isLost = document.activeElement === document.body
-            // Without preventScroll, focusing a sticky button would scroll the page to the button's usual place.
+            // Without preventScroll, the page would jump.
             if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -73,7 +72,7 @@ export function ModalFrame({
   )
 }
 
-/** Returns whether a press outside closes the modal (spec §4.7); pressing a toast above it does not. */
+/** Returns whether a press outside closes the modal (spec §4.7). */
 export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
   return backdrop === true && !isOnToast
 }

@@ -1,4 +1,4 @@
-/* Content of a modal, without Radix, which loads with the frame when a modal opens. */
+/* The content of a modal. */
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { createContext, useContext } from 'react'
 import type { ElementType, ReactNode } from 'react'

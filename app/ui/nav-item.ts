@@ -5,19 +5,18 @@ export interface NavItem {
   label: string
   icon?: IconNode
   count?: number
-  /** The accessible name of the navigation entry, if its number needs an explanation. */
+  /** The accessible name of the navigation link. */
   countLabel?: string
-  /** Whether the navigation entry is the current entry; by default this is derived from the path. */
+  /** Whether the navigation link is the current page. */
   current?: boolean
-  /** The navigation entry is also current on pages whose URL begins with this path. */
+  /** The navigation link is also current on pages whose URL begins with this path. */
   within?: string
 }
 
-/** Returns the attribute `aria-current`: `page` for exactly the entry's page, `true` for a page below it. */
+/** Returns `aria-current` of a navigation link: `page` for its page, `true` for a page below. */
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
-  // All URLs are below the home page, so the home page is no section of the site.
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
   const isWithin = item.within !== undefined && pathname.startsWith(item.within)
   const isBelow = isSection && pathname.startsWith(`${path}/`)

@@ -12,7 +12,7 @@ export interface NoticeProps {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** The role is set if the notice answers an act of the visitor, so that screen readers announce the notice. */
+  /** With a role, screen readers announce the notice. */
   role?: 'status' | 'alert'
   className?: string
 }

@@ -5,7 +5,7 @@ interface ParagraphsProps {
   heading?: 'h2'
 }
 
-/** A text written by a user; each line is shown as a paragraph, a heading or a list item. */
+/** A text that a user wrote, with paragraphs and lists. */
 export function Paragraphs({ text, heading }: ParagraphsProps) {
   return textBlocks(text).map((block, index) => (
     <Block key={index} block={block} heading={heading} />

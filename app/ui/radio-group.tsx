@@ -21,7 +21,7 @@ export interface RadioGroupProps extends Omit<
   options: readonly RadioOption[]
   defaultValue?: string
   look?: 'plain' | 'cards'
-  /** How many choices are visible; the others are folded under the title `others`. */
+  /** How many choices are visible; the others are folded. */
   inSight?: { count: number; others: string }
   onChange?: (value: string) => void
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** A link that skips the navigation and leads to `main`; the first element of the body. */
+/** The first link of the page, which leads past the navigation. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const { t } = useTranslation('ui')
   return (

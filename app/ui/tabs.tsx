@@ -6,10 +6,10 @@ import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface TabItem extends NavItem {
-  /** Whether the number on the tab is marked, because something is new. */
+  /** Whether the number on the tab is marked as new. */
   fresh?: boolean
   short?: string
-  /** Whether the tab is at the end of the row, separated from the other tabs. */
+  /** Whether the tab is at the end of the row. */
   apart?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface TabsProps {
   items: readonly TabItem[]
 }
 
-/** A row of links to pages, drawn as tabs; on phones the row scrolls sideways. */
+/** A row of links drawn as tabs. */
 export function Tabs({ label, items }: TabsProps) {
   const { pathname, search } = useLocation()
   const row = useRef<HTMLElement>(null)

@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** A text field with at least this limit always shows its length; other fields only near their limit. */
+/** A text field with at least this limit shows its length. */
 const longText = 1000
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
-  /** The maximum length; `maxLength` is not used, because browsers cut a pasted text without a warning. */
+  /** The maximum length of the text; browsers would cut a longer text without a warning. */
   limit?: number
 }
 
@@ -31,7 +31,6 @@ export function TextArea({
   const area = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(0)
   const count = () => setLength(lengthOf(area.current?.value ?? ''))
-  // Counts the letters after each render too, because a reply can change the text without an input event.
   useEffect(count)
   return (
     <Field {...{ label, name, id, help, error, required, hideLabel, className }}>
@@ -54,7 +53,7 @@ export function TextArea({
   )
 }
 
-/** Shows the length of the text and, near the limit, how many characters are left or too many. */
+/** Shows the length of the text and how many characters are left. */
 function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
   const left = limit - length
@@ -68,7 +67,7 @@ function Room({ length, limit }: { length: number; limit: number }) {
   )
 }
 
-/** Counts characters as the API's limits do: normalized, trimmed, an emoji as one character. */
+/** Counts characters as the API does. */
 function lengthOf(text: string): number {
   return [...text.normalize().trim()].length
 }

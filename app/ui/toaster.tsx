@@ -22,7 +22,6 @@ import { useAutoHide } from './use-auto-hide.ts'
 const none: readonly Toast[] = []
 
 export interface ToasterProps {
-  /** Toasts of a reply are part of the HTML; after hydration they are treated as other toasts. */
   flash?: readonly Toast[]
 }
 
@@ -34,7 +33,6 @@ export function Toaster({ flash = none }: ToasterProps) {
     <ToastItem key={toast.id} toast={toast} canDismiss={alive !== null} />
   )
   useEffect(() => {
-    // Two replies may contain the same toast, which is shown only once.
     for (const toast of flash) if (!isToastTaken(toast.id)) showToast(toast)
     if (flash.length) forgetFlashToast()
   }, [flash])
@@ -42,7 +40,6 @@ export function Toaster({ flash = none }: ToasterProps) {
   return (
     <section className={classNames('toaster', !alive && 'toaster-still')} aria-label={t('toasts')}>
       <div aria-live="polite">{shown.filter(({ role }) => role === 'status').map(item)}</div>
-      {/* Alerts are outside the live region, because screen readers would read them twice inside the region. */}
       {shown.filter(({ role }) => role === 'alert').map(item)}
     </section>
   )

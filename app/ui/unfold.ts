@@ -4,7 +4,7 @@ export function unfold(element: Element): void {
   }
 }
 
-/** Unfolds an element and then focuses it, because a folded element cannot have the focus. */
+/** Unfolds an element and focuses it. */
 export function focusOn(element: HTMLElement): void {
   unfold(element)
   element.focus()

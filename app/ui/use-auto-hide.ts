@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `onEnd` after a time that stops while the element is hovered or focused; `null` means never. */
+/** Calls `onEnd` after a time that stops while the mouse is over the element. */
 export function useAutoHide(timeoutMs: number | null, onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

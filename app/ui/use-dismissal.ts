@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Closes a `<details>` by Escape, or by a press or focus outside it and its content. `key` changes with the page, whose
- * `<details>` is a new element.
- */
+/** Closes folded content by Escape or by a press outside. */
 export function useDismissal(key: string) {
   const details = useRef<HTMLDetailsElement>(null)
   const unfolded = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** A link below the form to a related page, such as sign-up below the sign-in form. */
+  /** A link below the form to another page, such as from sign-in to sign-up. */
   other?: { question: string; label: string; to: string }
 }
 
@@ -31,7 +31,6 @@ export function AccountPage({ title, children, other }: AccountPageProps) {
   )
 }
 
-/** The next step of the page removes the focused button, so the focus moves to the code field or the heading. */
 function useFocusOnStep(title: string) {
   const column = useRef<HTMLDivElement>(null)
   const last = useRef(title)

@@ -7,10 +7,10 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
 
-/** Loader data of a page that asks for a confirmation code: the code step after a request, else the typed values. */
+/** The data of a page that sends a code to the visitor: the form, or the step for entering the code. */
 interface CodePage {
   step: CodeStep | null
-  /** The e-mail address or phone that has a valid code, if the visitor has gone back from the code step to the form. */
+  /** The address that got a code, if the visitor has gone back to the form. */
   pendingFor: string | null
   typed: Record<string, string>
 }
@@ -29,7 +29,7 @@ export async function loadCodePage(
   }
 }
 
-/** Sets the code-requested flag after the API has sent a code, and reloads the page, which then shows the code step. */
+/** Shows the step for entering the code, after the API has sent a code. */
 export function openCodeStep(
   visit: ActionVisit,
   reply: z.infer<typeof codeRequested>,
@@ -38,7 +38,7 @@ export function openCodeStep(
   return stay(visit, { ...sentCode(reply), ...request, isOpen: true })
 }
 
-/** Handles the buttons of the code step; returns null if the visitor has posted another form. */
+/** Handles the buttons of the step for entering a code. */
 export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
   const act = codeActs.get(visit.intent)
   if (!act) return null
@@ -74,7 +74,6 @@ async function resendCode(visit: ActionVisit, flag: CodeFlag) {
   return stay(visit, { ...flag, ...sentCode(reply) }, visit.texts('fields')('code.resent'))
 }
 
-/** If a code is requested again too early, a browser with a valid code gets the code step; others have to wait. */
 export async function reopenCodeStep(
   visit: ActionVisit,
   failure: unknown,

@@ -2,18 +2,18 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
-/** The cookie after a code was requested (spec §4.1): the purpose of the code and the values typed to request it. */
+/** The cookie of a requested code (spec §4.1): its purpose and the values of the form. */
 export interface CodeFlag {
   purpose: EntryPurpose
   username: string
   /** The token that proves that this browser has requested the code. */
   requestToken: string
-  /** When another code may be requested, in milliseconds since 1970. */
+  /** When the visitor may request another code, in milliseconds since 1970. */
   resendAt: number
   expiresAt: number
-  /** Typed values for the form, if the visitor goes back to it; never a password. */
+  /** The values of the form, without passwords. */
   typed: Record<string, string>
-  /** False after the visitor chose «другой адрес»: the page shows the form again, although the code is still valid. */
+  /** False after the visitor chose «другой адрес», which shows the form again. */
   isOpen: boolean
 }
 
@@ -26,7 +26,7 @@ export interface CodeStep {
   outbox: string | null
 }
 
-// The cookie outlives the code by far, so that a visitor can request another code without typing the form again.
+// The cookie lives longer than the code, so that the visitor can request another code.
 const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {
@@ -50,7 +50,7 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
   }
 }
 
-/** The URL of the demo's outbox for an e-mail address or phone; null if the site sends real messages. */
+/** The page of the demo that shows messages to the address; null if the site sends real messages. */
 export function outboxOf(address: string): string | null {
   return env.isInOutbox(address) ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

@@ -23,7 +23,6 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
   const { summary, field } = useFieldErrors(refusal, labels)
   useRefusalSentence(refusal)
-  // An error that concerns only the code is shown only at the code field.
   const isWrong = Object.keys(refusal?.fields ?? {}).join() === 'code'
   const dead = deadCode(step, refusal)
   const [first] = useState(step.expiresAt)
@@ -44,7 +43,6 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
           <OutboxNote to={step.outbox} />
         </Notice>
       )}
-      {/* The form with an expired code is hidden instead of removed, so that its typed new password is kept. */}
       <Form method="post" className="stack" noValidate hidden={dead !== null}>
         {/* A hidden username, by which password managers store the new password. */}
         {isReset && (

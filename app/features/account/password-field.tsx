@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'required'> {
   isNew?: boolean
 }
 
-/** A password input with a button that shows the typed password when JavaScript runs. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()

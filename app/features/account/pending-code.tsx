@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** A link back to the code step, which the visitor has left to change the form. */
+/** A link back to the step for entering the code. */
 export function PendingCode({ username }: { username: string | null }) {
   const { t } = useTranslation('account')
   if (!username) return null

@@ -22,7 +22,7 @@ interface SignUpFormProps {
   refusal: FormRefusal | undefined
   typed: FormRefusal['values']
   pendingFor: string | null
-  /** The role that the page wanted before sign-up requires; null if both roles may open the page. */
+  /** The role that may open the wanted page; null if both roles may. */
   side: AccountType | null
   chosen: string | null
 }
@@ -134,7 +134,7 @@ function ConsentText() {
   )
 }
 
-/** A link that opens a new tab, so that the values typed into the form are not lost. */
+/** A link that opens a new tab, so that the typed values stay in the form. */
 function NewTab({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('account')
   return (

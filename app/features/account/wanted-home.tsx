@@ -10,7 +10,7 @@ interface WantedHomeProps {
   besides?: ReactNode
 }
 
-/** Tells a guest on the home page why the wanted page requires an account, with links to sign in or up. */
+/** Tells a guest on the home page why the wanted page requires an account. */
 export function WantedHome({ text, besides }: WantedHomeProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -3,7 +3,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
-/** The pages for which guests have to sign in, with their texts; `side` is the required role. */
+/** The pages that require an account, each with the text for guests. */
 const wishes = [
   { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
   { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },
@@ -22,12 +22,11 @@ const wishes = [
 
 interface GuestWish {
   wish: (typeof wishes)[number]['wish']
-  /** A sentence that says what the guest wanted to do, and that it requires an account. */
   text: string
   side: AccountType | null
 }
 
-/** Returns why a guest has to sign in, shown on the page `way`; null if the guest wanted no other page. */
+/** Returns the text that tells a guest why the wanted page requires an account. */
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
@@ -39,7 +38,6 @@ export async function readWanted(
   if (!found) return null
   const { wish, side } = found
   const t = texts('account')
-  // After an expired session the sentence is about the form that the visitor has posted.
   if (way === 'sign_in' && wanted.asked !== 'page')
     return { text: t(`wanted.${wanted.asked}`), wish, side }
   const vacancy = wish === 'apply' ? await readVacancy(call, path) : null
@@ -47,7 +45,7 @@ export async function readWanted(
   return { text: t(`wanted.${way}`, { what }), wish, side }
 }
 
-/** Returns the vacancy of an apply page; null for another path, or a vacancy that the visitor may not see. */
+/** Returns the vacancy of an apply page. */
 export async function readVacancy(call: Visit['call'], path: string) {
   const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
   const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))

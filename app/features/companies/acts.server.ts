@@ -22,7 +22,6 @@ export const companyActs = new Map([
   ['delete_logo', hideLogo],
 ])
 
-/** After an expired session and a new sign-in, the returned page shows the posted form again. */
 export function keepsCompany({
   form,
   paths,

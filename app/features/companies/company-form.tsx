@@ -30,7 +30,6 @@ interface CompanyFormProps {
 
 export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: CompanyFormProps) {
   const { t } = useTranslation('companies')
-  // The form keeps its first values: fields keep typed text, and a refusal only repeats the same text.
   const [values] = useState(shown.values)
   const rows = useFormRows(values, ['addresses'])
   const { summary, field } = useFieldErrors(shown, useLabels(rows.lists.addresses.rows))
@@ -38,7 +37,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
   const saved = useSaved(companyIntent)
   const isRefused = shown.error !== null || summary.length > 0
-  // Prevents a second submission, because the Enter key submits even while the button is pending.
+  // Prevents a second sending by the Enter key.
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault()
   }
@@ -59,7 +58,6 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
       method="post"
       className="stack"
       noValidate
-      // Creating a company opens another page, which starts at the top; saving a company does not scroll.
       preventScrollReset={!idempotencyKey}
       onSubmit={sendOnce}
     >
@@ -68,7 +66,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
         refusal={shown}
         sentence={shown.error === 'companies:version_conflict' ? t('form.conflict') : undefined}
       />
-      {/* The Enter key presses this hidden button, the first of the form, instead of a button in the rows. */}
+      {/* The Enter key presses the first button of a form, so the first button is this hidden one. */}
       <button className="sr" tabIndex={-1} aria-hidden>
         {submit}
       </button>

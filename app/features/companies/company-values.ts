@@ -1,4 +1,4 @@
-// Values of the company form; the fields of its address rows have names such as `addresses[0].address`.
+// The values of the form for a company.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { OwnCompany } from '#contract/companies.ts'
@@ -49,7 +49,7 @@ export function valuesOf(company: OwnCompany): CompanyValues {
   })
 }
 
-/** Converts posted values of the company form to the body of the API call, without empty rows. */
+/** Makes the body of the API call from the values of the company's form. */
 export function bodyOf(values: CompanyValues) {
   const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
   return {
@@ -63,7 +63,7 @@ export function bodyOf(values: CompanyValues) {
   }
 }
 
-/** Renames errors from the index of a company's address in the API call to the number of the form's row. */
+/** Turns an error of the API for an address into an error at the row of the form. */
 export function errorsAtRows(errors: FieldErrors, values: CompanyValues): FieldErrors {
   const rows = filledRows(values)
   const entries = Object.entries(errors).map(([path, codes]) => [

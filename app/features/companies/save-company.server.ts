@@ -5,7 +5,7 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
 import { bodyOf, errorsAtRows, rowLimits } from './company-values.ts'
 
-/** Returns the body for saving a company, or the form to show again: with a row added or removed, or with errors. */
+/** Returns the body for saving a company, or the form with errors or with a changed row. */
 export function readCompany({
   form,
 }: ActionVisit): { body: CompanyBody } | { answer: RefusedForm } {
@@ -17,7 +17,7 @@ export function readCompany({
   return { answer: answerTyped({ values, fields: errorsAtRows(parsed.fields, values) }) }
 }
 
-/** Shows errors at the form's rows; if the company has changed, sets the version for the next try. */
+/** Shows the errors of a company in its form. */
 export const amendCompany: Amend = (refusal, { message, data }) => {
   const fields = errorsAtRows(refusal.fields, refusal.values)
   if (message !== 'companies:version_conflict') return { ...refusal, fields }

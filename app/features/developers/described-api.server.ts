@@ -1,4 +1,4 @@
-// Reads the API's OpenAPI document and shortens it for the page for developers.
+// Shortens the OpenAPI document of the API for the page for developers.
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 

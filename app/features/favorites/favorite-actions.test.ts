@@ -46,7 +46,6 @@ async function loadFor(cookie: string) {
   return import('./favorite-actions.ts')
 }
 
-// Spec §4. Signing in has already moved the guest's favorites to the account, so the browser does not send them.
 test.each([
   ['a guest’s favorites come from his browser', '', [[here]], id],
   ['a signed-in user’s favorites come from his account', 'auth=1', [[here, there]], undefined],

@@ -1,4 +1,4 @@
-// Handles favorite buttons in the browser; loaded on the first click, or earlier if there are favorites to show.
+// Handles clicks on favorite buttons in the browser.
 import i18next from 'i18next'
 import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
 import { guestFavorites, withId } from '#app/platform/session/guest-favorites.ts'
@@ -15,7 +15,7 @@ const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 // Requests to change a favorite are sent one after another, so that the last click decides.
 let sending = Promise.resolve()
 
-/** Marks the buttons of favorites: a guest's favorites are in the browser, a user's in the account (spec §4.2). */
+/** Marks the buttons of favorites, which are in the browser for guests and in the account for users (spec §4.2). */
 export function showFavorites(): void {
   if (isSignedIn()) {
     favoriteTypes.forEach(clearLocal)
@@ -45,7 +45,7 @@ function setFavorite(
   setFavorites([key], isFavorite)
   if (isSignedIn()) {
     send(isFavorite ? 'add' : 'remove', key, (status, error) => {
-      // If the session has ended, posts the form without JavaScript, which leads to the sign-in page.
+      // If the session has ended, the form is sent without JavaScript and leads to the sign-in page.
       if (status === 401 && form) return form.submit()
       setFavorites([key], !isFavorite)
       showToast({ title: t('favorites.failed'), message: error, variant: 'danger' })

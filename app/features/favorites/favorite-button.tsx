@@ -8,14 +8,11 @@ import { useFavorite } from './favorite-states.ts'
 interface FavoriteButtonProps {
   type: FavoriteType
   of: { public_id: string; title: string }
-  /** Whether the vacancy or resume was a favorite when the page was loaded; later clicks are newer. */
+  /** Whether the vacancy or resume was a favorite when the page was loaded. */
   isFavorite: boolean
 }
 
-/**
- * Adds or removes a favorite. The server renders the same form for guests; the browser marks their favorites.
- * `FollowFavorites` handles clicks; `setFavorites` also updates buttons of lists that only the server renders.
- */
+/** A button that adds or removes a favorite. `FollowFavorites` handles clicks on it. */
 export function FavoriteButton({
   type,
   of: { public_id: id, title },

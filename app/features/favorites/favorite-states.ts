@@ -1,4 +1,4 @@
-// The vacancies and resumes that are favorites by clicks in this tab and by favorites loaded later.
+// The favorites that this browser tab knows.
 import { useSyncExternalStore } from 'react'
 
 const states = new Map<string, boolean>()
@@ -12,14 +12,14 @@ export function setFavorites(keys: readonly string[], isFavorite: boolean): void
   listeners.forEach((listener) => listener())
 }
 
-/** Updates a favorite button in a list that only the server renders, as if `FavoriteButton` had rendered it again. */
+/** Updates a favorite button that the server has rendered. */
 function updateServerDrawn(key: string, isFavorite: boolean): void {
   const star = document.querySelector<HTMLButtonElement>(`[data-star] > [id="${key}"]`)
   star?.setAttribute('aria-pressed', String(isFavorite))
   star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
 }
 
-/** Returns whether the vacancy or resume is a favorite; undefined if the document already shows the newest state. */
+/** Returns whether the vacancy or resume is a favorite; undefined if nothing has changed since the page was loaded. */
 export function useFavorite(key: string): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Mounted once per document: loads the visitor's favorites, if any, and handles clicks on favorite buttons. */
+/** Loads the visitor's favorites and handles clicks on favorite buttons, once for the whole page. */
 export function FollowFavorites() {
   const user = useUser()?.id
   useEffect(() => {

@@ -12,7 +12,7 @@ import { NoFavorites } from './no-favorites.tsx'
 import { guestFavoritesPath } from './favorites-path.ts'
 import { UndoLine } from './undo-line.tsx'
 
-// A copy of the contract's list, because importing it would send all lists of the contract to the browser.
+// The types of favorites; the contract's own list would load too much into the browser.
 const types: FavoriteType[] = ['vacancy', 'resume']
 
 interface GuestFavoritesProps {

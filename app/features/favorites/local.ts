@@ -1,4 +1,4 @@
-// A guest's favorites are in local storage and in a cookie, which the server reads when JavaScript is off.
+// The favorites of a guest, in local storage and in a cookie, which the server reads.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import {
   favoritesCookie,
@@ -7,10 +7,10 @@ import {
   readIds,
 } from '#app/platform/session/guest-favorites.ts'
 
-/** The key in local storage; session-watch.tsx deletes all keys with the prefix `my:` when a session ends. */
+/** The key of favorites in local storage; keys that begin with `my:` are deleted when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
-/** Reads the cookie before local storage, because clicks change only the cookie when JavaScript is off. */
+/** Reads the cookie first, because clicks without JavaScript change only the cookie. */
 export function readLocal(type: FavoriteType): string[] {
   return idsIn(document.cookie, type) ?? readIds(stored(type))
 }
@@ -19,9 +19,7 @@ export function writeLocal(type: FavoriteType, ids: readonly string[]): void {
   setCookie(favoritesCookie(type, ids))
   try {
     localStorage[storageName(type)] = ids.join('.')
-  } catch {
-    // Local storage is disabled or full; the cookie still has the list of favorites.
-  }
+  } catch {}
 }
 
 export function clearLocal(type: FavoriteType): void {

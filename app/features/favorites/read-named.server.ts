@@ -1,6 +1,6 @@
 type CardsReply<Card> = readonly Card[] | { data: readonly Card[] }
 
-/** Loads the cards of the given ids; the endpoint returns the list itself or as `data` (spec §7). */
+/** Loads the cards of favorites by their ids (spec §7). */
 export async function readNamed<Card>(
   ids: string[],
   ask: (body: { ids: string[] }) => Promise<CardsReply<Card>>,

@@ -6,7 +6,7 @@ import { formatMoment, zoneParts } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 
-/** The maintenance page: shows the planned end in the product's time zone and UTC, and reloads every minute. */
+/** The page during maintenance, which loads itself again every minute. */
 export function countdownPage(
   { end }: Maintenance,
   { timeZone }: Country,
@@ -14,7 +14,6 @@ export function countdownPage(
 ): BarePage {
   const t = i18nFor(defaultLocale).getFixedT(defaultLocale, 'maintenance')
   const iso = end.toISOString()
-  // The date has the year, because a browser may restore the tab a year later.
   const moment = (zone: string) => formatMoment(iso, zone, new Date(0))
   const said = {
     end: t('end', { moment: moment(timeZone), ...zoneParts(iso, timeZone) }),
@@ -35,7 +34,7 @@ export function overPage(): BarePage {
   return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
 }
 
-/** Reloads at a random time within ten seconds after the end, so that not all visitors return at the same moment. */
+/** The visitors' pages are loaded again at different times, so that the server is not overloaded. */
 const script = `
 const left = document.getElementById('left'), yours = document.getElementById('yours')
 const end = new Date(left.dataset.end)

@@ -1,9 +1,9 @@
 // Push notifications of the browser, which work only when JavaScript runs.
 
-/** `foreign` means that the API sends nothing to this browser's push service. */
+/** `foreign` means that the API does not know the push service of the browser. */
 export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
-/** Returns whether this browser shows push notifications of this account; another account's count as `off`. */
+/** Returns whether this browser shows push notifications of the account. */
 export async function readPushState(isToldOf: boolean): Promise<PushState> {
   if (!('PushManager' in window) || !navigator.serviceWorker) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
@@ -12,7 +12,7 @@ export async function readPushState(isToldOf: boolean): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the visitor for permission, subscribes the browser, and registers the subscription at the URL `path`. */
+/** Asks the visitor for permission and subscribes the browser to push notifications. */
 export async function switchPushOn(publicKey: string, path: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(false)
   await navigator.serviceWorker.register('/worker.js')
@@ -24,7 +24,7 @@ export async function switchPushOn(publicKey: string, path: string): Promise<Pus
   const { endpoint, keys } = subscription.toJSON()
   const { ok, status } = await tell(path, { endpoint, ...keys })
   if (ok) return 'on'
-  // Removes the browser's subscription, because the API has refused to send to it.
+  // Removes the subscription, because the API does not accept it.
   await subscription.unsubscribe()
   if (status === 422) return 'foreign'
   throw new Error(`push subscription: HTTP ${status}`)

@@ -9,7 +9,7 @@ export function hasMailbox({ emailAddress, emailAddressVerified }: SessionUser):
   return emailAddress !== null && emailAddressVerified
 }
 
-/** Suggests adding an e-mail address to users who get only SMS; they return to this page afterwards. */
+/** Suggests to users without an e-mail address to add one. */
 export function ChannelNote() {
   const { t } = useTranslation('notifications')
   const paths = usePaths()

@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readPushState, switchPushOff, switchPushOn, type PushState } from './browser-push.ts'
 
-/** A button that switches push notifications in this browser; hidden if unsupported or JavaScript is off. */
+/** A button that turns push notifications in this browser on or off. */
 export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const { t } = useTranslation('notifications')
   const path = usePaths().livePush()

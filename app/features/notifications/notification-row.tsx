@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { signs } from './signs.ts'
 
-/** A notification; its only button marks it as read and opens the page that the notification is about. */
+/** A notification with a button that opens its page. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   const { timeZone } = useClock()

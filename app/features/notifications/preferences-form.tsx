@@ -159,7 +159,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   )
 }
 
-/** A choice of time zones: the account's, the product's and, when JavaScript runs, the device's. */
+/** A choice of time zones: of the account, of the product and of the device. */
 function ZoneSelect(control: {
   id: string
   name: string

@@ -9,7 +9,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { preferencesIntent } from './preferences-form.tsx'
 
-/** Saves which e-mails, push messages and SMS the user wants; an unticked topic turns off its notifications. */
+/** Saves which notifications the user wants by e-mail, push and SMS. */
 export async function changePreferences(visit: SignedInVisit & ActionVisit) {
   const { user, form, fields, parse, call, leave, paths } = visit
   const silentIn = (name: string) => {
@@ -18,7 +18,6 @@ export async function changePreferences(visit: SignedInVisit & ActionVisit) {
       ticked.includes(topic) ? [] : types,
     )
   }
-  // If push is not configured, the form has no checkboxes for push, so no topic counts as unticked.
   const { public_key } = await call(readPush, {})
   const push = public_key ? silentIn('push') : []
   const quiet_hours = fields.quiet

@@ -18,7 +18,7 @@ import type { Tone } from '#app/ui/tone.ts'
 interface Sign {
   icon: IconNode
   tone: Tone
-  /** The look of a notification's button: filled if the user should answer, outlined for other actions. */
+  /** The look of a notification's button: filled if an answer is needed. */
   act: NonNullable<ButtonProps['variant']>
 }
 

@@ -7,15 +7,14 @@ import { topUpIntent } from './intents.ts'
 
 interface PurchaseSteps {
   order: Order
-  /** Pays from the balance; a second call with the same idempotency key buys nothing more. */
+  /** Pays from the balance; a repeat with the same key buys nothing more. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
-  /** Called after a purchase; returns the page that shows the purchase, and a toast. */
+  /** Returns the page after a purchase, and its toast. */
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
 }
 
-/** Handles the buttons of `PayPanel`: pays from the balance, or starts a payment of the missing sum with the order. */
+/** Handles the payment buttons: pays from the balance, or opens the payment page for the missing sum. */
 export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: PurchaseSteps) {
-  // The Back button restores a page with an old key, so the key also includes what is bought.
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))
   const session = await buy(key.join('-'))
@@ -35,7 +34,7 @@ async function orderWithTopUp(visit: ActionVisit, orders: Order, idempotencyKey:
   return leave(moneyPaths(paths).payment(public_id))
 }
 
-/** Returns the price that the form has shown, in whole tenge; an invalid price becomes 0, which the API refuses. */
+/** Returns the price that the form has shown, in whole tenge. */
 export function shownPrice({ fields }: ActionVisit): number {
   const price = Number(fields.price)
   return Number.isInteger(price) && price >= 0 ? price : 0

@@ -10,7 +10,7 @@ export type FailureReason =
   | 'no_answer'
   | 'other'
 
-/** The bank's reasons for a failed payment, by number and by name, as CloudPayments reports them. */
+/** The reasons for failed payments at CloudPayments. */
 const codes: Partial<Record<FailureReason, readonly string[]>> = {
   insufficient_funds: ['5051', 'InsufficientFunds'],
   limit: ['5061', 'ExceedsApprovalAmount', '5065', 'ExceedWithdrawalFrequency'],

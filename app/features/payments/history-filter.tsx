@@ -23,7 +23,6 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
   const { kind = '', month = '' } = filter
   return (
     <GetForm action={paths.history()} className="filter-line">
-      {/* A new key resets the select when the URL changes; the form remains, so that its button keeps the focus. */}
       <Select
         key={`kind ${kind}`}
         name="kind"
@@ -55,7 +54,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the months with payments, and the chosen month even if it has no payments. */
+/** Returns the months for the filter of payments. */
 function offered(months: readonly string[], chosen: string): readonly string[] {
   return !chosen || months.includes(chosen) ? months : [chosen, ...months]
 }

@@ -14,7 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { payIntent, topUpIntent } from './intents.ts'
 import { Sums, type PriceRow } from './sums.tsx'
 
-/** The price of a purchase and its parts, in whole tenge. */
+/** The price of a purchase in whole tenge, with its parts. */
 export interface Bill {
   parts: readonly { term: string; sum: number }[]
   price: number
@@ -27,13 +27,13 @@ interface PayPanelProps {
   refusal: FormRefusal | null | undefined
   idempotencyKey: string
   kind: 'plan' | 'service'
-  /** A sentence about what happens as soon as the bank has confirmed the payment. */
+  /** A sentence about what happens when the bank has confirmed the payment. */
   follows: string
-  /** The look of the payment button: outlined if the page also offers the same for free. */
+  /** The look of the payment button. */
   variant?: 'primary' | 'outline'
 }
 
-/** A button that pays from the balance, or pays the missing sum at the payment provider and then buys. */
+/** A button that buys from the balance, or pays the missing sum first. */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
   const { t } = useTranslation('buying')
@@ -49,7 +49,7 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** Returns the rows of the bill; the balance is not shown for a purchase that the plan includes. */
+/** Returns the rows of the bill. */
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account

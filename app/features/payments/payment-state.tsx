@@ -55,12 +55,12 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   )
 }
 
-/** Returns why no money has arrived: the payment has failed, was cancelled or has expired. */
+/** Returns why no money has arrived. */
 function over(status: Payment['status']) {
   return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }
 
-/** The purchase that the payment was meant for, and whether it was made; nothing for a plain top-up. */
+/** The purchase that follows the payment, and whether it was made. */
 export function Ordered({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { ordered } = usePaymentWords()
@@ -72,7 +72,7 @@ export function Ordered({ payment }: { payment: Payment }) {
   return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
-/** Returns the id of the vacancy that the payment has published; null if it has published none. */
+/** Returns the vacancy that the payment has published; null if there is none. */
 function publishedOf({ orders, order_outcome }: Payment): string | null {
   const isPublished = orders?.code === 'vacancy_publication' && order_outcome === 'bought'
   return (isPublished && orders.target_public_id) || null

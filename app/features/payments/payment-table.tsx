@@ -1,4 +1,4 @@
-// On phones CSS shows the rows as cards, which removes the roles of a table, so the roles are explicit.
+// On phones CSS removes the roles of the table, so the rows have explicit roles.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'

@@ -16,7 +16,7 @@ interface TopUpFormProps {
   idempotencyKey: string
 }
 
-/** Adds a typed sum to the balance; when JavaScript runs, the button names the sum and the help text its VAT. */
+/** A form that adds a sum to the balance. */
 export function TopUpForm(props: TopUpFormProps) {
   const { refusal, amount, currency, vatPercent, idempotencyKey } = props
   const { t } = useTranslation('payments')

@@ -21,7 +21,6 @@ export function TopUpPanel({ balance, ...form }: TopUpPanelProps) {
   return (
     <Panel as="section" id="top-up" className="bleed" title={t('top_up.title')}>
       {can_top_up ? (
-        // A new key resets the form if the URL names another sum.
         <TopUpForm key={form.amount} {...form} currency={currency} vatPercent={vat_percent} />
       ) : (
         <p className="lead">

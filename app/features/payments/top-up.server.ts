@@ -4,13 +4,12 @@ import type { PageAction, ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
 
-/** Creates a payment and opens the payment provider's page. */
+/** Creates a payment and opens the payment page. */
 export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, paths } = visit
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)
   const orders = await ordersAgain(visit)
   const body = parse(createPayment.body, { kind: 'top_up', method: 'card', amount, orders })
-  // The Back button restores a page with an old key, so the key also includes the sum.
   const idempotencyKey = [key, body.amount, fields.again].filter(Boolean).join('-')
   const { pay_url, public_id } = await call(createPayment, { body, idempotencyKey })
   if (pay_url) return leave(pay_url, { isElsewhere: true })
@@ -25,7 +24,7 @@ async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & Acti
 
 const usual = { employer: 20_000, candidate: 2000 }
 
-/** Returns the sum in the URL, set by pages where the balance was too low, or else a usual sum. */
+/** Returns the sum for the form: of the URL or a usual sum. */
 export function firstSum({ url, user }: SignedInVisit): number {
   const asked = readSum(url.searchParams.get('amount') ?? '')
   return isTopUp(asked) ? asked : usual[user.accountType]

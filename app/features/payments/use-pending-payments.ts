@@ -5,15 +5,14 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After this number of requests the interval grows, because a bank without a reply in two minutes needs long. */
+/** After this number of requests, the next requests follow more slowly. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
-/** Requests the state of pending payments repeatedly, and reloads the page once a payment has changed. */
+/** Asks for the state of pending payments until a payment has changed. */
 export function usePendingPayments(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()
-  // A new notification may be about a pending payment, so the page requests the payment's state.
   const unread = useUnread()
   const known = useRef(unread)
   const ids = waiting.join()
@@ -37,7 +36,7 @@ export function usePendingPayments(waiting: readonly string[]): void {
   }, [ids, unread, path, revalidate])
 }
 
-/** Returns the ids of payments still pending; null for an invalid reply, which changes nothing. */
+/** Returns the ids of pending payments; null for an invalid reply. */
 async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const answer = await fetch(path, { signal })

@@ -26,7 +26,6 @@ export function WaitingNotice({ payments, checkedAt, page, orders }: WaitingNoti
   const sum = formatMoney(totalOf(payments), currency)
   const isOne = others.length === 0
   const title = isOne ? 'waiting.title' : 'waiting.several'
-  // If several payments are pending, each row of the table has its own link to the payment page.
   const payUrl = isOne ? pay_url : null
   return (
     <div className="waiting">

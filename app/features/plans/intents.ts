@@ -1,3 +1,3 @@
 export const renewIntent = 'renew'
-/** The button that keeps the current plan and cancels the plan chosen as the next plan. */
+/** The button that keeps the current plan instead of the chosen next plan. */
 export const keepIntent = 'keep'

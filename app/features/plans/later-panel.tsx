@@ -16,7 +16,7 @@ interface LaterPanelProps {
   idempotencyKey: string
 }
 
-/** A form that chooses a cheaper plan as the next plan; the user pays nothing now. */
+/** A form that chooses a cheaper plan for the time after the current plan. */
 export function LaterPanel({
   plan,
   offer,
@@ -36,7 +36,6 @@ export function LaterPanel({
     price: money(plan.price),
     balance: money(offer.balance),
   }
-  // In the grace period the current plan waits for money; a chosen plan replaces it immediately.
   const when = grace_until === null ? 'later' : 'later_grace'
   return (
     <Panel as="section" id="pay" className="bleed" title={t(`one.${when}_title`, values)}>

@@ -14,7 +14,7 @@ interface NothingToBuyProps {
 
 const dayMs = 24 * 3600_000
 
-/** Explains why buying the plan now would have no effect, with a link to what is possible. */
+/** Explains why the plan cannot be bought now. */
 export function NothingToBuy({ plan, subscription }: NothingToBuyProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()

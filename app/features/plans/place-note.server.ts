@@ -7,7 +7,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** Returns a note beside the publish button: the vacancy uses a bought publication, or the plan has no slot left. */
+/** Returns a note beside the publish button about the plan or a bought publication. */
 export function placeNote(visit: Visit, vacancyId: string, place: VacancyPlace) {
   const { texts, paths } = visit
   const t = texts('plans')

@@ -12,7 +12,7 @@ interface PlanChoiceProps {
   subscription: Subscription
 }
 
-/** The foot of a plan's card: a button to buy a more expensive plan, or a text for other plans. */
+/** The foot of a plan's card, with its button. */
 export function PlanChoice({
   plan: { code, price, is_recommended },
   subscription,

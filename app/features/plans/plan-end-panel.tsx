@@ -25,7 +25,6 @@ export function PlanEndPanel({ subscription, end, balance }: PlanEndPanelProps) 
   const isEmployer = plans[end.becomes].account_type === 'employer'
   const charge = useCharge(end, balance)
   const next = useNext(end, isRenewed, isEmployer)
-  // In the grace period the plan is charged as soon as money arrives, as a notice explains.
   const isCharged = subscription.status === 'active'
   const applications = useApplications()
   const points = [isCharged && charge, next, isEmployer && applications]

@@ -4,7 +4,7 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 const dayMs = 24 * 3600_000
 
 export interface PlanEnd {
-  /** When the plan ends or, in the grace period, when the grace period ends. */
+  /** When the plan ends, or when the days after its end are over. */
   at: string
   becomes: PlanCode
   price: number
@@ -16,7 +16,7 @@ export interface PlanEnd {
   toldAt: string[]
 }
 
-/** Returns the end of the plan and its effects; null for a free plan, which does not end. */
+/** Returns when the plan ends and what follows; null for a free plan. */
 export function planEndOf(
   subscription: Pick<
     Subscription,
@@ -30,7 +30,6 @@ export function planEndOf(
   if (at === null) return null
   const free = freePlan(plans[plan_code].account_type)
   const chosen = next_plan_code ?? (auto_renew ? plan_code : free)
-  // A plan in its grace period is unpaid: it continues when money arrives, else the free plan replaces it.
   const becomes = grace_until === null ? chosen : free
   const { price, features } = plans[becomes]
   const places = usage.find(({ key }) => key === 'vacancies.max_active')?.used ?? 0
@@ -47,7 +46,7 @@ export function planEndOf(
   }
 }
 
-/** Returns when the grace period ends if the plan is not renewed. */
+/** Returns when an unpaid plan finally ends. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

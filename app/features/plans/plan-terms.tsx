@@ -55,7 +55,7 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   )
 }
 
-/** Returns the sentence about the plan's limits, which are counted anew from now or from the next period. */
+/** Returns a sentence about the limits of the chosen plan. */
 function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefined): Point {
   const { t } = useTranslation(['plans', 'goods'])
   const { day } = usePlanWords()
@@ -75,7 +75,7 @@ function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefine
   }
 }
 
-/** Returns the sentence about renewal: a new plan is not renewed automatically, a prolonged plan as before. */
+/** Returns a sentence about the automatic renewal of the plan. */
 function useEnds({ plan, offer, subscription }: Omit<PlanTermsProps, 'pack'>): Point {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

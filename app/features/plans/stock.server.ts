@@ -7,10 +7,7 @@ const stocks = {
   invitations: 'invitations.per_period',
 } as const
 
-/**
- * Returns a text on how much of a plan's limit a move will use up (`takes`) or has used up (`spent`); null if none is
- * left or the call failed.
- */
+/** Returns a text on how much of a plan's limit is used or would be used; null if nothing is left. */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,
   name: keyof typeof stocks,

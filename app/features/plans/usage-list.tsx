@@ -15,7 +15,7 @@ interface UsageListProps {
   pack: Purchase | undefined
 }
 
-/** The rest of each limit of the plan; a used-up limit has a link to what the user can buy. */
+/** How much of each limit of the plan is left. */
 export function UsageList({ subscription, pack }: UsageListProps) {
   const { t } = useTranslation('plans')
   return (
@@ -48,7 +48,7 @@ interface RowProps {
   until: string | null
 }
 
-/** The period in which a plan's limit is counted; the limit of published vacancies has no period. */
+/** The period in which the plan counts uses; the limit of published vacancies has no period. */
 function Counted({ usage: { key, resets_at }, until }: RowProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

@@ -10,7 +10,7 @@ interface ChosenPlan {
   offer: PlanOffer
 }
 
-/** Returns the bill of a plan that is paid now, and the sentence about what follows when the payment has arrived. */
+/** Returns the bill of a plan, with a sentence about what follows the payment. */
 export function usePlanBill({ plan, subscription, offer }: ChosenPlan) {
   const { t } = useTranslation('plans')
   const { name, money, period: days } = usePlanWords()

@@ -8,7 +8,7 @@ import type { Amend } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** Adds to a refusal which limit of the plan is used up, and what the user can do. */
+/** Adds to an error which limit of the plan is used up and what helps. */
 export const explainUsedUp: Amend = (refusal, { message, data }, visit) => {
   const t = visit.texts('plans')
   if (message === 'applications:daily_limit') {
@@ -40,7 +40,6 @@ function waysOf({ paths, params, texts }: Visit, { values }: FormRefusal, servic
   const t = texts('plans')
   const money = moneyPaths(paths)
   const toPlans = { to: `${money.plans()}#compare`, label: t('used_up.plan') }
-  // Buying a publication is not offered for prolonging, because the vacancy is published already.
   if (!service || values.intent === 'prolong') return [toPlans]
   const isPlace = service.code === 'vacancy_publication'
   const price = formatMoney(service.price, paymentCurrency)

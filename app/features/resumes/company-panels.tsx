@@ -12,20 +12,20 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
-/** The prefix of the button that saves a note about a resume; the company's id follows. */
+/** The name of the button that saves a note about a resume begins with this text. */
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** How many units of the plan it costs to open the contacts of a resume, as a text. */
+  /** The price of opening the contacts of a resume, as a text. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
   contacts: ResumeContactFields | undefined
-  /** A link to the application that already shows the contacts, so that nobody has to open them. */
+  /** A link to the application that shows the contacts. */
   shownBy: ReactNode
   refusal: FormRefusal | null | undefined
 }
 
-/** A button that opens a resume's contacts, or the opened contacts with the date or application that opened them. */
+/** A button that opens the contacts of a resume, or the opened contacts. */
 export function ContactsPanel({
   resume: { companies },
   contacts,

@@ -15,7 +15,7 @@ import { ResumeViews } from './resume-views.tsx'
 
 type CopyableResume = Card & { copyKey: string }
 
-/** A row of «Мои резюме»; its buttons post to the current page. */
+/** A row of «Мои резюме» with its buttons. */
 export function OwnResumeCard({
   resume,
   isDeleting,
@@ -86,7 +86,7 @@ export function OwnResumeCard({
   )
 }
 
-/** The number of a resume's meetings, which the tabs with applications and invitations do not count. */
+/** The number of a resume's meetings. */
 function Meetings({ resume }: { resume: CopyableResume }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -113,7 +113,7 @@ function HidesAt({ at }: { at: string | null }) {
   return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
 }
 
-/** When the resume can be raised in lists again, shown while the button to raise it is hidden. */
+/** When the resume can be raised in lists again. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()
@@ -165,7 +165,6 @@ function ActForm({ resume, title }: { resume: CopyableResume; title: string }) {
   const { now } = useClock()
   const { public_id: id, status, next_refresh_at: next } = resume
   const canRefresh = next !== null && new Date(next) <= now
-  // The button to raise a resume disappears when pressed, so it is the last button.
   const intents = [
     status in acts && acts[status as keyof typeof acts],
     'duplicate',

@@ -15,12 +15,12 @@ interface PhotoPanelProps {
 
 const intents = ['photo', 'avatar_photo', 'delete_photo']
 
-/** Returns whether a refusal is about the photo's forms instead of the resume's form. */
+/** Returns whether an error concerns the photo of the resume. */
 export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
   return intents.includes(String(refusal?.values.intent))
 }
 
-/** The forms for a resume's photo, which is saved apart from the resume's content. */
+/** The forms for a resume's photo. */
 export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

@@ -31,7 +31,6 @@ interface ResumeHeadProps {
   children: ReactNode
 }
 
-/** The numbers of views that are shown if the API did not count them. */
 const noViews = { total: 0, new: 0 }
 
 export function ResumeHead({ resume, action, children }: ResumeHeadProps) {

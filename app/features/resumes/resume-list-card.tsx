@@ -10,7 +10,7 @@ export interface ResumeListCardProps {
   actions?: ReactNode
 }
 
-/** A row of the resume list: experience and city first, then the name if not hidden; grey if not published. */
+/** A row of the list of resumes. */
 export function ResumeListCard({ resume, actions }: ResumeListCardProps) {
   const paths = usePaths()
   const [experience, ...facts] = resume.facts

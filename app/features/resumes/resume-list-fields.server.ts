@@ -6,7 +6,7 @@ const skillsShown = 6
 
 export type ResumeListFields = ReturnType<typeof resumeListFields>
 
-/** Returns the fields of a resume's card with codes as words, so that the list page loads no vocabulary. */
+/** Returns the fields of a resume's card, with words instead of codes. */
 export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
   const { last_job: job, name, area, salary_expected: salary, snippet } = resume
   const work = job && texts('matches')(job.end ? 'last_job' : 'current_job', job)
@@ -22,12 +22,11 @@ export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'tex
     raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
     is_highlighted: resume.is_highlighted,
-    // Only the owner sees an unpublished resume in a list, among the owner's favorites.
     gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
 }
 
-/** Returns the experience as «опыт 4 года» or «без опыта»; «4 года» alone would look like an age. */
+/** Returns the experience as text: «опыт 4 года» or «без опыта». */
 function worked(months: number, texts: Visit['texts']): string {
   const t = texts('applications')
   if (months === 0) return t('person.no_experience')

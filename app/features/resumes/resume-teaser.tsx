@@ -29,7 +29,7 @@ export interface ResumeTeaserProps {
   actions?: ReactNode
 }
 
-/** The part of a resume that guests may see if the resume is not open to everyone (spec §10.1). */
+/** The part of a resume that guests see (spec §10.1). */
 export function ResumeTeaser({ of, actions }: ResumeTeaserProps) {
   const { title, area, months, skills } = of
   const { t } = useTranslation(['resumes', 'vacancies'])

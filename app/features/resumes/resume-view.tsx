@@ -24,7 +24,7 @@ export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
   contacts?: ResumeContactFields
-  /** Whether the page shows the contacts beside the resume; then the resume contains them only for print. */
+  /** Whether the page shows the contacts beside the resume. */
   areContactsBeside?: boolean
   photo?: string | null
   actions?: ReactNode

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ViewCounts } from '#contract/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** How many times employers have viewed the resume, in all and since the owner's last visit. */
+/** How many times employers have viewed the resume. */
 export function ResumeViews({ views }: { views: ViewCounts }) {
   const { t } = useTranslation('resumes')
   return (

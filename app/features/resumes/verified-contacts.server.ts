@@ -1,7 +1,7 @@
 import { readProfile } from '#contract/profile.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Returns the owner's verified e-mail address and phone, with which the resume's contacts are compared. */
+/** Returns the owner's verified e-mail address and phone. */
 export async function verifiedContacts(call: Visit['call']): Promise<string[]> {
   const { email, phone } = await call(readProfile, {})
   return [email, phone].flatMap(({ address, is_verified }) =>

@@ -18,7 +18,7 @@ interface ActiveServicesProps {
   subscription: Pick<Subscription, 'plan_code' | 'usage'>
 }
 
-/** Bought services and features of the plan that are still active, with their end and the vacancy or resume. */
+/** Bought services that still work, each with its end. */
 export function ActiveServices({ purchased, subscription }: ActiveServicesProps) {
   const { t } = useTranslation('services')
   const bumps = subscription.usage.find(isLeft)
@@ -108,7 +108,7 @@ function Target({ of: { service_code, target_public_id: id, target_title } }: { 
   )
 }
 
-/** The plan's bumps, which raise vacancies in the lists and are used before bought bumps. */
+/** How often the plan can still raise vacancies in lists. */
 function Bumps({ usage, plan }: { usage: Usage; plan: Subscription['plan_code'] }) {
   const { t } = useTranslation(['services', 'goods'])
   const { now, timeZone } = useClock()

@@ -16,7 +16,7 @@ export function requestedService({ params }: Pick<Visit, 'params'>): ServiceCode
   return code
 }
 
-/** Returns how `buyOrTopUp` buys a service for the chosen vacancy or resume: from the balance, or after a payment. */
+/** Returns how the visitor buys a service: from the balance or by a payment. */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
   const code = requestedService(visit)
@@ -41,7 +41,7 @@ function refuseNone(refuse: ActionVisit['refuse']): never {
   return refuse({ target: ['required'] })
 }
 
-/** Returns the page that shows the bought service: of its vacancy or resume, else the list of services. */
+/** Returns the page that opens after the purchase of a service. */
 function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
   if (target === null) return moneyPaths(paths).services()
   if (code === 'vacancy_publication') return paths.publishedVacancy(target)
@@ -51,13 +51,12 @@ function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null):
     : paths.vacancyView(target, 'applications')
 }
 
-/** Returns the id of a vacancy that is too incomplete to be published, before anybody pays; otherwise null. */
+/** Returns the id of an incomplete vacancy, which cannot be published; null for a complete vacancy. */
 export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
   if (code !== 'vacancy_publication' || !fields.target) return null
   const { content, public_id, status } = await call(getWrittenVacancy, {
     params: { id: fields.target },
   })
-  // A published vacancy can be prolonged even if incomplete.
   if (status === 'published') return null
   return Object.keys(publishErrors(table, content)).length > 0 ? public_id : null
 }

@@ -10,7 +10,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { freeIntent, type PurchaseTarget } from './target.ts'
 
-/** Services for a vacancy or resume whose effect ends at some time. */
+/** Services that end at some time. */
 type Ending = Exclude<Service['code'], 'contacts_10' | 'vacancy_bump'>
 
 type Named = Pick<Service, 'code' | 'target'>
@@ -76,7 +76,7 @@ export function NoTarget({ service: { code, target } }: { service: Named }) {
 
 export const purchaseForm = 'purchase'
 
-/** A notice that the plan has free slots, so that publishing needs no purchase, with a link to publish. */
+/** Tells that the plan still has room, so that publishing costs nothing. */
 export function PlacesNotice({ count }: { count: number }) {
   const { t } = useTranslation('services')
   return (
@@ -96,7 +96,7 @@ interface UnsuitedProps {
   unsuited: Pick<PurchaseTarget, 'title' | 'state'> | null
 }
 
-/** A notice that the service cannot be bought for the vacancy or resume in the URL. */
+/** Tells that the service cannot be bought for the chosen vacancy or resume. */
 export function UnsuitedNotice({ unsuited }: UnsuitedProps) {
   const { t } = useTranslation('services')
   if (!unsuited) return null

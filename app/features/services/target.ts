@@ -1,4 +1,4 @@
-/** The button that publishes by the plan, without a purchase. */
+/** The button that publishes a vacancy by the plan. */
 export const freeIntent = 'free'
 
 export interface PurchaseTarget {

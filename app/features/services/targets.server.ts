@@ -15,7 +15,7 @@ interface OwnThing extends Omit<PurchaseTarget, 'until' | 'isStanding'> {
   expires_at: string | null
 }
 
-/** Returns the user's vacancies or resumes for which the service can be bought, the one in the URL first. */
+/** Returns the vacancies or resumes for which the service can be bought. */
 export async function readTargets(visit: Visit, { code, target }: Service) {
   const asked = publicId.safeParse(visit.url.searchParams.get('target')).data
   const things = await readOwn(visit, target)
@@ -27,12 +27,12 @@ export async function readTargets(visit: Visit, { code, target }: Service) {
   return {
     targets: ordered.map((thing) => targetOf(code, thing)),
     chosen: chosen?.id ?? null,
-    /** The vacancy or resume in the URL, if the service cannot be bought for it. */
+    /** The chosen vacancy or resume, if the service cannot be bought for it. */
     unsuited: named && !chosen ? { title: named.title, state: named.state } : null,
   }
 }
 
-/** Sorts unpublished vacancies first, because published vacancies are rarely prolonged. */
+/** Sorts unpublished vacancies first. */
 function notStandingFirst(a: OwnThing, b: OwnThing): number {
   return Number(a.status === 'published') - Number(b.status === 'published')
 }
@@ -67,7 +67,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
   return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
-/** Returns when the service already bought for a vacancy or resume ends; null if none is active. */
+/** Returns when the service already bought for the vacancy or resume ends. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
   if (code === 'vacancy_publication') return placedUntil(thing)
@@ -76,7 +76,7 @@ function standingOf(code: ServiceCode, thing: OwnThing): string | null {
     : null
 }
 
-/** Returns how many more vacancies the plan publishes without a purchase. */
+/** Returns how many more vacancies the plan can publish. */
 export function placesLeft({ usage }: Pick<Subscription, 'usage'>): number {
   const places = usage.find(({ key }) => key === 'vacancies.max_active')
   return places ? Math.max(0, places.limit - places.used) : 0

@@ -11,7 +11,7 @@ interface ChoiceFormProps<Value extends string> {
   children?: ReactNode
 }
 
-/** A form of buttons, one of which is the current choice; pressing a button posts the form and returns to the page. */
+/** A form of buttons; the pressed button is the choice. */
 export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
   const { action, name, label, options, current, className, children } = props
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Asks a user on every page to accept the terms, until the user has accepted their current edition. */
+/** Asks the user on each page to accept new terms. */
 export function ConsentNotice() {
   const { t } = useTranslation('common')
   const paths = usePaths()

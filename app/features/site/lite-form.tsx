@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface LiteFormProps {
   className: string
-  /** The fragment of the URL to which the browser returns after posting the form when JavaScript is off. */
+  /** The part of the page to which the browser returns after the form is sent. */
   anchor?: string
   children?: ReactNode
 }

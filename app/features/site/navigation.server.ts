@@ -1,4 +1,4 @@
-// The navigation of signed-in users is sent as loader data, so that guests load none of its code.
+// The links in the navigation of signed-in users; guests do not load them.
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
@@ -14,7 +14,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import type { Paths } from '#app/paths.ts'
 import type { NavEntry } from './navigation.ts'
 
-/** Returns the navigation entries of a user in order, for the header, bottom bar, account menu and side navigation. */
+/** Returns the navigation links of a user. */
 export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
   const isEmployer = side === 'employer'
   const profile = isEmployer ? 'profile_and_companies' : 'profile'

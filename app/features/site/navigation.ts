@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import type { Paths } from '#app/paths.ts'
 
-/** Places of the page with navigation: header, its icons, bottom bar on phones, account menu, side of account pages. */
+/** The places of the navigation: header, bottom bar on phones, account menu, side of account pages. */
 export type NavSpot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 export type NavLabel =
@@ -24,11 +24,11 @@ export type NavLabel =
 export interface NavEntry {
   to: string
   icon?: IconNode
-  /** The text key of the navigation entry's label in each place that shows the entry. */
+  /** The text key of a navigation link's label in each place. */
   label: Partial<Record<NavSpot, NavLabel>>
   isApart?: true
   isOwn?: true
-  /** The navigation entry is also current on pages whose URL begins with this path. */
+  /** The navigation link is also current on pages whose URL begins with this path. */
   within?: string
   counts?: 'unread'
 }
@@ -39,12 +39,11 @@ declare module '#app/platform/root-data.tsx' {
   }
 }
 
-/** Returns the navigation entries of a guest in order; navigation.server.ts has those of signed-in users. */
+/** Returns the navigation links of a guest. */
 export function guestNavigation(paths: Paths): NavEntry[] {
   return [
     { to: paths.vacancies(), label: { header: 'vacancies' } },
     { to: paths.resumes(), label: { header: 'resumes' } },
-    // The search page shows a guest's favorites, but the favorites have their own entry.
     { to: paths.vacancies('saved=1'), icon: Bookmark, label: { tools: 'bookmarks' } },
   ]
 }

@@ -36,7 +36,7 @@ export interface SiteFrameProps {
   live?: ReactNode
 }
 
-/** The header, the page, the footer, and the places for announcements, modals and toasts (spec §2). */
+/** The frame of each page: header, footer, modals and toasts (spec §2). */
 export function SiteFrame({ children, live }: SiteFrameProps) {
   const root = useRootData()
   return (

@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface ThemeFormProps {
   className: string
-  /** The fragment of the URL to which the browser returns after posting the form when JavaScript is off. */
+  /** The part of the page to which the browser returns after the form is sent. */
   anchor?: string
   children?: ReactNode
 }
@@ -15,7 +15,6 @@ export function ThemeForm({ className, anchor = '', children }: ThemeFormProps) 
   const { t } = useTranslation('common')
   return (
     <ChoiceForm
-      // The browser keeps the fragment of a form's action when it follows the redirect.
       action={usePaths().theme() + anchor}
       name="theme"
       label={t('theme.label')}

@@ -4,7 +4,7 @@ import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 import { guestNavigation, type NavSpot } from './navigation.ts'
 
-/** Returns the navigation entries for one place of the page; on an own resume or vacancy only that entry is current. */
+/** Returns the navigation links for a place of the page. */
 export function useNavItems(spot: NavSpot) {
   const { t } = useTranslation('common')
   const paths = usePaths()
@@ -14,7 +14,6 @@ export function useNavItems(spot: NavSpot) {
   return navigation.flatMap(({ to, icon, label, within, isOwn = false, counts }) => {
     const name = label[spot]
     if (!name) return []
-    // A navigation entry whose URL is a search is never current, because the search page has an entry too.
     const current = isOwnPage ? isOwn : to.includes('?') ? false : undefined
     const count = counts && unread
     return [{ to, label: t(`nav.${name}`), icon, current, within, count }]

@@ -14,13 +14,13 @@ import { TextField } from '#app/ui/text-field.tsx'
 export interface SupportFormProps {
   email: string | null
   begun?: { topic?: string; message?: string }
-  /** The phone number that gets the reply if the account has no e-mail address. */
+  /** The phone number that gets the reply of support. */
   phone: string | null
   sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
   page: string
-  /** The topic of all requests of this form; if undefined, the form has a field for the topic. */
+  /** The topic of the support request; without a topic the form asks for it. */
   topic?: (typeof supportTopics)[number]
 }
 
@@ -36,7 +36,7 @@ export function SupportForm(props: SupportFormProps) {
         {t('another')}
       </LinkButton>
     )
-    // The URL may be forged, so the page shows the number of a request only if it has our format.
+    // Shows the number of a request only if its format is right, because anybody can change the URL.
     const number = /^[0-9A-Z]{8}$/.test(sent) ? sent : null
     return (
       <div id="sent" tabIndex={-1}>

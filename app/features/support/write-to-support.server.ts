@@ -4,7 +4,7 @@ import { createSupportRequest, supportBody } from '#contract/support.ts'
 import type { PageAction } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Returns loader data of the support form: the user's contacts, and the number of the request just sent. */
+/** Returns the data of the support form: contacts of the user, and the number of the sent request. */
 export function supportFormData({ user, url }: Visit) {
   const email = user?.emailAddress ?? null
   return {
@@ -15,10 +15,9 @@ export function supportFormData({ user, url }: Visit) {
   }
 }
 
-/** Sends the support form and returns to its page, which shows thanks. */
+/** Sends the support form and shows thanks. */
 export const writeToSupport: PageAction<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
-  // The form does not require an e-mail address from an account without one, which gets the reply by phone.
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email
   const { email: _, ...given } = fields
   const body = isOptional

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { FavoriteFields } from './favorite-fields.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** The card of a favorite vacancy; if it is no longer published, the card is grey and links to similar vacancies. */
+/** The card of a favorite vacancy; a closed vacancy links to similar vacancies. */
 export function FavoriteVacancy({
   vacancy,
   actions,

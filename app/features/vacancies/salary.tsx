@@ -6,7 +6,7 @@ export interface SalaryFields extends SalaryRange {
   salary_gross: boolean
 }
 
-/** A salary as «650 000 – 900 000 ₸ до вычета налогов»; the pay period is shown if not a month, or with `full`. */
+/** A salary as text: «650 000 – 900 000 ₸ до вычета налогов». */
 export function Salary({ of: salary, full }: { of: SalaryFields; full?: boolean }) {
   const { t } = useTranslation('vacancies')
   const amount = salaryText(salary, t)

@@ -19,7 +19,7 @@ export interface VacancyCardProps {
   to?: string
   titleAs?: 'h2' | 'h3'
   label?: ReactNode
-  /** Why the vacancy is recommended, and which of the vacancy's skills the visitor has. */
+  /** Why the vacancy is recommended to the candidate. */
   why?: { reasons: ReactNode; skills: readonly string[] }
   actions?: ReactNode
 }
@@ -38,7 +38,6 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           <CompanyName company={vacancy.company} />
           {vacancy.place && <span>{vacancy.place}</span>}
-          {/* Work on site is not mentioned beside a city, because the city implies work on site. */}
           {vacancy.work_format && !(vacancy.place && vacancy.work_format === 'on_site') && (
             <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
@@ -93,7 +92,7 @@ export function RaisedDay({ at }: { at: string }) {
   )
 }
 
-/** The candidate's application as «Вы откликнулись 18 ноября», shown instead of the deadline for answers. */
+/** The candidate's application as text: «Вы откликнулись 18 ноября». */
 function StandingMark({ standing }: { standing: NonNullable<CardFields['standing']> }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()
@@ -115,7 +114,7 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
         {company.name}
         {company.is_verified && (
           <>
-            {/* A word joiner keeps the verification mark on the same line as the company's name. */}
+            {/* An invisible character keeps the verification mark on the line of the company's name. */}
             {'\u2060'}
             <Icon of={BadgeCheck} size={16} />
             <VisuallyHidden>

@@ -6,7 +6,7 @@ interface CodeFieldProps extends Pick<
   TextFieldProps,
   'id' | 'label' | 'help' | 'error' | 'defaultValue'
 > {
-  /** True if the form is submitted once the code is complete, because the form has no other field. */
+  /** True if the form is sent as soon as the code is complete. */
   sendsItself?: boolean
 }
 
@@ -18,7 +18,6 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
     const code = value.replace(/\s/g, '')
     if (!/^\d+$/.test(code) || code.length !== limits.codeLength || code === sent.current) return
     sent.current = code
-    // Submits the form by its button, because the button's name and value may be part of the post.
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
   }
 
@@ -36,9 +35,8 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   )
 }
 
-/** Prevents that a wrong code is sent twice, because Enter after the last digit would cost another attempt. */
+/** Prevents that the Enter key sends a wrong code again, which would cost another attempt. */
 function useNotAgain(id: string, error: unknown): void {
-  // The wrong code is stored here, because Enter fires a change event, which clears the error.
   const refused = useRef('')
   useEffect(() => {
     if (error) refused.current = inputOf(id)?.value ?? ''

@@ -7,7 +7,7 @@ interface SentCode {
   attemptsLeft?: number
 }
 
-/** Returns why a confirmation code is no longer valid, or null. */
+/** Returns why a code is not valid any more, or null. */
 export function deadCode(
   { isExpired, attemptsLeft }: SentCode,
   refusal: FormRefusal | null | undefined,

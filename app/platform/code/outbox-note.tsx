@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Links to the page that shows the messages sent in demo mode. */
+/** Links to the demo's page with sent messages. */
 export function OutboxNote({ to }: { to: string }) {
   const { t } = useTranslation('fields')
   return (

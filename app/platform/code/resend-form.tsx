@@ -8,15 +8,15 @@ import { Button } from '#app/ui/button.tsx'
 
 interface ResendFormProps {
   seconds: number
-  /** When this value changes, the countdown until the next code starts again. */
+  /** When the value changes, the countdown for another code starts again. */
   since: string | number
-  /** True if the page has no other button, so that this button is the primary button. */
+  /** True if the page has no other button. */
   isOnlyWay: boolean
   intent?: string
   fields?: Record<string, string>
 }
 
-/** A button that requests another code; when JavaScript is off, the button is always enabled. */
+/** A button that requests another code. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')

@@ -21,15 +21,15 @@ interface WaitingCodeProps {
   enter: { intent: string; fields?: Record<string, string> }
   resend: { intent: string; fields?: Record<string, string> }
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
-  /** The refusal of the page's last post, whichever form of the page was posted. */
+  /** The refusal of the last sent form of the page. */
   refusal: FormRefusal | null | undefined
-  /** True if the visitor has just requested the code on this page; the code field then gets the focus. */
+  /** True if the visitor has just requested the code. */
   isAsked: boolean
   outbox: string | null
   children?: ReactNode
 }
 
-/** Shown after a code was sent: a field for the code, a button for another code, or why the code is not valid. */
+/** The step after a code was sent: a field for the code, and a button for another code. */
 export function WaitingCode(props: WaitingCodeProps) {
   const { code, enter, resend, texts, isAsked, outbox, children } = props
   const { t } = useTranslation('fields')
@@ -38,7 +38,6 @@ export function WaitingCode(props: WaitingCodeProps) {
   const refusal = intent === enter.intent || intent === resend.intent ? props.refusal : null
   const isExpired = Date.parse(code.expires_at) <= now.getTime()
   const dead = deadCode({ isExpired, attemptsLeft: code.attempts_left }, refusal)
-  // Only the limit on sent codes says how long a visitor has to wait for another code.
   const wait = intent === resend.intent ? refusal?.retryAfterSeconds : undefined
   useFocusOn(`${enter.intent}-code`, isAsked, code.sent_at)
   return (

@@ -12,8 +12,7 @@ interface Shell {
 const everyMs = 5 * 60_000
 
 /**
- * Checks regularly, and when the page becomes visible, whether a new build was deployed. If so, the next navigation
- * loads a whole document (spec §7); typed text stays until then, and forms are posted as before.
+ * Checks regularly whether a new version of the site was deployed; the next click then loads a new document (spec §7).
  */
 export function watchBuild(): void {
   const shell = window as unknown as Shell
@@ -21,7 +20,6 @@ export function watchBuild(): void {
 
   async function check(): Promise<void> {
     if (isOld || document.hidden) return
-    // The browser reads only a response header, which demands a reload; the requested manifest is not used.
     const asked = `/__manifest?p=/&version=${shell.__remixManifest.version}`
     const answer = await fetch(asked, { cache: 'no-store' }).catch(() => null)
     if (isOld || !answer?.headers.has('x-remix-reload-document')) return
@@ -34,12 +32,11 @@ export function watchBuild(): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** Loads the next page as a whole document; a refused form stays on its page with its typed text. */
+/** Loads the next page as a new document. */
 function goOn({ state, location: to, formMethod }: Navigation): void {
   const isLed = (to?.state as { _isRedirect?: boolean } | null)?._isRedirect
   if (state !== 'loading' || !to || (formMethod && formMethod !== 'GET' && !isLed)) return
   const { pathname, search, hash } = to
-  // After Back and Forward the browser already shows the new URL, so the page is reloaded.
   if (location.pathname + location.search === pathname + search && !isLed) location.reload()
   else location.assign(pathname + search + hash)
 }

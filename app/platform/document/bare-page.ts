@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
-// The styles are inside the page, because the page must cause no further requests to an overloaded server.
+// The styles are in the page, because an overloaded server must not get more requests.
 const styles = `
 :root{color-scheme:light;--paper:#f7f6f2;--ink:#18211d;--ink-soft:#56625c;--brand:#0b6b4f;--brand-tint:#e4f1ec;--on-brand:#ffffff}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--paper:#121614;--ink:#ecefea;--ink-soft:#a3aea8;--brand:#4cc39b;--brand-tint:#15332a;--on-brand:#08251b}}
@@ -32,7 +32,7 @@ interface BarePageParts {
   styles?: string
 }
 
-/** Builds a page for errors and maintenance that requests no file except the icon: a heading, then `html`. */
+/** Builds the HTML of an error page. */
 export function barePage(
   heading: string,
   body: string,

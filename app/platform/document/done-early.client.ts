@@ -1,12 +1,12 @@
 import { isChoice, setText, type FormField } from '#app/platform/form/field-state.ts'
 
-/** An element, with a description by which its replacement is found after React has rendered the document anew. */
+/** An element of the page, and how to find the element that replaces it. */
 interface Spot {
   element: Element
   place: string
 }
 
-/** A change made by the visitor; `again` repeats the change on the element or its replacement. */
+/** A change by the visitor, which `again` repeats. */
 interface Done extends Spot {
   again: (element: never) => void
 }
@@ -17,13 +17,11 @@ const fields = 'input:not([type=hidden], [type=submit]), textarea, select'
 const boxes = 'textarea, div, section, nav, ul, ol, pre'
 
 /**
- * Records what the visitor types, ticks, opens, focuses and scrolls before hydration, since React 18 resets text areas,
- * misses changes and may render the document anew. `putBack` repeats the changes before the first paint, `tell` fires
- * events.
+ * Records what the visitor types and clicks before JavaScript runs, and repeats it afterwards, because React 18 would
+ * lose it.
  */
 export function watchEarly() {
   const html = document.documentElement
-  // Scroll positions are restored last, because they depend on typed text and unfolded content.
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
   let focused: (Spot & { caret: Caret }) | null = null
   let top = scrollY
@@ -31,7 +29,6 @@ export function watchEarly() {
 
   function note<E extends Element>(notes: Notes[0], element: E, again: (element: E) => void) {
     const place = notes.get(element)?.place ?? placeOf(element)
-    // Moves the field to the end of the map, so that the radio button pressed last is restored last.
     notes.delete(element)
     notes.set(element, { element, place, again })
   }
@@ -68,7 +65,6 @@ export function watchEarly() {
   for (const type of ['focusin', 'input', 'keyup', 'pointerup']) {
     listen(type, () => noteFocus(document.activeElement))
   }
-  // If React replaces the focused element, no blur event is fired, so the recorded focus stays.
   listen('focusout', (target) => {
     queueMicrotask(() => target.isConnected && noteFocus(document.activeElement))
   })
@@ -111,7 +107,7 @@ export function watchEarly() {
   }
 }
 
-/** Returns whether the visitor has changed the field since the server rendered it. */
+/** Returns whether the visitor has changed the field since the page was loaded. */
 function isGiven(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked
@@ -123,7 +119,6 @@ function firstChosen({ options }: HTMLSelectElement): number {
   return at === -1 ? [...options].findIndex(({ disabled }) => !disabled) : at
 }
 
-/** Returns a function that copies the current value of a field to another field. */
 function stateOf(field: FormField): (to: FormField) => void {
   if (isChoice(field)) {
     const { checked } = field
@@ -146,13 +141,11 @@ function stateOf(field: FormField): (to: FormField) => void {
   }
 }
 
-/** Fires the events by which React notices that a field has changed. */
+/** Fires the events by which React learns that a field has changed. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
-  // React ignores an event if it has recorded the field's value before, so the recorded value is changed first.
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
   seen?.setValue(isChoice(field) ? String(!field.checked) : `${field.value} `)
-  // React notices a changed checkbox by a click event; a click event made by code does not change the checkbox.
   if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }))
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -170,7 +163,7 @@ function setCaret(element: Element, caret: Caret): void {
   if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
 }
 
-/** Describes an element, so that the same element is found after React has rendered the document anew. */
+/** Describes an element, to find it after React has replaced it. */
 function placeOf(element: Element): string {
   const label = labelOf(element)
   const same = [...document.querySelectorAll(element.localName)].filter(
@@ -183,9 +176,8 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
   return [...document.querySelectorAll(localName)].find((each) => placeOf(each) === place)
 }
 
-/** Identifies an element by its id, a field by its form and name, and other elements by class and text. */
+/** Identifies an element by its id or by its form and name. */
 function labelOf(element: Element): string {
-  // Reads the attribute `id`, because `form.id` may be a field named `id`. React's ids contain a colon and change.
   const id = element.getAttribute('id')
   if (id && !id.includes(':')) return id
   const name = element.getAttribute('name')

@@ -10,10 +10,7 @@ import type { DrawOnce } from './draw-once.ts'
 const mostCached = 1000
 const cached = new LRUCache<string, string>({ max: mostCached })
 
-/**
- * Renders the card of a list on the server once for all pages and caches its HTML. The browser needs no texts for the
- * card, because React does not change the HTML.
- */
+/** Renders the card of a list once and keeps its HTML for all pages. */
 export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
   const { lang, now, country } = page
   const day = [lang, dayStart(new Date(now), country.timeZone)].join()

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactElement } from 'react'
 
-/** Returns the HTML of an element, which may depend only on `facts`, the page's language and the day. */
+/** Returns the HTML of a card, made from `facts` only. */
 export type DrawOnce = (facts: unknown, element: ReactElement) => string
 
 const Context = createContext<DrawOnce | null>(null)

@@ -2,7 +2,7 @@ import type { FetchedFile } from '#contract/endpoint.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
-/** Sends a personal file from the API to the browser, to be shown or saved. */
+/** Sends a file of a user to the browser. */
 export function fileAnswer(
   request: Request,
   { bytes, type, name }: FetchedFile,
@@ -16,10 +16,10 @@ export function fileAnswer(
   return new Response(bytes, { headers })
 }
 
-// Files that replace the reply to a post, by the load context of the request.
+// Files that are sent instead of a page, by request.
 const saved = new WeakMap<object, Response>()
 
-/** Replies to the post with a file to save; the browser continues to show the page with the form. */
+/** Replies with a file; the browser continues to show the page. */
 export function saveWithAnswer(context: object, file: Response): void {
   saved.set(context, file)
 }

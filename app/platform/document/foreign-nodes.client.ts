@@ -1,12 +1,11 @@
-/** Elements of `head` that the server renders and React expects. */
+/** Elements of `head` that belong to the page. */
 const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-file, [type$=json]'
 
 /**
- * Moves elements of browser extensions to the end of `head` and `body`, where React ignores them: elsewhere such an
- * element makes React 18 render anew (error 418). Returns a function that stops watching.
+ * Moves elements of browser extensions to the end of the page, because React 18 would otherwise render the page anew.
  */
 export function moveForeignNodes(): () => void {
-  // Each element of an extension is moved only once, because the extension may move the element back.
+  // Each element is moved only once, because the extension may move it back.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return
@@ -23,7 +22,7 @@ export function moveForeignNodes(): () => void {
     for (const node of children.slice(0, children.indexOf(first))) move(node, body)
     const inHead = [...head.children].filter((element) => !element.matches(ownInHead))
     for (const element of inHead) move(element, head)
-    // All custom elements belong to browser extensions, because the product has no custom elements.
+    // The product has no custom elements, so each custom element belongs to a browser extension.
     const inMain = [...main.querySelectorAll('*')].filter(({ localName }) =>
       localName.includes('-'),
     )

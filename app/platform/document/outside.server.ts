@@ -1,5 +1,4 @@
-// Tags for search engines and messengers. At the end of the head React ignores the tags, so that the browser need not
-// render them again.
+// Tags for search engines and messengers, at the end of `head`.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'
@@ -9,28 +8,28 @@ import { productName } from './page-meta.ts'
 export interface Outside {
   search?: string
   structured?: object
-  /** The path of the RSS feed with the list of the page. */
+  /** The URL of the RSS feed of the list. */
   feed?: string
 }
 
 const told = new WeakMap<object, Outside>()
 
-/** Sets the tags for search engines and messengers on the page of a visit. */
+/** Sets the tags of a page for search engines and messengers. */
 export function tellOutside({ context }: Pick<Visit, 'context'>, outside: Outside): void {
   told.set(context, outside)
 }
 
-/** Returns the public URL of a path, from `PUBLIC_URL` and never from the Host header, which a caller may forge. */
+/** Returns the public URL of a path; it never contains the Host header, because anybody can forge that. */
 export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
-/** Returns the URL of a path for sharing; without `PUBLIC_URL` the URL has the host of the request. */
+/** Returns the URL of a path for sharing. */
 export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
   return (env.publicUrl ?? url.origin) + path
 }
 
-/** Adds canonical URL, messenger preview and the page's tags to HTML, unless search engines must not list the page. */
+/** Adds the tags for search engines and messengers to HTML. */
 export function withOutside(html: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   if (!title || html.includes('<meta name="robots" content="noindex"')) return html

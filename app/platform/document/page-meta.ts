@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 
 export const productName = 'Отклик'
 
-/** Returns the tag `<title>` with the name of the page and of the product. */
+/** Returns the tag `<title>` with the names of the page and of the product. */
 export function pageTitle(page: string | undefined) {
   return { title: `${page} — ${productName}` }
 }
@@ -10,11 +10,11 @@ export function pageTitle(page: string | undefined) {
 /** The tag of pages that search engines must not list. */
 export const notIndexed = { name: 'robots', content: 'noindex' }
 
-/** The `meta` of most pages: title and description from the data of the page's loader. */
+/** The usual `meta` of a page: title and description. */
 export const meta: MetaFunction = ({ data }) => {
   const { title, description } = (data ?? {}) as { title?: string; description?: string }
   return [pageTitle(title), ...(description ? [{ name: 'description', content: description }] : [])]
 }
 
-/** The `meta` of most pages that search engines must not list. */
+/** The usual `meta` of a page that search engines must not list. */
 export const unindexedMeta: MetaFunction = (args) => [...(meta(args) ?? []), notIndexed]

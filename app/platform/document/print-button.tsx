@@ -1,7 +1,7 @@
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Prints the page. Until JavaScript runs, the button is invisible, but its space is reserved. */
+/** A button that prints the page. */
 export function PrintButton({ children }: { children: string }) {
   const isScripted = useScripted()
   return (

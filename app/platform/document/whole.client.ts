@@ -2,10 +2,7 @@ const left = ['click', 'submit']
 const waiting = new Set<() => void>()
 let isAllThere = false
 
-/**
- * Lets the browser itself follow links and submit forms until all texts and styles are loaded, because the next page
- * may need texts that are still missing; a new document contains them.
- */
+/** Lets the browser load a new document for each link until all texts and styles are loaded. */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
   const goOn = () => {
@@ -18,7 +15,6 @@ export function leaveUntil(texts: Promise<void>): void {
     waiting.forEach((tell) => tell())
   }
   left.forEach((type) => addEventListener(type, leave, true))
-  // The load event of a style sheet does not reach the window, so the document listens in the capture phase.
   document.addEventListener('load', goOn, true)
   void texts.then(() => {
     haveTexts = true
@@ -30,12 +26,12 @@ export function isWhole(): boolean {
   return isAllThere
 }
 
-/** Marks the document as completely loaded; called again after an error page has replaced `<html>`. */
+/** Marks the page as completely loaded. */
 export function sayWhole(): void {
   if (isAllThere) document.documentElement.dataset.whole = ''
 }
 
-/** Calls `tell` once all texts and styles are loaded; returns a function that cancels the call. */
+/** Calls `tell` when all texts and styles are loaded. */
 export function whenWhole(tell: () => void): () => void {
   waiting.add(tell)
   return () => waiting.delete(tell)

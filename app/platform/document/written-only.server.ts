@@ -1,7 +1,4 @@
-/**
- * Marks loader data that is rendered into HTML but left out of the JSON for hydration (`handoff.server.ts`). If the
- * router requests the page's data, the data is sent.
- */
+/** Marks data of a loader that is only rendered on the server; the browser does not get it as JSON. */
 export function writtenOnly<T extends object>(value: T): T | undefined {
   return Object.defineProperty(value, 'toJSON', { value: () => undefined })
 }

@@ -5,10 +5,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { asFound } from './unsent.server.ts'
 
-/**
- * Refuses with 409 a form without text if its draft has text that the page has not shown; the visitor then decides.
- * `isWord` selects the fields for written text.
- */
+/** Refuses a form without text if its draft has text that the visitor has not seen. */
 export async function askOfDraft(
   { call, form, fields }: Pick<ActionVisit, 'call' | 'form' | 'fields'>,
   name: string,

@@ -6,11 +6,10 @@ import type { FormDraft } from './use-draft.tsx'
 
 interface DraftLineProps {
   draft: FormDraft
-  /** True hides the link to the offered draft, because the offer itself is visible. */
   isShort?: boolean
 }
 
-/** Shown beside a form's buttons: whether its draft is saved, and a question about an older draft. */
+/** The line beside a form's buttons which tells whether the draft is saved. */
 export function DraftLine({
   draft: { field, text, link, waiting },
   isShort = false,
@@ -24,7 +23,7 @@ export function DraftLine({
   )
 }
 
-/** Asks a visitor who submitted a form without text whether to open the form's draft or to send the form. */
+/** Asks a visitor who sent a form without text whether to open its draft. */
 function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   const { t } = useTranslation('fields')
   const take = useRef<HTMLAnchorElement>(null)
@@ -34,7 +33,6 @@ function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   return (
     <Notice tone="warning" role="alert" className="draft-waiting" title={t('draft.waiting')}>
       <div className="actions">
-        {/* When JavaScript is off, only autofocus scrolls to this question at the end of a long form. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <a ref={take} autoFocus className="btn btn-primary btn-sm" href={to}>
           {t('draft.take')}

@@ -14,13 +14,13 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
-  /** Restoring a draft waits for this promise, because a draft saved after that would be duplicated. */
+  /** Restoring a draft waits until this promise resolves. */
   settled: RefObject<Promise<void>>
 }
 
 export const offerId = 'draft-offer'
 
-/** Offers to restore an earlier draft. Restoring loads a document and replaces all values of the form. */
+/** Offers to restore an earlier draft, which replaces all values of the form. */
 export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
   const { t } = useTranslation('fields')
   const { draft } = named
@@ -56,7 +56,7 @@ interface ReturnedDraftProps extends DraftFormProps {
   onStartAnew: () => Promise<string>
 }
 
-/** Tells the visitor that the form was filled from a draft, with a button that empties the form. */
+/** Tells the visitor that the form was filled from a draft. */
 export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -82,7 +82,7 @@ export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   )
 }
 
-/** Offers to restore a draft that the visitor has set aside; the offer ends when the page is left. */
+/** Offers to restore a draft that the visitor has discarded. */
 export function AsideDraft(named: DraftFormProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -104,7 +104,6 @@ interface FormProps extends DraftFormProps {
   children: ReactNode
 }
 
-/** A form that the browser posts itself, because loading a document resets the state of the page. */
 function DraftForm({ draft, form, page, children, ...rest }: FormProps) {
   return (
     <form method="post" action={usePaths().drafts()} {...rest}>

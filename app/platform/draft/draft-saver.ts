@@ -1,9 +1,9 @@
-// Decides when the draft of a form is saved; does not know the form's elements, or how drafts are sent.
+// Decides when the draft of a form is saved.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** The result of saving a draft: saved, no longer needed, failed but worth a retry, or failed for good. */
+/** The result of saving a draft, for example "saved" or "failed". */
 export type DraftSaveResult =
   | { is: 'saved'; at: string }
   | { is: 'none' }
@@ -12,7 +12,7 @@ export type DraftSaveResult =
 
 export interface DraftSaverOptions {
   read: () => Values
-  /** The initial values of the form, which need no draft; null if the form was filled with unsaved text. */
+  /** The initial values of the form; null if the form was filled with unsaved text. */
   start: Values | null
   save: (values: Values) => Promise<DraftSaveResult>
   remove: () => Promise<DraftSaveResult>
@@ -29,9 +29,9 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   let savedText = base
   let beforeSent = { base, savedText }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Numbers the requests that save a draft, so that only the result of the latest request is used.
+  // Numbers the requests that save a draft; only the result of the last request counts.
   let turn = 0
-  // True after the form was submitted, while the page waits for the reply.
+  // True after the form was sent, until the reply arrives.
   let isSent = false
 
   function plan(ms: number): void {
@@ -60,7 +60,7 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   }
 
   return {
-    /** Schedules saving the draft; continued typing does not postpone it. */
+    /** Saves the draft after a pause. */
     touched: () => plan(soonMs),
     /** Saves the draft immediately, because the page may be closing. */
     keep,
@@ -69,7 +69,7 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
     markSaved(): void {
       savedText = serializeTyped(read())
     },
-    /** Must be called when a form is submitted: its text needs a draft again only if the form is refused. */
+    /** Called when a form is sent. */
     sent(): void {
       cancel()
       turn++
@@ -79,26 +79,26 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
       base = savedText = words
       onResult({ is: 'none' })
     },
-    /** Must be called when a form was refused, because its text is unsaved again. */
+    /** Called when a form was refused, because its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
       savedText = null
       void keep()
     },
-    /** Must be called when the visitor leaves the page with a form; returns text typed after submitting. */
+    /** Called when the visitor leaves a page with a form. */
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()
     },
-    /** Must be called when a form was accepted and its page stays open. */
+    /** Called when a form was accepted and its page stays open. */
     answered(): void {
       isSent = false
     },
   }
 }
 
-/** Serializes the values that the visitor typed, without hidden fields that scripts change. */
+/** Returns the values that the visitor typed, as one text. */
 export function serializeTyped(values: Values) {
   const typed = Object.entries(values).filter(([name]) => !unwritten.has(name))
   return JSON.stringify(Object.fromEntries(typed))

@@ -1,4 +1,4 @@
-// Stores drafts in local storage until the API confirms them; session-watch.tsx deletes them when the session ends.
+// Stores drafts in local storage until the API has saved them.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { DraftSaveResult } from './draft-saver.ts'
@@ -8,7 +8,7 @@ type Values = FormRefusal['values']
 export interface TabDraft {
   id: string
   form: string
-  /** A number that grows in this tab with every save of the draft, and when the draft ends. */
+  /** A number that grows with each save of the draft. */
   seq?: number
 }
 
@@ -19,18 +19,17 @@ interface LocalDraft {
 
 export type DraftSender = ReturnType<typeof createSender>
 
-// Browsers limit the pending `keepalive` requests of a page to 64 kB together.
+// Browsers limit the `keepalive` requests of a page to 64 kB.
 const beaconBytes = 60_000
 const patienceMs = 10_000
 
-/** Saves and deletes the drafts of one account by posts to `url`. */
+/** Saves and deletes the drafts of an account. */
 export function createSender(url: string, account: number) {
   const prefix = `my:draft:${account}:`
 
   async function save(draft: TabDraft, values: Values): Promise<DraftSaveResult> {
     hold(prefix + draft.id, JSON.stringify({ draft, values }))
     const outcome = await post(url, { ...draft, values: JSON.stringify(values) })
-    // A newer save of the draft may have stored another text meanwhile, which must not be deleted.
     const isDone = outcome.is === 'saved' || outcome.is === 'none'
     if (isDone && heldAs(prefix + draft.id)?.draft.seq === draft.seq) letGo(prefix + draft.id)
     return outcome
@@ -38,13 +37,13 @@ export function createSender(url: string, account: number) {
 
   return {
     save,
-    /** Deletes the local copy of a draft, because its form was submitted. */
+    /** Deletes the browser's copy of a draft, because the form was sent. */
     forget: ({ id }: TabDraft): void => letGo(prefix + id),
     remove(draft: TabDraft): Promise<DraftSaveResult> {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Sends drafts again that earlier pages could not send; returns drafts that the server has processed. */
+    /** Sends drafts that earlier pages could not send. */
     async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -64,7 +63,7 @@ function heldUnder(prefix: string): LocalDraft[] {
   }
 }
 
-/** Stores a copy of a draft in this browser; if storage is disabled, the draft is still sent to the server. */
+/** Stores a copy of a draft in the browser. */
 function hold(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
@@ -76,9 +75,7 @@ function hold(name: string, text: string): void {
 function letGo(name: string): void {
   try {
     localStorage.removeItem(name)
-  } catch {
-    // Local storage is disabled, so there is nothing to delete.
-  }
+  } catch {}
 }
 
 function heldAs(name: string): { draft: TabDraft } | null {
@@ -107,7 +104,7 @@ async function post(
     })
     if (answer.status === 200) {
       const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
-      // The API ignored the saved draft, because a later save or the end of the draft arrived first.
+      // The API ignored the draft, because it has a later save.
       return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)

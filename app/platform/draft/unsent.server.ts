@@ -7,20 +7,19 @@ import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 export interface UnsavedValues {
   /** The values of a form that was posted while signed out, or of a draft. */
   typed: FormRefusal | null
-  /** The drafts of a form; `useDraft` reads them from the page's loader data. */
+  /** The drafts of a form. */
   draft: DraftOfForm
 }
 
 interface UnsentOptions {
-  /** The path under which a form posted while signed out was stored, if not the current page. */
   keptAt?: string
   /** Returns whether a draft has the same values as the saved resume or vacancy. */
   isSaved?: (values: Draft['values']) => boolean
-  /** True if the form opens with saved values, so that a draft is offered instead of restored. */
+  /** True if the form opens with saved values. */
   isFilled?: boolean
 }
 
-/** Finds unsaved text for a form, given the form's name such as `resumes/new` or `applications/{id}/invite`. */
+/** Finds unsaved text for a form by the form's name, such as `resumes/new`. */
 export async function unsent(
   { call, storedForm, url }: SignedInVisit,
   form: string,
@@ -37,7 +36,6 @@ export async function unsent(
   if (chosen) return { typed: asTyped(chosen, isFilled), draft }
   const aside = await named('aside', asideOf(form))
   const newest = await call(findDraft, { query: { form } })
-  // An older draft is ignored, because it would fill the form that the visitor has just emptied.
   if (aside && (!newest || newest.saved_at <= aside.saved_at)) {
     return { typed: null, draft: { ...draft, aside: asFound(aside) } }
   }

@@ -14,29 +14,25 @@ import { useFormDraft } from './use-form-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
 interface DraftOptions {
-  /** The name of the form, which its loader also passes to `unsent`; null if the form has no text to save. */
+  /** The name of the form; null if the form has no text. */
   form: string | null
-  /** Unsaved values that fill the form: of a refused post, of a post stored until sign-in, or of a draft. */
+  /** Unsaved values that fill the form, for example from a draft. */
   typed: FormRefusal | null | undefined
   page?: string
 }
 
 export interface FormDraft {
-  /** Shown above the form: a notice that a draft has filled the form, or the offer of a draft. */
+  /** The notice above the form about its draft. */
   offer: ReactNode
   field: ReactNode
-  /** «Сохранено как черновик в 12:04», or why the draft is not saved. */
+  /** The text «Сохранено как черновик в 12:04», or why the draft is not saved. */
   text: ReactNode
-  /** Shown at the end of a long form: a link to the draft offer above the form. */
   link: ReactNode
-  /** The draft about which the page asks after the form was submitted without text, and the form's page. */
+  /** The draft about which the page asks. */
   waiting: { id: string; page: string } | null
 }
 
-/**
- * Saves the typed text of a form on the server, and offers earlier text. The form must be submitted by its `submit`
- * event; a click that posts it only through the router would leave its draft behind.
- */
+/** Saves the typed text of a form on the server as a draft, and offers earlier text. */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
   const account = useUser()?.id
@@ -47,7 +43,6 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const { key, pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const watched = useRef<WatchedForm | null>(null)
-  // Stores the first values of `typed`, because a later `typed` means that the form was refused.
   const [began] = useState(() => {
     const draft = typed?.values.draft?.toString() || null
     const isRestored = draft !== null && new URLSearchParams(search).get('draft') === draft
@@ -68,7 +63,6 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     return watching.unwatch
   }, [form, sender, began])
 
-  // If a form is accepted and its page stays open, the location gets a new key.
   useEffect(() => watched.current?.answered(), [key])
 
   useEffect(() => {
@@ -98,7 +92,6 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
   const [declined, setDeclined] = useState<string | null>(null)
-  // Does not offer the draft that this tab saves; an offer that is shown stays.
   if (!offered && found && found.id !== id && found.id !== declined) setOffered(found)
 
   const offer = offered?.id === id ? null : offered
@@ -112,7 +105,6 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   async function startAnew(): Promise<string> {
     await settled.current
     await watched.current?.keep()
-    // Text that remains in the form is not saved again, because the visitor chose to discard it.
     watched.current?.sent()
     const own = field.current?.value
     return own || (returned?.id ?? '')

@@ -8,9 +8,8 @@ import type { WatchedForm } from './watch-form.ts'
 interface FormDraftState {
   found: DraftInfo | null
   aside: DraftInfo | null
-  /** A draft requested from the server, for a form whose page has no loader that finds drafts. */
+  /** A draft that the browser requests from the server. */
   asked: FetchedDraft | null
-  /** Resolves when drafts that earlier pages could not send were sent again, even after a failure. */
   settled: RefObject<Promise<void>>
 }
 
@@ -22,13 +21,12 @@ interface LookOptions {
   url: string
   sender: DraftSender | null
   watched: RefObject<WatchedForm | null>
-  /** The id of the draft that filled the form when the page was opened. */
+  /** The id of the draft that filled the form. */
   shown: string | null
-  /** True if the page shows the values of a post, which no draft may replace. */
   isPosted: boolean
 }
 
-/** Finds the draft of a form in the loader data or, if no loader has looked for drafts, by a request. */
+/** Finds the draft of a form in the data of the page or by a request. */
 export function useFormDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,
@@ -48,7 +46,6 @@ export function useFormDraft(
     async function look(drafts: DraftSender, name: string) {
       const sent = await drafts.sendHeld()
       if (isOver) return
-      // The server received this draft only after it had rendered the page.
       const isLate = sent.some(({ draft, values }) => {
         const isOfPage = draft.id === shown || (returns && draft.form === name)
         return isOfPage && !watched.current?.hasText(values)
@@ -58,7 +55,6 @@ export function useFormDraft(
       const answer = await fetch(`${url}?form=${encodeURIComponent(name)}`)
       if (answer.status === 200 && !isOver) setAsked((await answer.json()) as FetchedDraft)
     }
-    // If the request for a draft fails, the page offers no draft.
     settled.current = look(sender, form).catch(() => {})
     return () => {
       isOver = true

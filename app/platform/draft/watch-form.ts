@@ -11,13 +11,9 @@ import type { DraftSender } from './local-drafts.ts'
 interface WatchOptions {
   form: string
   sender: DraftSender
-  /** The id of the draft that belongs to the initial values; null if they have no draft. */
+  /** The id of the draft that filled the form; null without a draft. */
   id: string | null
-  /**
-   * The source of the initial values: the page (`blank`), unsaved text (`typed`), the draft `id` that this form
-   * continues (`restored`), or a draft `id` that another tab may also have open (`returned`), so that the first save
-   * creates a new draft.
-   */
+  /** The source of the form's first values: the page, unsaved text, or a draft. */
   began: 'blank' | 'typed' | 'restored' | 'returned'
   tell: (outcome: DraftSaveResult) => void
   tellId: (id: string) => void
@@ -38,7 +34,7 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // Returns the next number of the draft; the server ignores a save with an older number.
+  // Returns the next number of the draft; the server ignores lower numbers.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -49,9 +45,8 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
-    // Names the draft that filled the form, so that the server deletes this draft too when the form is accepted.
+    // Names the draft that filled the form, so that the server deletes it when the form is accepted.
     setField('draft_source', source ?? '')
-    // Sets the draft's id on the field itself, because the form may be submitted before React renders the id.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -90,7 +85,6 @@ export function watchForm(
     saver.markSaved()
   }
 
-  // Waits until the browser or restore-typed.tsx has restored the values of a page reached by Back.
   const settled = setTimeout(() => {
     const known = own ? null : left.idOf(form, read())
     if (known) {
@@ -99,7 +93,6 @@ export function watchForm(
       nextSeq()
       saver.markSaved()
     }
-    // Saves also text that was typed before JavaScript ran.
     saver.touched()
   })
 
@@ -108,11 +101,8 @@ export function watchForm(
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
-  // Listens on the form itself, so that this listener runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
-    // React may have rendered the old id of the draft again before it knew the new id.
     if (own) setField('draft', own)
-    // A form posted for a preview is not sent yet, so its draft is saved.
     if (submitter?.hasAttribute('formaction')) void saver.keep()
     else sent()
   }
@@ -120,7 +110,6 @@ export function watchForm(
     if (document.visibilityState === 'hidden') void saver.keep()
   }
 
-  // Clicks may change the form too, because buttons add and remove rows.
   for (const sign of ['input', 'change', 'click']) element.addEventListener(sign, saver.touched)
   element.addEventListener('submit', onSubmit)
   addEventListener('pagehide', saver.keep)
@@ -150,35 +139,27 @@ function startOf(element: HTMLFormElement): FormRefusal['values'] {
   return typedValues(new FormData(untouched))
 }
 
-/** The number of the draft never decreases, because the next page may continue the same draft. */
 let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Generates a public id in the format of the API. */
+/** Makes a random id in the format of the API. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(26))
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 }
 
-/**
- * The last text of each form in this tab, with its draft. A form reopened with the same text continues that draft, so
- * that submitting the form deletes the draft.
- */
+/** The last text of each form in the browser tab, with its draft. A form that is opened again continues its draft. */
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {
     try {
       sessionStorage.setItem(`my:draft:${form}`, JSON.stringify([id, serializeTyped(values)]))
-    } catch {
-      // Storage is disabled, so a reopened form will create a new draft.
-    }
+    } catch {}
   },
   forget(form: string): void {
     try {
       sessionStorage.removeItem(`my:draft:${form}`)
-    } catch {
-      // Local storage is disabled, so there is nothing to delete.
-    }
+    } catch {}
   },
   idOf(form: string, values: FormRefusal['values']): string | null {
     try {

@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Hidden fields for values that nobody edits, so that saving the form does not lose them. */
+/** Hidden fields for values that the form does not show but keeps. */
 export function Carried({
   fields,
   values,

@@ -46,13 +46,13 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** The text namespaces with the names of a form's choices; routes with the form must load these namespaces. */
+/** The files of texts that a form needs for its choices. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],
 } as const
 
-/** Returns the name of a choice in the page's language; undefined for a list without names. */
+/** Returns the name of a choice in words. */
 export function choiceWords(
   values: readonly string[],
   value: string,

@@ -25,12 +25,12 @@ import type { VersionRefusal } from './versions.server.ts'
 export interface EditorPage {
   title: string
   shown: VersionRefusal
-  /** True if the values of the form were posted or are from a draft, and are not saved yet. */
+  /** True if the values of the form are not saved yet. */
   isTyped: boolean
-  /** The initial values of a new resume or vacancy; null once it was published. */
+  /** The initial values of a new resume or vacancy. */
   begun: FormRefusal['values'] | null
   name: string
-  /** The path of the page with the preview of the form. */
+  /** The URL of the form's preview. */
   lookAt?: string
   badges?: ReactNode
   saved: string
@@ -41,12 +41,12 @@ export interface EditorPage {
 interface EditorProps<T extends EditorTable> extends EditorPage {
   of: TableName
   table: T
-  /** The limit of all texts of the form together, if it is less than the sum of the fields' limits. */
+  /** The limit of all texts of the form together, in characters. */
   textLimit?: number
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
 
-/** The form that edits a resume or a vacancy; it posts to the page that shows it. */
+/** The form that edits a resume or vacancy. */
 export function ContentEditor<T extends EditorTable>(props: EditorProps<T>) {
   return <Editor key={useMerges(props.isTyped)} {...props} />
 }
@@ -113,7 +113,7 @@ function Editor<T extends EditorTable>({
           <VersionConflict title={named('editor.conflict')} choices={shown.choices} />
         )}
         {version && <input type="hidden" name="version" value={version} />}
-        {/* The idempotency key of the first save, so that a repeated post creates only one resume or vacancy. */}
+        {/* The idempotency key, so that a repeated request creates only one resume or vacancy. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
         <Carried fields={content.fields as Fields} values={form.values} />
         {sectionNames(content).map((section, index) => (
@@ -169,7 +169,7 @@ function Editor<T extends EditorTable>({
   )
 }
 
-/** The Enter key presses the form's first button, so this save button is the first. */
+/** The Enter key presses the first button of the form, so the save button is first. */
 function SaveAbove() {
   const { t } = useTranslation('editor')
   return (
@@ -182,7 +182,7 @@ function SaveAbove() {
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
   useAskedField()
-  // If another tab has saved a newer version, the form shows both versions instead of an error.
+  // If somebody has saved a newer version, the form shows both versions.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (
@@ -193,7 +193,6 @@ function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readon
   )
 }
 
-/** If the URL ends in `#` and a field's name, focuses that field instead of the list of errors. */
 function useAskedField(): void {
   useEffect(() => {
     const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference, ValuePart } from './differences.ts'
 
-/** Shows a version of a changed value: emphasizes parts that only this version has, shortens common parts. */
+/** Shows a changed value with its changed parts emphasized. */
 export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly ValuePart[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>
@@ -34,7 +34,7 @@ export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly 
   )
 }
 
-/** Groups neighbouring parts of a value that only this version has, or that both versions have. */
+/** Groups neighbouring parts of a compared value. */
 function runsOf(parts: readonly ValuePart[]): ValuePart[][] {
   const runs: ValuePart[][] = []
   for (const part of parts) {

@@ -1,4 +1,4 @@
-// Describes in words how two versions of a resume or vacancy differ, and merges the versions.
+// Compares two versions of a resume or vacancy in words, and merges them.
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { isEmpty } from '#contract/content/empty.ts'
@@ -8,7 +8,7 @@ import { formatCount, formatMoney } from '#app/platform/i18n/money.ts'
 
 type Values = Record<string, unknown>
 
-/** The names of fields and values in the page's language, created by wording.server.ts. */
+/** The names of fields and values in words. */
 export interface Wording {
   label: (path: string) => string
   choice: (values: readonly string[], value: string) => string
@@ -17,10 +17,10 @@ export interface Wording {
   span: (start: string, end: string | null) => string
 }
 
-/** A part of a value that is compared separately: a word, a paragraph or a row. */
+/** A part of a value that is compared separately. */
 export interface ValuePart {
   text: string
-  /** True if only this version has the part, and the other version does not. */
+  /** True if only one version has the part. */
   isOwn: boolean
 }
 
@@ -32,20 +32,16 @@ export interface Difference {
   other: ValuePart[]
 }
 
-/** A field, or several fields that are compared as a single value and chosen together. */
+/** A field, or several fields that the visitor chooses together. */
 interface Unit {
   path: string
   field: Field
   holds: string[]
 }
 
-/** In the description of a row, texts with a limit above this number are shown below the other values. */
 const longText = 1000
 
-/**
- * Returns the compared units of a resume or vacancy in the order of the form. Members of a group are separate units,
- * unless they only make sense together. A flag such as "no experience" belongs to the list that it replaces.
- */
+/** Returns the parts of a resume or vacancy that are compared. */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
   return Object.entries(fields).flatMap(([name, field]): Unit[] => {
@@ -77,7 +73,7 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** Returns the content `mine` with the chosen units of the saved content, and with all its hidden fields. */
+/** Returns the content `mine` with the chosen parts of the other version. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,
@@ -106,7 +102,7 @@ function merge(
   return Object.fromEntries(entries)
 }
 
-/** Serializes the values of a unit; the order of the keys makes no difference. */
+/** Returns the values of a compared part as one text. */
 export function print({ holds }: Unit, content: object): string {
   return JSON.stringify(
     holds.map((path) => valueAt(content, path)),
@@ -121,7 +117,7 @@ function isOpenGroup(field: Field): field is Extract<Field, { kind: 'group' }> {
   return field.kind === 'group' && field.nullWithout === undefined
 }
 
-/** Returns the list that each flag such as "no experience" replaces, by the name of the flag. */
+/** Returns the list that a flag such as "no experience" replaces. */
 function flagOwners(fields: Fields): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.unless !== undefined ? [[field.unless, name]] : [],
@@ -183,7 +179,7 @@ function texts(field: Field, value: unknown, path: string, wording: Wording): st
   }
 }
 
-/** Returns a row as text, «Kaspi, Бухгалтер, март 2021 — по настоящее время», with long texts below. */
+/** Returns a row as text: «Kaspi, Бухгалтер, март 2021 — по настоящее время». */
 function asOneText(fields: Fields, row: Values, path: string, wording: Wording): string {
   const short: string[] = []
   const long: string[] = []
@@ -197,7 +193,6 @@ function asOneText(fields: Fields, row: Values, path: string, wording: Wording):
   return [short.join(', '), ...long].filter(Boolean).join('\n')
 }
 
-/** Returns fields shown together with another field: the start of a span of months, the currency of a sum. */
 function saidByOthers(fields: Fields): string[] {
   const hasSum = Object.values(fields).some(({ kind }) => kind === 'sum')
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -5,10 +5,10 @@ export type EditorChoices = Pick<
   'areas' | 'industries' | 'languages' | 'specialty_groups'
 >
 
-/** hh.ru's code of the specialty «Другое», which is the only specialty in its group. */
+/** The code of the specialty «Другое» at hh.ru. */
 const otherSpecialty = '40'
 
-/** Sorts specialties by group and name. The group «Другое» is last, for people who have not found their specialty. */
+/** Sorts specialties by group and name; the group «Другое» is last. */
 export function editorChoices({
   specialty_groups: groups,
   areas,

@@ -8,7 +8,7 @@ import { MissingList } from './missing-list.tsx'
 import { sectionNames, sectionOf, sectionState } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/** The progress of the form. Phones fold the list of missing fields, so that the form below does not move. */
+/** The progress of the form, with the missing fields. */
 export function EditorSteps({
   of,
   table,
@@ -37,7 +37,6 @@ export function EditorSteps({
       <div className="editor-progress">
         <b>{t('progress.filled', { percentage })}</b>
         <Progress label={t('progress.filled', { percentage })} value={percentage} />
-        {/* While the form has errors, only these are listed; missing fields are listed once they are corrected. */}
         {missing.length > 0 && wrong.length === 0 ? (
           <>
             <details className="fold fold-narrow">

@@ -1,4 +1,4 @@
-// Converts a stored resume or vacancy into the texts of its form by field name; read-content.ts does the reverse.
+// Turns a stored resume or vacancy into the texts of its form; read-content.ts does the reverse.
 import { emptyOf } from '#contract/content/empty.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -51,7 +51,7 @@ function fillField(field: Field, content: Stored, before: string, name: string):
   }
 }
 
-/** `2021-03` becomes «03.2021»; a year without a month is unchanged. */
+/** Writes `2021-03` as «03.2021». */
 function monthText(value: unknown): string {
   return asText(value).replace(/^(\d{4})-(\d\d)$/, '$2.$1')
 }

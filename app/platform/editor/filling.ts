@@ -1,5 +1,4 @@
-// Computes the progress of a resume or vacancy from the values of its form: when the page is rendered and, in the
-// browser, on every input.
+// Computes the progress of a resume or vacancy from the values of its form.
 import { isEmpty } from '#contract/content/empty.ts'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -13,23 +12,20 @@ type Values = FormRefusal['values']
 
 export interface Filling {
   percentage: number
-  /** Fields that must be filled in before publishing, in the order of the page. */
+  /** Fields that are required for publishing, in the order of the page. */
   missing: Missing[]
-  /** Sections of the form without missing fields in which the person has filled in something. */
+  /** Sections of the form that are complete. */
   done: string[]
 }
 
 export interface Missing {
   field: string
   code: string
-  /** The row of the field: its name, if it has a name, and the number that the page shows. */
+  /** The row of the field, for example "job 2". */
   row?: { name: string; number: number }
 }
 
-/**
- * Computes the progress. `begun` has the initial values of a new form, which do not count as progress; null once
- * published. `wrong` names the refused fields.
- */
+/** Computes the progress of a form: how many required fields are filled in. */
 export function fillingOf(
   table: Content,
   values: Values,

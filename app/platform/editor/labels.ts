@@ -1,5 +1,4 @@
-// The texts of the fields of a resume or vacancy; the key for `experience[0].company` ends in `experience_company`.
-// `field` has labels, `help` hints, `missing` requests before publishing, `row` and `add` texts of lists.
+// The texts of the fields of a resume or vacancy: `field` has labels, `help` has hints.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
@@ -12,7 +11,6 @@ export function textKey(path: string): string {
 
 export function useLabels(table: TableName) {
   const { t: typed, i18n } = useTranslation(table)
-  // Tests check that the keys exist for all fields of resumes and vacancies.
   const t = typed as (key: string, options?: object) => string
   const sentence = (key: string, options?: object) =>
     i18n.exists(key, { ns: table }) ? t(key, options) : undefined
@@ -21,7 +19,7 @@ export function useLabels(table: TableName) {
     help: (path: string, options?: object) => sentence(`help.${textKey(path)}`, options),
     row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
     add: (list: string) => t(`add.${textKey(list)}`),
-    /** Returns a label of a field for use outside its row: «Место работы 2, начало». */
+    /** Returns a field's label with its row: «Место работы 2, начало». */
     fullLabel(path: string, number: number): string {
       const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list
@@ -31,7 +29,7 @@ export function useLabels(table: TableName) {
         ? row
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
-    /** Returns the request to fill in a field before publishing: «Опыт, «Kaspi»: укажите должность». */
+    /** Returns the request to fill in a field: «Опыт, «Kaspi»: укажите должность». */
     missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}
       const key = `missing.${textKey(path)}`

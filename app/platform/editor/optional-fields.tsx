@@ -12,13 +12,11 @@ interface OptionalForm<Name extends string> {
 interface OptionalFieldsProps<Name extends string> {
   form: OptionalForm<Name>
   names: readonly Name[]
-  /** Values that most people leave unchanged; a field with such a value counts as empty. */
   usual?: Partial<Record<Name, string>>
   title: string
   children: ReactNode
 }
 
-/** Rarely used fields, folded while all of them are empty and without errors. */
 export function OptionalFields<Name extends string>({
   form: { texts, begins, lists, wrong },
   names,

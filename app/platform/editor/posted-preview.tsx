@@ -10,7 +10,6 @@ interface Posted {
   posted: readonly [string, string][]
 }
 
-/** Stores the result of the last post, because the Back button clears it before the browser leaves the page. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)
@@ -25,7 +24,7 @@ interface PostedPreviewProps extends Posted {
   children: ReactNode
 }
 
-/** The preview of a resume or vacancy before it is saved; its two buttons post the whole form to the editor. */
+/** The preview of a resume or vacancy before it is saved. */
 export function PostedPreview({ title, note, editor, posted, children }: PostedPreviewProps) {
   const { t } = useTranslation('editor')
   return (

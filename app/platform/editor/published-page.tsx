@@ -19,7 +19,7 @@ export interface PublishedPageProps {
   children: ReactNode
 }
 
-/** Shown after publishing a resume or vacancy: where people see it, how to share it and what to do next. */
+/** The page after publishing a resume or vacancy: how to share it and what to do next. */
 export function PublishedPage({ title, seen, link, actions, next, children }: PublishedPageProps) {
   return (
     <Container page>
@@ -51,7 +51,7 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
   )
 }
 
-/** A button that copies the link. Until JavaScript runs, the button is invisible, but its space is reserved. */
+/** A button that copies the link to the page. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('editor')
   const [isCopied, copy] = useCopied(text)

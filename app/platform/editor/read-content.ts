@@ -1,5 +1,4 @@
-// Converts the texts of a form into a resume or vacancy. The form's fields are named by the paths of the contract, so
-// each error of the API names its field.
+// Turns the texts of a form into a resume or vacancy.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -12,7 +11,6 @@ import { readDate, readLines, readWords } from './typed-text.ts'
 type Values = FormRefusal['values']
 type Whole = Extract<Field, { kind: 'number' | 'sum' }>
 
-/** Texts that cannot be parsed stay unchanged, so that the contract refuses them with an error at the field. */
 export function readContent<Of extends Fields>(fields: Of, values: Values): ContentOf<Of> {
   return readFields(fields, values, '') as ContentOf<Of>
 }
@@ -75,7 +73,7 @@ function readField(field: Field, values: Values, before: string, name: string): 
   }
 }
 
-/** Returns the bound of a pay range that belongs to this field, since «250-300 тыс» may be typed into either field. */
+/** Returns the lower or upper end of a range such as «250-300 тыс», as the field requires. */
 function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
   const own = readRange(text)
   const name = field.until ?? field.since
@@ -91,7 +89,7 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   return isOffered ? beside : null
 }
 
-/** Reads «250» beside «300 тыс» as 250 thousand, but only if it is less than a hundredth of the other sum. */
+/** Reads «250» beside «300 тыс» as 250 thousand. */
 function inUnitOf(
   textBeside: string,
   beside: NumberRange,
@@ -108,9 +106,7 @@ function inUnitOf(
   return { from: own.from * (unit ?? 1), to: own.to * (unit ?? 1), end: own.end }
 }
 
-/**
- * Moves errors from paths of the contract to fields of the form: empty rows change the indexes; a group has no field.
- */
+/** Turns errors of the API into errors at the fields of the form. */
 export function errorsAtFields(fields: Fields, errors: FieldErrors, values: Values): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, codes]) => [placeOf(fields, path, values), codes]),
@@ -127,7 +123,7 @@ function placeOf(fields: Fields, path: string, values: Values): string {
   return `${list}[${row ?? index}]${rest.replace(/\[\d+\]$/, '')}`
 }
 
-/** Returns the numbers of rows in which something was typed; other rows are not saved. */
+/** Returns the numbers of rows in which the visitor has typed something. */
 function typedRows(fields: Fields, values: Values, list: string): number[] {
   const typed = Object.entries(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))
   return rowsOf(values, list).filter((row) =>
@@ -135,13 +131,11 @@ function typedRows(fields: Fields, values: Values, list: string): number[] {
   )
 }
 
-/** Excludes hidden fields, checkboxes and choices with an initial value, which an empty row has too. */
 function isTyped(field: Field): boolean {
   if (field.carried || field.kind === 'flag') return false
   return field.kind !== 'choice' || field.begins === undefined
 }
 
-/** Joins several values of a field name by lines, because words may be typed in a text or ticked as checkboxes. */
 function allAt(values: Values, path: string): string {
   return [values[path] ?? []].flat().join('\n')
 }

@@ -22,9 +22,8 @@ interface Written<Of> {
 }
 
 export interface Submission<Stored> {
-  /** The values of the form; when JavaScript is off, after a row was added or removed. */
   values: Values
-  /** The errors of fields; empty after a row was added or removed, because values are not checked then. */
+  /** The errors of the form's fields. */
   fields: FieldErrors
   content: Stored | null
 }
@@ -44,7 +43,7 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, errors, values), content: null }
 }
 
-/** Returns all texts of a posted form, so that a preview can post them again unchanged. */
+/** Returns all texts of a form, so that the preview can send them again. */
 export function postedTexts(form: FormData): [string, string][] {
   return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
     string,
@@ -52,13 +51,13 @@ export function postedTexts(form: FormData): [string, string][] {
   ][]
 }
 
-/** Returns whether the form has the same values as the saved content, so that saving would change nothing. */
+/** Returns whether the form has the same values as the saved content. */
 export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved: ContentOf<Of>) {
   const parsed = parseForm(schema, readContent(fields as Fields, values))
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
 }
 
-/** Returns the last changed section, to which the reloaded page scrolls when JavaScript is off. */
+/** Returns the section that the visitor has changed last. */
 export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: unknown }>(
   table: T,
   { headers }: Request,
@@ -73,13 +72,13 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
   return isDocument && changed ? `#section-${changed}` : ''
 }
 
-/** The text namespace for resumes and for vacancies. */
+/** The file of texts for resumes and the file for vacancies. */
 const words = { resumes: 'resumes', vacancies: 'written_vacancies' } as const satisfies Record<
   string,
   TableName
 >
 
-/** Moves the errors of a refused save to its fields; after a conflict adds the data that the next save must post. */
+/** Turns a refused save into errors at the fields of the form. */
 export function amendRefusal<Of>(noun: keyof typeof words, written: Written<Of>): Amend {
   const table = written.fields as Fields
   return async (answered, failure, visit) => {

@@ -1,4 +1,4 @@
-// Parses typed dates, words and lists. Text that cannot be parsed stays unchanged, and the contract refuses it.
+// Reads typed dates, words and lists; the API refuses text that cannot be read.
 import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)
@@ -20,7 +20,7 @@ export function readWords(typed: string): string[] {
   return [...words.values()]
 }
 
-/** Splits a text into its filled lines, without pasted list markers. */
+/** Splits a text into its lines, without list markers. */
 export function readLines(typed: string): string[] {
   return typed
     .split(lineBreak)

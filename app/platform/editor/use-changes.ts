@@ -1,12 +1,8 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Returns the version that the form was made from, and whether the form has unsaved changes. A newer version that
- * appears without a post of this form was saved in another tab; the next save must detect the conflict.
- */
+/** Returns the version on which the form is based, so that the API notices a newer version of another tab. */
 export function useChanges(latest: string | string[] | undefined) {
-  // Other forms of the page, such as the form that changes the theme, do not post a version.
   const isSending = useNavigation().formData?.has('version') ?? false
   const wasSending = useRef(false)
   const [version, setVersion] = useState(latest)

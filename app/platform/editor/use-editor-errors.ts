@@ -10,7 +10,7 @@ import { byPlace } from './sections.ts'
 
 type Lists = Record<string, FormRows>
 
-/** Returns the current errors without errors in removed rows. `open` names fields not changed since the reply. */
+/** Returns the errors that still apply after changes in the form. */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
   const refusal = useMemo(

@@ -19,10 +19,7 @@ export interface EditorTable {
 
 export type EditorForm<T extends EditorTable> = ReturnType<typeof useEditorForm<T>>
 
-/**
- * The state of the form that edits a resume or a vacancy. Fields and rows keep their initial values: a refusal repeats
- * the typed values, and React would reset untouched fields to values that another tab has saved.
- */
+/** The state of the form that edits a resume or vacancy. */
 export function useEditorForm<T extends EditorTable>(
   name: TableName,
   table: T,

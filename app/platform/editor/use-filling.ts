@@ -5,7 +5,6 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import { fillingOf, type Filling } from './filling.ts'
 import { formId } from './use-editor-form.ts'
 
-/** Computes the progress again on every input, which renders the caller again, so only EditorSteps uses this hook. */
 export function useFilling(
   table: Content,
   { shown, lists, open }: { shown: FormRefusal; lists: object; open: readonly string[] },

@@ -12,15 +12,13 @@ interface VersionConflictProps {
   choices: readonly VersionChoice[]
 }
 
-/** Shows both versions field by field, inside the form, so that the typed values are posted too. */
+/** Shows both versions of a resume or vacancy in the form. */
 export function VersionConflict({ title, choices }: VersionConflictProps) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
-  // Moves the focus each time a save is refused, even if the page already shows the same conflict.
   useEffect(() => box.current?.focus(), [choices])
   return (
     <>
-      {/* When JavaScript is off, autofocus scrolls to this warning, the most urgent part of the page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <div ref={box} tabIndex={-1} autoFocus>
         <Notice tone="warning" role="alert" title={title}>
@@ -67,7 +65,7 @@ function VersionField({ choice }: { choice: VersionChoice }) {
   )
 }
 
-/** The button that saves the chosen values over the newer version shown beside them. */
+/** The button that saves the chosen values instead of the newer version. */
 export function SaveChosen({ version, pending }: { version: string; pending: boolean }) {
   const { t } = useTranslation('editor')
   return (

@@ -1,5 +1,4 @@
-// If two tabs save the same resume or vacancy, the second save is refused and its page shows both versions. The author
-// chooses a version for each field, so that nothing is overwritten unseen.
+// Handles two tabs that save the same resume or vacancy: the author chooses a version for each field.
 import { createHash } from 'node:crypto'
 import type { CallFailure } from '#contract/call.ts'
 import type { ContentOf, Fields } from '#contract/content/kinds.ts'
@@ -16,36 +15,35 @@ interface Version<Stored> {
 
 export interface VersionChoice extends Difference {
   name: string
-  /** Which version has changed the field: this one, the saved one or both; null if unknown. */
+  /** Which version has changed the field: mine, the saved version or both. */
   changed: 'here' | 'there' | 'both' | null
   taken: 'mine' | 'saved'
 }
 
-/** The refusal of a save because a newer version exists, with both values of each differing field. */
+/** The refusal of a save because a newer version exists. */
 export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
 
-/** Returns the form's hidden `version`: the number of the version and a short digest of each field. */
+/** Returns the hidden field of the form with the version on which it is based. */
 export function versionMark<Of>(fields: Of, { version, content }: Version<ContentOf<Of>>): string {
   return [version, ...Object.values(marksOf(fields as Fields, content as object))].join(':')
 }
 
-/** Returns the version that the form was made from or, after a conflict, the newer version shown beside it. */
+/** Returns the version on which the form is based. */
 export function versionOf(form: FormData): number | undefined {
   const [number] = String(form.get('overwrite') ?? form.get('version')).split(':')
   const version = Number(number)
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-/** Returns the content to save: after a conflict, the chosen fields of both versions. */
+/** Returns the content to save, with the chosen fields of both versions. */
 export function chosenContent<Of>(
   fields: Of,
   form: FormData,
   mine: ContentOf<Of>,
   saved: Version<ContentOf<Of>>,
 ): ContentOf<Of> {
-  // A version newer than the shown version is not overwritten: the save is refused again.
   if (Number(form.get('overwrite')) !== saved.version) return mine
   return mergeContents(
     fields as Fields,
@@ -55,7 +53,7 @@ export function chosenContent<Of>(
   ) as ContentOf<Of>
 }
 
-/** Refuses to save `mine`, because the API's reply contains a newer version. */
+/** Refuses to save because a newer version exists. */
 export async function refuseVersion(
   name: TableName,
   fields: Fields,
@@ -80,7 +78,6 @@ export async function refuseVersion(
     const taken = values[radio] ?? (changed === 'there' ? 'saved' : 'mine')
     return { ...difference, name: radio, changed, taken: taken === 'saved' ? 'saved' : 'mine' }
   })
-  // The page shows both versions, so it needs no toast.
   return {
     ...refusal,
     values: { ...values, overwrite: String(version) },
@@ -89,7 +86,7 @@ export async function refuseVersion(
   }
 }
 
-/** Returns the changes that become public when `content` is published. */
+/** Returns the changes that publishing makes public. */
 export async function changesOf<Of extends Fields>(
   name: TableName,
   fields: Of,
@@ -105,7 +102,6 @@ function radioName(path: string): string {
   return `keep.${path}`
 }
 
-/** Six characters of a digest suffice, because the digest only preselects a version for the author. */
 function marksOf(fields: Fields, content: object): Record<string, string> {
   const marks = unitsOf(fields).map((unit) => {
     const digest = createHash('sha256').update(print(unit, content)).digest('base64url')

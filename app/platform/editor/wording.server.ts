@@ -7,7 +7,7 @@ import { choiceWords } from './choice-words.ts'
 import type { Wording } from './differences.ts'
 import { textKey, type TableName } from './labels.ts'
 
-/** Returns the names of the fields and values in resumes or vacancies, in the page's language. */
+/** Returns the names of fields and values in words. */
 export async function wordingOf<Of extends Fields>(
   name: TableName,
   fields: Of,
@@ -15,7 +15,6 @@ export async function wordingOf<Of extends Fields>(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,
 ): Promise<Wording> {
   const t = texts('common') as (key: string, options?: object) => string
-  // Without dictionaries values are shown as codes, which is better than an error page that loses typed text.
   const dictionaries = await call(getDictionaries, {}).catch(() => null)
   const names = dictionaries
     ? contents.map((content) => codeNames(fields, content, dictionaries))

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Read, ReadAnswer } from '#contract/call.ts'
 
-/** The context that server.ts passes to loaders if site and API share a process; empty under remix-serve. */
+/** The functions of the API that server.ts passes to pages; empty if the API runs elsewhere. */
 export interface LoadContext {
   /** Calls the API in this process, without the network. */
   apiFetch?: (request: Request) => Response | Promise<Response>
-  /** Calls GET endpoints of the API in this process without building HTTP requests, for pages that only read. */
+  /** Calls read endpoints of the API directly, without HTTP. */
   apiRead?: (read: Read) => Promise<ReadAnswer>
   requestId?: string
 }

@@ -1,11 +1,11 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** The error page for a URL that the route does not accept (spec §2, §5). */
+/** The error page for a URL with a wrong id (spec §2, §5). */
 export function pageNotFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
 }
 
-/** The error page for visitors of the wrong side, such as a candidate on an employer's page. */
+/** The error page for a candidate on an employer's page, or the reverse. */
 export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }
@@ -14,7 +14,7 @@ export interface LimitedPage {
   retryAfterSeconds: number | null
 }
 
-/** Turns a failed call into an error page: 404, 403 and 429 keep their status, others are errors of the site. */
+/** Turns a failed call of the API into an error page. */
 export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling

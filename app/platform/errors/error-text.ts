@@ -1,7 +1,4 @@
-/**
- * Returns the sentence for an error of the API (spec §8). The part after the first colon is the key under `errors`;
- * without a translation the key is returned. Inherited properties such as `constructor` are no translations.
- */
+/** Returns the sentence for an error code of the API (spec §8). */
 export function errorText(sentences: Record<string, unknown>, message: string): string {
   const name = nameIn(message)
   return isKnownError(sentences, message) ? (sentences[name] as string) : name

@@ -7,7 +7,7 @@ interface RefusalParts {
   retryAfterSeconds?: number
 }
 
-/** Returns the sentence that explains a refusal: a given sentence, how long to wait, or the text of the error code. */
+/** Returns the sentence that explains a refused form. */
 export function refusalText(
   { error, sentence, retryAfterSeconds: count }: RefusalParts,
   sentences: Record<string, unknown>,

@@ -25,8 +25,8 @@ const popular = [
 ] as const
 
 /**
- * The error page in the two variants of spec §2, 404 and all others, with a text for each status. After a network
- * failure it opens the page again once the server answers, because a new document would show the browser's error page.
+ * The error page (spec §2): for 404 or for another error. After a network failure the page loads again when the server
+ * answers.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -111,7 +111,7 @@ function WaysOn() {
   )
 }
 
-/** The title of the error page; nothing if the page has no error. */
+/** The title of the error page. */
 export function ErrorTitle() {
   const { t } = useTranslation('common')
   const error = useRouteError()
@@ -128,7 +128,7 @@ function errorKind(error: unknown) {
   return status < 500 ? 'refused' : 'broken'
 }
 
-/** Returns whether this browser must report the error, because the server has not reported it. */
+/** Returns whether the browser must report the error. */
 function brokeHere(error: unknown): boolean {
   return error instanceof Error && Boolean(error.stack) && !isNetworkFailure(error)
 }

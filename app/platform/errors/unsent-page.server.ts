@@ -3,10 +3,7 @@ import { escaped } from '#app/platform/document/escaped.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 
-/**
- * Shown instead of the error page when a form was posted and its page cannot be rendered: all typed values, to read and
- * to post again. Passwords and files must be entered again.
- */
+/** A page with all typed values of a form whose own page cannot be shown. */
 export function unsentPage(
   form: FormData,
   reason: keyof typeof texts.unsent.reasons = 'unexpected_error',
@@ -18,7 +15,6 @@ export function unsentPage(
     ([name, value]) =>
       `<input type="hidden" name="${escaped(name)}" value="${escaped(value).replaceAll('\n', '&#10;')}">`,
   )
-  // Only written text has spaces; other values are choices, which mean nothing without their labels.
   const words = values.map(([, value]) => value.trim()).filter((value) => /\s/.test(value))
   const typed = words.map((value) => `<pre>${escaped(value)}</pre>`).join('\n')
   return barePage(

@@ -1,4 +1,4 @@
-/** Splits a date into three fields, named after the date, so that changing one of them clears the date's error. */
+/** Splits a date into three fields of a form. */
 export function dateParts<Name extends string>(name: Name, date: string | null) {
   const [year, month, day] = date?.split('-').map(Number) ?? []
   return {
@@ -8,7 +8,7 @@ export function dateParts<Name extends string>(name: Name, date: string | null) 
   }
 }
 
-/** Joins the posted day, month and year as YYYY-MM-DD; null if all are empty. The contract refuses an invalid date. */
+/** Joins day, month and year of a form as YYYY-MM-DD; null if all are empty. */
 export function readDateParts(name: string, fields: Record<string, string>): string | null {
   const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map((part) =>
     (fields[`${name}.${part}`] ?? '').trim(),

@@ -18,7 +18,7 @@ export function answerOf(field: FormField): FieldValue {
   return isChoice(field) ? field.checked : field.value
 }
 
-/** Sets the value of a field and fires the events of typing, so that listeners notice the change. */
+/** Sets the value of a field as if the visitor had typed it. */
 export function give(field: FormField, answer: FieldValue): void {
   if (answerOf(field) === answer) return
   if (isChoice(field)) return field.click()
@@ -27,7 +27,6 @@ export function give(field: FormField, answer: FieldValue): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React replaces the value setter of inputs, so this function calls the setter of the prototype. */
 export function setText(field: FormField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
@@ -38,7 +37,6 @@ export function wasSent(sent: FormData, { name, value }: FormField, answer: Fiel
   return plain(answer) === (texts[0] ?? '')
 }
 
-/** Ignores differences that submitting and saving cause: line breaks, and spaces at both ends. */
 function plain(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value.name
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
-/** Translates the error code of a field, such as `too_long:100` or `markup:3c:6` with a character and its position. */
+/** Turns the error code of a field into a sentence. */
 export function useFieldText(): (errors: FieldErrors, name: string) => string | undefined {
   const { t, i18n } = useTranslation('fields')
   return (errors, name) => {

@@ -9,7 +9,7 @@ interface FillChoicesProps {
   className?: string
 }
 
-/** Suggested values for the field above: plain text or, when JavaScript runs, buttons that fill the field. */
+/** Suggested values below a field, as buttons that fill the field. */
 export function FillChoices({ field, label, choices, className = '' }: FillChoicesProps) {
   const isScripted = useScripted()
   if (choices.length === 0) return null
@@ -46,7 +46,6 @@ function fill(
   const control = form?.elements.namedItem(field)
   if (!(control instanceof HTMLInputElement)) return
   control.value = value
-  // Fires the events of typing, to which drafts and counters listen.
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   control.focus()
 }

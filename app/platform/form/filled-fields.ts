@@ -1,4 +1,4 @@
-/** Returns the filled fields of a form by name, with the last text of each; empty fields and files are omitted. */
+/** Returns the values of a form by field name, without empty fields and files. */
 export function filledFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter(

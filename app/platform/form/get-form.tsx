@@ -2,7 +2,7 @@ import { Form, useSubmit, type FormProps } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { isInDrawer } from '#app/ui/use-drawer.ts'
 
-/** A form whose values become part of the URL; when JavaScript runs, empty fields are left out. */
+/** A form whose values become part of the URL, such as a search. */
 export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action: string }) {
   const submit = useSubmit()
   function send(event: FormEvent<HTMLFormElement>) {

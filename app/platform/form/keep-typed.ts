@@ -8,12 +8,10 @@ import { noteSent } from './restore-typed.tsx'
 import { typedValues } from './typed-values.ts'
 
 /**
- * Exported by every page with a FormRefusal (checked by site-map.test.ts): if a post gets no usable reply, the page
- * keeps the typed values and shows a refusal. A form that is too large is not sent, because the server's reply could
- * not be used.
+ * Every page with a form exports this function: without a usable reply from the server, the typed values stay on the
+ * page.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // A refusal needs this copy, because sending reads the body of the request, which can be read only once.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')
@@ -24,7 +22,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction()
   } catch (error) {
-    // Redirects and refusals are thrown as responses and passed on; an Error means that no usable reply arrived.
     if (!(error instanceof Error)) {
       const to = error instanceof Response && error.headers.get('location')
       if (to && !isUpload) noteSent(await sent.formData(), to)
@@ -36,7 +33,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** The error status of the response also prevents Remix from loading the page's data again. */
 async function refuse(sent: Request, error: string, status: number): Promise<Response> {
   const refusal: FormRefusal = { values: typedValues(await sent.formData()), fields: {}, error }
   return Response.json(refusal, { status })

@@ -1,6 +1,6 @@
 import { readSum } from '#contract/rules/money.ts'
 
-/** Converts the named fields from text to numbers; a missing field stays missing, an invalid number becomes NaN. */
+/** Turns texts of the form into numbers; an invalid number becomes NaN. */
 export function withNumbers(fields: Record<string, string>, ...names: string[]) {
   const read = Object.entries(fields).map(([name, text]): [string, string | number] => [
     name,

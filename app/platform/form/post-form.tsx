@@ -11,25 +11,25 @@ import { useCleared } from './use-cleared.ts'
 import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
-  /** The refusal of the page's last post, or a refusal restored after sign-in or from a draft. */
+  /** The last refusal of the form, which may be restored after the sign-in. */
   refusal: FormRefusal | null | undefined
-  /** The name of the form in the page's action, and in `?saved=` of the URL after saving. */
+  /** The name of the form, if the page has several forms. */
   intent?: string
   /** The labels of the form's fields, in their order on the page. */
   labels: Record<Name, string>
   values?: Partial<Record<Name | DatePart<Name>, string | null>>
-  /** The key by which the API recognizes a repeated post; each reply of the loader has a new key. */
+  /** The idempotency key of the form. */
   idempotencyKey?: string
   submit: string
-  /** True empties the form after success, for example fields for passwords. */
+  /** True if the form becomes empty after success. */
   clears?: boolean
-  /** True if the reply is a file, so that the browser posts the form itself, even when JavaScript runs. */
+  /** True if the form's reply is a file. */
   saves?: boolean
-  /** `line` shows a single field and the button in one line; `danger` marks an action that is hard to undo. */
+  /** `line`: one field and the button in a line; `danger`: an action that is hard to undo. */
   variant?: 'line' | 'aside' | 'danger'
   /** An element beside the form's button, such as a link that cancels. */
   instead?: ReactNode
-  /** `control(name)` returns name, label, value and error of a field or of a part of a date. */
+  /** `control(name)` returns the props of a field: name, label, value and error. */
   children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode
 }
 
@@ -63,9 +63,7 @@ export function PostForm<Name extends string>(props: PostFormProps<Name>) {
   const isPending = formMethod === 'POST' && (formData?.get('intent') ?? undefined) === intent
   const typed = (name: string) => refusal?.values[name]?.toString()
   const key = typed('key') ?? idempotencyKey
-  // Two forms of a page may have fields of the same name, so the id contains the form's name.
   const idOf = (name: string) => (intent ? `${intent}-${name}` : name)
-  // If the form has a single field, its error is shown only at the field, which gets the focus.
   const [only, ...others] = Object.keys(labels)
   const alone = only && others.length === 0 && summary.length > 0 ? idOf(only) : undefined
   useEffect(() => {

@@ -5,10 +5,10 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
-// Posted forms are stored, since a body can be read only once, but is needed again if the session has ended.
+// The form of a request is kept, because the body of a request can be read only once.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
-/** Reads a posted form; refuses forms that are too large or from other sites, so every action must use it. */
+/** Reads the form of a request; refuses forms that are too large or come from another site. */
 export async function readForm(
   request: Request,
   mostBytes: number = limits.formBytes,
@@ -21,7 +21,7 @@ export async function readForm(
   return form
 }
 
-/** Reads a posted form; returns null if it is too large, and then later calls of `readForm` return an empty form. */
+/** Reads the form of a request; returns null if it is too large. */
 export async function readSized(request: Request, mostBytes?: number): Promise<FormData | null> {
   try {
     return await readForm(request, mostBytes)
@@ -38,8 +38,7 @@ export function isWithFile({ headers }: Request): boolean {
 
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
   let size = 0
-  // Counts the received bytes, since Content-Length may be missing or wrong. Reads and drops excess bytes, because a
-  // browser shows no reply if the connection ends while the browser is sending.
+  // Counts the received bytes, because the announced length may be wrong.
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length

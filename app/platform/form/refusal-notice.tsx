@@ -12,7 +12,7 @@ interface RefusalNoticeProps {
   sentence?: string
 }
 
-/** Shows an error that belongs to no field; after a network failure also that the server replies again. */
+/** The error of a form that belongs to no field. */
 export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   const { t } = useTranslation('common')
   const said = useRefusalSentence(refusal)
@@ -25,7 +25,6 @@ export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   return (
     <Notice
       className={isLost ? 'notice-lost' : undefined}
-      // A refusal that offers links is shown as a warning, not as an error.
       tone={isBack ? 'success' : refusal?.ways ? 'warning' : 'danger'}
       role={isBack ? 'status' : undefined}
     >

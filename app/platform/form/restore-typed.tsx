@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type FieldValue, type FormField } from './field-state.ts'
 
-// The values that the visitor typed, by field id, for each history entry of the tab.
+// The values that the visitor typed, for each page of the tab's history.
 const given = new Map<string, Map<string, FieldValue>>()
 
-/** The id of the focused field, until the visitor leaves the field or submits its form. */
+/** The id of the field with the focus. */
 let written: string | null = null
 
-/** The values of the last accepted form, and the URL of the page that follows. */
+/** The values of the last accepted form. */
 let sent: { form: FormData; to: string } | null = null
 
 export function noteSent(form: FormData, to: string): void {
@@ -17,13 +17,9 @@ export function noteSent(form: FormData, to: string): void {
 
 let last: string | null = null
 
-/**
- * Restores typed text when Back opens a page: browsers restore documents, but not pages rendered by the router. Also
- * moves text typed after submitting to the next page. Excludes passwords, and searches, whose text is in the URL.
- */
+/** Restores typed text when the visitor returns by the Back button. Passwords are not restored. */
 export function RestoreTyped() {
   const { key, pathname, search } = useLocation()
-  // Runs before the next paint, so that no letter is lost that is typed before the field is focused again.
   useBeforePaint(() => {
     giveBack(key)
     if (last !== null && last !== key && sent?.to === pathname + search) goOn(last, sent.form)
@@ -41,7 +37,6 @@ export function RestoreTyped() {
       written = null
     }
     function leave({ target }: Event) {
-      // A field that React removes loses the focus too, although the visitor has not left the field.
       queueMicrotask(() => {
         const { id, isConnected } = target as Element
         if (isConnected && id === written) written = null
@@ -63,7 +58,6 @@ export function RestoreTyped() {
 
 function remember(key: string, field: FormField): void {
   const fields = given.get(key) ?? new Map<string, FieldValue>()
-  // Moves the field to the end of the map, because the radio button pressed last must be restored last.
   fields.delete(field.id)
   given.set(key, fields.set(field.id, answerOf(field)))
 }
@@ -75,7 +69,6 @@ function giveBack(key: string): void {
   }
 }
 
-/** Moves text that was typed after submitting to the same form on the next page. */
 function goOn(key: string, form: FormData): void {
   const intent = form.get('intent')
   const isSame = (field: FormField) =>
@@ -97,7 +90,7 @@ function isRestorable(field: EventTarget | null): field is FormField {
   )
 }
 
-/** Recognizes password fields also by `autocomplete`, because a revealed password has the type text. */
+/** Recognizes password fields, also while they show the password. */
 function isSecretOrFile(field: FormField): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }

@@ -20,11 +20,11 @@ interface RowsForm<List extends string> {
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void
-  /** Restores a removed row that the form had when the page was opened. */
+  /** A button that restores a removed row. */
   restoreRow?: (list: List, row: number) => void
 }
 
-/** The rows of a list, which buttons add and remove; when JavaScript is off, the page reloads at the row. */
+/** The rows of a list in a form, with buttons that add and remove rows. */
 export function Rows<List extends string>({
   form,
   list,
@@ -101,7 +101,7 @@ export function Rows<List extends string>({
   )
 }
 
-/** When JavaScript runs, adds or removes a row of the form without a request. */
+/** Adds or removes a row of the form without a request. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()
@@ -109,7 +109,7 @@ function instead(act: () => void) {
   }
 }
 
-/** Moves the focus into a new row or, after a row was removed, to the button that restores or adds a row. */
+/** Moves the focus to a new row or to the button beside a removed row. */
 function useFocusOnChange(rows: readonly number[], list: string) {
   const last = useRef(rows)
   useEffect(() => {

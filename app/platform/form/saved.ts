@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 
-/** Returns the URL at which a form shows in a `SavedNote` when it was saved. */
+/** Returns the URL that shows when the form was saved. */
 export function savedAt(path: string, intent: string, now = Date.now()): string {
   return `${path}?${new URLSearchParams({ saved: intent, at: String(now) })}`
 }

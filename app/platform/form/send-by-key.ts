@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter submits the form, or the form inside the element that listens. */
+/** Ctrl+Enter sends the form. */
 export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
   const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   const place = event.currentTarget

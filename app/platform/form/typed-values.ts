@@ -1,9 +1,9 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** Values that are never sent back to a page: passwords, and codes, which are valid only once. */
+/** Values that a page never gets back: passwords and codes. */
 const secret = /(^|_)password$|^code$/
 
-/** Returns the texts of a form by name, without passwords, codes and files; a repeated name gets a list. */
+/** Returns the texts of a form by name, without passwords, codes and files. */
 export function typedValues(form: FormData): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const name of new Set(form.keys())) {

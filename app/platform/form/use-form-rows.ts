@@ -4,13 +4,13 @@ import { rowNumbers, rowsOf } from './form-rows.ts'
 
 export interface FormRows {
   rows: readonly number[]
-  /** The number of the next added row, which no earlier row had; null if all numbers are used. */
+  /** The number for the next row; null if the list is full. */
   next: number | null
-  /** Rows that the form had at first, that the visitor has removed and may restore. */
+  /** Removed rows that the visitor may restore. */
   removed: readonly number[]
 }
 
-/** Adds and removes the rows of a form in the browser, as form-rows.ts does on the server. */
+/** Adds and removes rows of a form in the browser; form-rows.ts does the same on the server. */
 export function useFormRows<List extends string>(
   values: FormRefusal['values'],
   names: readonly List[],

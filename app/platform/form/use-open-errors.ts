@@ -6,9 +6,8 @@ import { whenReleased } from './when-released.ts'
 const none: FieldErrors = {}
 const nothing: readonly string[] = []
 
-/** Returns the errors of fields not changed since the reply; changing a field of a group clears the group's error. */
+/** Returns the errors of fields that have not changed since the reply. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
-  // The `values` object identifies a reply, because the refusal object may be created again.
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })
   const names = changed.answer === answer ? changed.names : nothing
@@ -17,12 +16,10 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
     const refused = refusedValues()
     function note({ target }: Event) {
       const name = target instanceof Element && target.getAttribute('name')
-      // If typing the last character submits the form, the browser fires the change event after the reply.
       if (!name || refused.get(target) === (target as HTMLInputElement).value) return
       whenReleased(() =>
         setChanged((before) => ({
           answer,
-          // Fields with the same name have separate errors, each under the id of its field.
           names: [...(before.answer === answer ? before.names : nothing), name, target.id],
         })),
       )
@@ -33,14 +30,13 @@ export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErr
   return openErrors(refusal?.fields ?? none, names)
 }
 
-/** Returns the refused texts of fields, without checkboxes and radio buttons, whose `value` never changes. */
 function refusedValues(): Map<Element, string> {
   const written = '[aria-invalid=true]:not([type=radio], [type=checkbox])'
   const fields = document.querySelectorAll<HTMLInputElement>(written)
   return new Map(Array.from(fields, (field) => [field, field.value]))
 }
 
-/** Returns `errors` without errors of a field in `changed`, or of a group that contains such a field. */
+/** Returns the errors without those of changed fields. */
 export function openErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
   if (changed.length === 0) return errors
   const isOpen = (field: string) =>

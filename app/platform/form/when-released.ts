@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Waits until the mouse button is released, because moving the pressed element would lose the click. */
+/** Waits until the mouse button is released, because moving the pressed button would lose the click. */
 export function whenReleased(act: () => void): void {
   if (!isPressed) return act()
   const done = new AbortController()

@@ -4,7 +4,7 @@ import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
 import { whenLookedAt } from './when-looked-at.ts'
 
-/** A token for a hub connection, valid for a minute, and the hubs' URL; empty if this host serves them. */
+/** A token for a hub connection and the URL of the hubs. */
 export interface HubPass {
   token: string
   hubBase: string
@@ -22,17 +22,17 @@ const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const retryMs = 3000
-/** The ms for which a pass is used again: far less than the minute for which its token is valid. */
+/** The ms for which a hub token is used again. */
 const passFreshMs = 10_000
 
 /**
- * Keeps a hub connection open until it is stopped or the visitor signs out. The server allows a visitor only a few tabs
- * and drops the oldest connection, so a tab connects only while it is visible.
+ * Keeps a hub connection open. A tab connects only while it is visible, because the server allows a visitor only a few
+ * connections.
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
   let connection: HubConnection | undefined
-  /** The number of the current attempt to connect; results of earlier attempts are ignored. */
+  /** The number of the attempt to connect; results of earlier attempts are ignored. */
   let latest = 0
   let stopWaiting = () => {}
 
@@ -58,7 +58,7 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  /** Schedules the next start of the hub connection; until the first success its state is Disconnected (spec §4.6). */
+  /** Plans the next attempt to connect to the hub (spec §4.6). */
   function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
     state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)
@@ -74,16 +74,14 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     stopWaiting = whenLookedAt(() => void start())
   }
 
-  /** If the server drops a connection, a start without delay would make two tabs drop each other. */
   function closed(error: Error | undefined): void {
     if (!error) return tryAgain('Reconnecting')
     state.set('Disconnected')
     startWhenLookedAt()
   }
 
-  /** Reconnects when the network is back: the old connection may be dead, which is noticed only after a timeout. */
+  /** Connects again when the network is back, because the old connection may be dead. */
   function startAnew(): void {
-    // A hidden tab may wait for the timeout of the old connection.
     if (document.visibilityState === 'hidden') return
     void leave()
     void start()
@@ -122,7 +120,6 @@ async function build<Events extends object>(
     .withAutomaticReconnect(reconnectDelaysMs)
     .withKeepAliveInterval(keepAliveMs)
     .withServerTimeout(serverTimeoutMs)
-    // Turns off the log of the SignalR library, which would report every failed attempt as an error.
     .configureLogging(LogLevel.None)
     .build()
   for (const event of Object.keys(on) as (keyof Events & string)[]) {
@@ -143,7 +140,7 @@ async function build<Events extends object>(
   return connection
 }
 
-/** Uses a pass again for seconds, because the library requests a token to negotiate and a token to connect. */
+/** Keeps a hub token for some seconds, because a connection needs it twice. */
 function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let requestedAt = Date.now()

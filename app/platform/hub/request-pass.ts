@@ -3,7 +3,7 @@ import type { Paths } from '#app/paths.ts'
 import type { HubPass } from './connection.ts'
 import { hubLog } from './hub-log.ts'
 
-/** Requests a pass for a hub connection; null when the visitor is signed out. */
+/** Requests a token for a hub connection; null if the visitor is signed out. */
 export async function requestPass(paths: Paths): Promise<HubPass | null> {
   const response = await fetch(paths.hubToken(), { method: 'POST' })
   if (response.status === 401) return null
@@ -12,7 +12,7 @@ export async function requestPass(paths: Paths): Promise<HubPass | null> {
   throw new Error(`hub token: HTTP ${response.status}`)
 }
 
-/** Logs a refused request for a hub token, and reports it only if the server failed. */
+/** Logs a refused request for a hub token. */
 export function logRefusal(what: string, { status }: Response): void {
   hubLog(what, status)
   if (status >= 500) reportInBrowser(new Error(`${what}: ${status}`))

@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { hubState, type HubState } from './hub-state.ts'
 
-/** Returns the state of this tab's connection to a hub; always Disconnected on the server and during hydration. */
+/** Returns the state of the tab's hub connection. */
 export function useHubState(path: string): HubState {
   const { subscribe, get } = hubState(path)
   return useSyncExternalStore(subscribe, get, () => 'Disconnected')
 }
 
-/** Returns whether the hub connection has failed to start and is being retried. */
+/** Returns whether the hub connection has failed and is tried again. */
 export function useHubRetries(path: string): boolean {
   const { subscribe, retries } = hubState(path)
   return useSyncExternalStore(subscribe, retries, () => false)
@@ -24,17 +24,13 @@ interface Running {
 const running = new Map<string, Running>()
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
-// An error page mounts the page's frame anew; the hub connection survives if this takes less than these ms.
+// The ms for which a hub connection waits for another page after its page has closed.
 const leaveMs = 1000
 const idleMs = 3000
 
 export type LoadHub = () => Promise<{ start: () => StopHub }>
 
-/**
- * Opens one hub connection per tab and visitor once the browser is idle after hydration, so that no page is delayed.
- * `load` imports the code of the hub; for signed-out visitors nothing is imported. Lite mode uses `loadLite` instead,
- * which works without a connection.
- */
+/** Opens a hub connection for a signed-in visitor once the browser is idle. The light mode connects to no hub. */
 export function useHub(
   path: string,
   visitor: string | number | undefined,

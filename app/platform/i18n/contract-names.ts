@@ -1,8 +1,8 @@
-// Puts the names of the contract's lists, such as genders, into the text namespaces of the pages that show them.
+// Puts the names of fixed values, such as genders, into the files of texts.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-/** Returns the names of a language by text namespace and key; `goods` are plans and services. */
+/** Returns the names of a language by file and key. */
 export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   const visibilities = labels(names.resume_visibilities)
   return {
@@ -55,7 +55,6 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   }
 }
 
-/** Returns names as `{ label }`, because the texts of such choices may also have a `help`. */
 function labels<Values extends Record<string, string>>(values: Values) {
   const entries = Object.entries(values).map(([value, label]) => [value, { label }])
   return Object.fromEntries(entries) as Record<keyof Values, { label: string }>

@@ -1,10 +1,9 @@
-// Formats dates and times in the page's language and the country's time zone; other time zones are named.
+// Formats dates and times in the language of the page and the time zone of the country.
 
-// The language of formatted dates. A server renders one page at a time, so pages cannot disturb each other; a browser's
-// document has one language. Loaders and actions format in Russian.
+// The language of formatted dates.
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
-/** Calls `draw`, which must render synchronously, with dates in the language `lang`. */
+/** Calls `draw` with dates in the language `lang`. */
 export function drawIn<T>(lang: string, draw: () => T): T {
   const before = drawn
   drawn = lang
@@ -36,7 +35,7 @@ const shapes = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a cached formatter, because creating a formatter takes a hundred times as long as using it. */
+/** Returns a cached formatter, because creating a formatter is slow. */
 function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
   const key = `${drawn} ${shape} ${timeZone}`
   let made = formatters.get(key)
@@ -47,7 +46,7 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** Formats «12 октября», with the year if it is not the current year; without a final dot. */
+/** Formats a day as «12 октября», with the year if it is another year. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
@@ -57,7 +56,7 @@ export function formatDay(iso: string, timeZone: string, now: Date): string {
   return unbroken(parts.slice(0, end + 1).reduce((text, { value }) => text + value, ''))
 }
 
-/** Formats a day with its year for print, as «12 октября 2026 г.». */
+/** Formats a day with its year: «12 октября 2026 г.». */
 export function formatFullDay(iso: string, timeZone: string): string {
   return unbroken(formatter('day_and_year', timeZone).format(new Date(iso)))
 }
@@ -78,7 +77,7 @@ export function formatWeekdayName(iso: string, timeZone: string): string {
   return formatter('weekday_name', timeZone).format(new Date(iso))
 }
 
-/** Converts `2024-03` to «март 2024»; a year without a month is unchanged. */
+/** Formats `2024-03` as «март 2024». */
 export function formatMonth(month: string): string {
   if (month.length === 4) return month
   const parts = formatter('month', 'UTC').formatToParts(new Date(`${month}-01T00:00:00Z`))
@@ -86,7 +85,7 @@ export function formatMonth(month: string): string {
   return unbroken(`${part('month')} ${part('year')}`)
 }
 
-/** Makes the spaces of a date non-breaking, so that day and month are on the same line. */
+/** Keeps day and month on the same line. */
 function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }
@@ -103,7 +102,7 @@ export function zoneParts(iso: string, timeZone: string): { place: string; offse
   }
 }
 
-/** Returns the number of midnights between a time and now: 0 is today, 1 yesterday, -1 tomorrow. */
+/** Returns how many days ago a time was: 0 is today, 1 yesterday, -1 tomorrow. */
 export function daysAgo(iso: string, timeZone: string, now: Date): number {
   return dayNumber(now, timeZone) - dayNumber(new Date(iso), timeZone)
 }
@@ -112,7 +111,7 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-/** Returns the midnight at which the day began in the time zone, as an ISO time. */
+/** Returns the beginning of the day in the time zone. */
 export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }
@@ -121,14 +120,13 @@ function isoDay(date: Date, timeZone: string): string {
   return toLocalInput(date, timeZone).slice(0, 10)
 }
 
-/** Converts the value of a datetime-local field («2026-11-20T14:30») in `timeZone` to RFC 3339; null if invalid. */
+/** Turns the value of a time field («2026-11-20T14:30») into a time with offset; null if it is invalid. */
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${value}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) || Number.isNaN(asUtc)) return null
-  // The offset of the first guess may be wrong near a change of clocks, so the offset is computed again.
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
   const moment = new Date(asUtc - offsetMs(new Date(guess), timeZone))
-  // A time that does not exist, such as 31 February, becomes another time, so it is refused.
+  // A time that does not exist, such as 31 February, is refused.
   return toLocalInput(moment, timeZone) === value ? moment.toISOString() : null
 }
 
@@ -136,7 +134,6 @@ export function toLocalInput(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMs(date, timeZone)).toISOString().slice(0, 16)
 }
 
-/** Caches offsets by quarter of an hour, since offsets change only then, and lists show the same days repeatedly. */
 const quarterMs = 15 * 60_000
 const offsets = new Map<string, number>()
 const mostOffsets = 5000

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useClock } from '#app/platform/root-data.tsx'
 import { daysAgo, formatDay, formatFullDay, formatMoment } from './dates.ts'
 
-/** Returns a function that names a day as «сегодня», «вчера», «завтра» or by its date, as «12 октября». */
+/** Returns a function that names a day: «сегодня», «вчера», «завтра» or «12 октября». */
 export function useDayName(): (at: string) => string {
   const { t } = useTranslation('common')
   const { now, timeZone } = useClock()
@@ -14,7 +14,7 @@ export function useDayName(): (at: string) => string {
   }
 }
 
-/** Shows the name of a day, such as «сегодня»; in print, the full date. */
+/** Shows the name of a day, such as «сегодня»; on paper the full date. */
 export function DayLabel({ at }: { at: string }) {
   const dayName = useDayName()
   const { timeZone } = useClock()

@@ -8,7 +8,7 @@ import { i18nOptions, messageFiles } from './options.ts'
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** Loads namespaces together if they are requested in the same turn of the event loop. */
+  /** Loads several files of texts by one request. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -22,7 +22,6 @@ function backend(version: string): BackendModule {
         })
         .then(
           (content) => tell((namespace) => [null, content[namespace]]),
-          // With `true`, i18next requests the texts again after growing delays.
           (error: Error) => tell(() => [error, true]),
         )
     }
@@ -38,11 +37,11 @@ function backend(version: string): BackendModule {
   }
 }
 
-// The document contains only the texts that it shows. Until the other texts are loaded, a missing text is empty.
+// The page contains only the texts that it shows; the other texts are loaded later.
 let isWhole = false
 let isMissed = false
 
-/** Starts i18next with the texts inside the document; `restOfTexts` loads the other texts. */
+/** Starts i18next with the texts in the page. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
   const said = await saidTexts()
@@ -72,14 +71,13 @@ export async function startI18n(lang: string, version: string) {
 }
 
 async function saidTexts(): Promise<Resource> {
-  // Waits for the end of the document, which contains the texts.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
   return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Resource
 }
 
-/** Resolves when all texts of the page are loaded; never resolves if they cannot be loaded. */
+/** Resolves when all texts are loaded. */
 export async function restOfTexts(): Promise<void> {
   const { language, options } = i18next
   await new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ export const localeCookie = createCookie('locale', {
   httpOnly: true,
 })
 
-/** Detects the locale of a request: by its URL, else by the cookie or the browser's languages (spec §2). */
+/** Finds the language of a request: by its URL, its cookie or the browser's languages (spec §2). */
 export const remixI18n = new RemixI18Next({
   detection: {
     get supportedLanguages() {
@@ -34,7 +34,7 @@ export const remixI18n = new RemixI18Next({
   },
 })
 
-// All texts are in memory, so an i18next instance for each locale serves all requests.
+// All texts are in memory, so all requests share them.
 const instances = new Map<Locale, i18n>()
 
 export function i18nFor(lang: string): i18n {
@@ -44,7 +44,7 @@ export function i18nFor(lang: string): i18n {
   return instance
 }
 
-/** Returns the translating function of a namespace, for loaders and actions. */
+/** Returns the function that translates keys, for loaders and actions. */
 export function translator<N extends Namespace>(
   lang: string | undefined,
   namespace: N,
@@ -85,7 +85,7 @@ function lookingUpOnce(instance: i18n): i18n {
 
 type PlainT = (key: string, values?: unknown) => unknown
 
-/** The maximum number of texts cached for a namespace; a text with different values counts each time. */
+/** The maximum number of cached texts. */
 const mostTexts = 2000
 
 function remembering(t: PlainT): PlainT {
@@ -94,7 +94,6 @@ function remembering(t: PlainT): PlainT {
     const name = values === undefined ? key : key + JSON.stringify(values)
     const known = found.get(name) ?? listenTo(() => t(key, values))
     sayAgain(known.said)
-    // A key without a text may be user input, so it is not cached; groups of texts are copied for each caller.
     if (typeof known.result === 'string' && known.result !== key) found.set(name, known)
     return known.result
   }, t)

@@ -27,7 +27,6 @@ import type { placeNames } from './contract-names.ts'
 
 type Names = ReturnType<typeof placeNames>
 
-// Checks keys against the Russian texts; a namespace whose file does not fit i18next's type is left out here.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -1,4 +1,4 @@
-/** Joins words from dictionaries into a phrase, as in «На месте, удалённо». */
+/** Joins words into a phrase: «На месте, удалённо». */
 export function listText(words: readonly string[]): string {
   return words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))

@@ -47,7 +47,7 @@ test('no text promises a term of answer for every vacancy: imported ones name no
   expect(bad).toEqual([])
 })
 
-/** Numbers in texts that are not limits of the product: examples of input, and numbers set by law. */
+/** Numbers in texts that are no limits of the product, such as examples. */
 const notRules = [
   '"invalid_phone": ',
   '"invalid_username": ',
@@ -70,14 +70,12 @@ test.each(Object.entries({ errors, fields, goods, letters, notifications }))(
   },
 )
 
-/** Texts of error codes and legal pages are read as whole groups, so each text of such a group counts as used. */
 test('every text is used somewhere', () => {
   const source = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n')
   const asked = new Set(source.match(/(?<=['":])[\w.]+(?=['"])/g))
   const begun = [...source.matchAll(/[`:]([\w.]*[._])\$\{/g)].map(([, beginning = '']) => beginning)
   const whole = [...source.matchAll(/t\('([\w.]+)', \{ returnObjects/g)].map(([, key]) => `${key}.`)
   begun.push(...whole)
-  // Pages that Remix does not render import their texts directly from the file.
   for (const [, key = '', choice] of source.matchAll(/\btexts\.([\w.]+)(\[)?/g)) {
     if (choice) begun.push(`${key}.`)
     else asked.add(key)
@@ -93,7 +91,6 @@ test('no component contains a Russian sentence', () => {
   const russian = sources.filter((file) =>
     /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),
   )
-  // The product's name may be written in Cyrillic, because it is the same in every language.
   expect(russian.filter((file) => !isOnlyTheName(file))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** The locales that may begin a URL (spec §1), the default first. Only a locale with a folder of texts is used. */
+/** The languages that may begin a URL (spec §1), the default first. */
 export const locales = ['ru', 'kk'] as const
 export type Locale = (typeof locales)[number]
 

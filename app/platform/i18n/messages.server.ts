@@ -14,13 +14,10 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
   import: 'default',
 })
 
-/**
- * All texts by locale and namespace, including the contract's names, its error sentences (namespace `errors`) and its
- * plans and services (`goods`). A text missing in a locale is copied from the default locale.
- */
+/** All texts by language and file; a missing text is taken from the default language. */
 export const messages = collect()
 
-/** Returns whether a locale has a folder of texts, which enables the locale; only Russian has one (spec §1). */
+/** Returns whether a language has texts; only Russian has (spec §1). */
 export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(messages, value)
 }
@@ -29,7 +26,7 @@ export function configuredLocales(): Locale[] {
   return locales.filter(isLocale)
 }
 
-/** A hash of all texts, which is part of the URL of text files, so that a browser never uses an outdated file. */
+/** A hash of all texts in the URL of text files, so that browsers load changed texts. */
 export const messagesVersion = createHash('sha256')
   .update(JSON.stringify(messages))
   .digest('hex')
@@ -46,13 +43,13 @@ function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   )
 }
 
-/** Puts a non-breaking space between a word of one or two letters and a placeholder. */
+/** Puts a non-breaking space between a short word and a placeholder. */
 function unbroken<T>(texts: T): T {
   const json = JSON.stringify(texts)
   return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T
 }
 
-/** Returns the texts of a locale; each file in the locale's folder is the namespace of that name. */
+/** Returns the texts of a language by file. */
 function inFolder(all: Files, locale: Locale): Record<string, Messages> {
   const own = Object.entries(all).flatMap(([path, content]) => {
     const [, folder, name] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []

@@ -27,9 +27,9 @@ function formatter(currency: string): Intl.NumberFormat {
 
 let counts: Intl.NumberFormat | undefined
 
-/** Groups the digits of a number, as in «1 204». */
+/** Formats a number as «1 204». */
 export function formatCount(count: number): string {
-  // The formatter is created when first needed, because this takes a browser 10 ms, on a phone 50 ms.
+  // The formatter is created when first needed, which takes a phone 50 ms.
   counts ??= new Intl.NumberFormat('ru-RU')
   return counts.format(count)
 }

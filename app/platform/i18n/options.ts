@@ -17,10 +17,7 @@ interface MessageFile {
   namespaces: string[]
 }
 
-/**
- * Returns the URLs of the files with these namespaces: one file for texts that all pages share and one for the others,
- * because each request takes a phone time. The version makes the URL change with the texts.
- */
+/** Returns the URLs of the files with texts: one file for texts of all pages, and one for the others. */
 export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
   const inShell = (each: string) => shellNamespaces.includes(each)
   const asked = [...new Set(namespaces)].sort()

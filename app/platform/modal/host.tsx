@@ -15,7 +15,7 @@ interface HostProps {
   baseZIndex: number
 }
 
-/** Renders the open modals of a store, and closes them all when the visitor opens another page. */
+/** Renders the open modals, and closes them when another page opens. */
 export function Host({ store, baseZIndex }: HostProps) {
   const open = useSyncExternalStore(store.subscribe, store.getSnapshot, () => none)
   const { pathname, search } = useLocation()
@@ -37,7 +37,6 @@ export function Host({ store, baseZIndex }: HostProps) {
   ))
 }
 
-/** Catches errors of a modal, because the error page renders this host too and would fail in the same way. */
 class Boundary extends Component<{ onError: () => void; children: ReactNode }> {
   override state = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import type { ModalControls } from './modal-store.ts'
 
-/** Asks whether to discard the text typed into a modal; resolves to true if the visitor discards it. */
+/** Asks whether to discard the text in a modal. */
 export function LeaveQuestion({ close }: ModalControls<boolean>) {
   const { t } = useTranslation('ui')
   return (

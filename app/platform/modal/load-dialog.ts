@@ -1,2 +1,2 @@
-/** Loads the code that all modals share; called only on pages with a link that opens a modal. */
+/** Loads the code of modals, on pages with a link that opens one. */
 export const loadDialog = () => import('./modal-dialog.tsx')

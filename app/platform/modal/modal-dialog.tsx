@@ -9,7 +9,7 @@ import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
-// The fields with typed text of each open modal; before a page is left, only the topmost modal asks.
+// The fields with typed text in each open modal.
 const openWords = new Set<Set<Words>>()
 
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
@@ -18,7 +18,6 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   const isAsking = useRef(false)
   const leave = useCallback(async () => {
     if (!holdsWords(typed.current)) return close()
-    // A second Escape, pressed before the question to discard the text appears, cancels the question.
     if (isAsking.current) return closeStacked()
     isAsking.current = true
     const may = await mayLoseWords()
@@ -49,14 +48,13 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   )
 }
 
-// A function for each open modal that closes the modal; the topmost modal is last.
+// A function for each open modal that closes the modal.
 const ways: (() => void)[] = []
 
 function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
-/** Handles Escape itself, because Radix knows the topmost modal only after a delay, in which a key press is lost. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })
@@ -68,7 +66,7 @@ function useEscape(leave: () => void): void {
   }, [leave])
 }
 
-/** Asks before the Back button discards typed text, because Back closes modals on phones. */
+/** On phones the Back button closes modals, so it asks before typed text is lost. */
 function useBackQuestion(): void {
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === 'POP' && [...openWords].some(holdsWords),
@@ -80,7 +78,6 @@ function useBackQuestion(): void {
 }
 
 function mayLoseWords(): Promise<boolean | null> {
-  // A click outside of the question does not answer it, so the question stays open.
   return openStacked(LeaveQuestion, { size: 'sm', backdrop: 'static' })
 }
 
@@ -88,7 +85,6 @@ function holdsWords(fields: Set<Words>): boolean {
   return [...fields].some((field) => field.isConnected && field.value.trim())
 }
 
-/** Only typed text causes the question whether to discard it; other choices are quickly made again. */
 function isWords(field: EventTarget): field is Words {
   if (field instanceof HTMLTextAreaElement) return true
   return field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)

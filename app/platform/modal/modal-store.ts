@@ -1,21 +1,20 @@
-/* The open modals in their order, with the promises of their results. The hosts render the modals into the DOM. */
+/* The open modals in their order. */
 import type { ComponentType } from 'react'
 
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
-  /** Closes the modal; if it has typed text, first asks whether to discard the text. */
+  /** Closes the modal; if it has typed text, asks first. */
   leave: () => void
 }
 
 export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
-  /** With `true` a click outside closes the modal; `false` also hides the dimmed backdrop. */
+  /** With `true` a click outside closes the modal. */
   backdrop?: boolean | 'static'
-  /** The URL of a page with the same content, opened if the modal cannot be rendered. */
+  /** The URL of a page with the same content as the modal. */
   href?: string
   props?: Omit<Props, keyof ModalControls<unknown>>
-  /** Listeners for the modal's component: `{ saved }` is passed as the prop `onSaved`. */
   on?: Record<string, (...payload: never[]) => void>
 }
 
@@ -32,7 +31,7 @@ export interface OpenModal {
 
 export type ModalStore = ReturnType<typeof createModalStore>
 
-/** With a `limit` of 1, opening a modal first closes the open modal, whose promise resolves to null. */
+/** With a `limit` of 1, opening a modal closes the open modal. */
 export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
   let open: readonly OpenModal[] = []
   let lastId = 0

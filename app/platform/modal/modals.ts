@@ -3,7 +3,7 @@ import { createModalStore } from './modal-store.ts'
 export const modal = createModalStore({ limit: 1 })
 export const stackedModals = createModalStore()
 
-// The functions for modals that spec §3 and §4.7 demand, even those that no page uses yet.
+// The functions for modals that spec §3 and §4.7 demand.
 export const openModal = modal.open
 /** @public */
 export const closeModal = (result?: unknown) => modal.close(undefined, result)

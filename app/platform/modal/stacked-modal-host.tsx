@@ -1,7 +1,7 @@
 import { Host } from './host.tsx'
 import { stackedModals } from './modals.ts'
 
-/** Backdrops have z-index 1060, plus ten for each level; a modal is one above its backdrop. */
+/** Modals above other modals get a z-index that is ten higher. */
 export function StackedModalHost() {
   return <Host store={stackedModals} baseZIndex={1060} />
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { loadDialog } from './load-dialog.ts'
 
-/** Loads the code of modals in advance, so that a link opens its modal without delay, even offline. */
+/** Loads the code of modals in advance, so that modals open without delay. */
 export function useModalSoon(): void {
   useEffect(() => {
     loadDialog().catch(() => {
-      // If loading the code of modals fails, a link opens its page instead of a modal.
+      // If the code of modals cannot be loaded, a link opens its page.
     })
   }, [])
 }

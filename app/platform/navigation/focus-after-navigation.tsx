@@ -1,7 +1,7 @@
 import { movesFocus } from './moves-focus.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** Focuses the heading of a new page, because the router, unlike a browser, does not move the focus. */
+/** Focuses the heading of a new page, because only documents get the focus from the browser. */
 export function FocusAfterNavigation() {
   useArrival((to, from) => {
     const active = document.activeElement

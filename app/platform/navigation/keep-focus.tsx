@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks an element that may get the focus when a focused element near it is removed from the page. */
+/** Marks an element that gets the focus when a focused element near it disappears. */
 export const landing = { 'data-landing': true }
 
 interface FocusAncestor {
@@ -8,7 +8,7 @@ interface FocusAncestor {
   next: Element | null
 }
 
-/** Moves the focus to the nearest marked element when the focused element is removed; browsers focus the body. */
+/** Moves the focus to the nearest marked element when the focused element disappears. */
 export function KeepFocus() {
   useEffect(() => {
     let places: FocusAncestor[] = []
@@ -20,7 +20,6 @@ export function KeepFocus() {
 
     function forget({ target, relatedTarget }: FocusEvent) {
       if (relatedTarget) return
-      // If the focused element is still in the page, the visitor has left it by a click, and the focus stays.
       queueMicrotask(() => {
         const isLeft = target instanceof Element && target.isConnected
         if (isLeft && document.activeElement === document.body) places = []
@@ -34,7 +33,6 @@ export function KeepFocus() {
       const gone = places.findLastIndex(({ element }) => !element.isConnected)
       const [next, around] = [places[gone]?.next, places.slice(gone + 1)]
       places = []
-      // If everything up to `main` was replaced, a new page was opened, which sets its own focus.
       if (around.length > 0) landIn([next, ...around.map(({ element }) => element)])
     }
 
@@ -59,7 +57,7 @@ function placesOf(target: Element): FocusAncestor[] {
   return places
 }
 
-/** Focuses the first marked element that accepts the focus, or the page's heading. */
+/** Focuses the first marked element, or the heading of the page. */
 function landIn(places: (Element | null | undefined)[]): void {
   for (const place of places) {
     const target = place?.querySelector<HTMLElement>('[data-landing]')
@@ -71,7 +69,7 @@ function landIn(places: (Element | null | undefined)[]): void {
   focusInSight(heading)
 }
 
-/** Focuses an element and scrolls no more than needed; returns whether the element accepted the focus. */
+/** Focuses an element; returns whether it accepted the focus. */
 function focusInSight(target: HTMLElement): boolean {
   target.focus({ preventScroll: true })
   if (document.activeElement !== target) return false

@@ -1,7 +1,6 @@
 interface Arrival {
   from: { pathname: string; search: string }
   to: { pathname: string; search: string; hash: string }
-  /** True if the new page also contains the focused form, such as filters that search on every change. */
   isInForm: boolean
   isInNewField: boolean
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const delayMs = 150
 
-/** A thin line at the top of the window while the next page is loading for long. */
+/** A thin line at the top of the window while the next page loads. */
 export function ProgressBar() {
   const isBusy = useNavigation().state !== 'idle'
   return isBusy ? <Line /> : null

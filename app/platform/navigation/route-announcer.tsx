@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useArrival } from './use-arrival.ts'
 
-/** Announces the title of a page opened by the router to screen readers; browsers announce documents themselves. */
+/** Tells screen readers the title of a new page, because only documents are announced by the browser. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useArrival(() => setTitle(document.title))

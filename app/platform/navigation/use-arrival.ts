@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react'
 
 export type PageLocation = ReturnType<typeof useLocation>
 
-/** The location of the shown page, stored outside React, because an error page mounts all components anew. */
 let latest: PageLocation | null = null
 
-/** Calls `arrive` after the router has opened another page, but not after a document was loaded. */
+/** Calls `arrive` after the visitor has opened another page by a link. */
 export function useArrival(arrive: (to: PageLocation, from: PageLocation) => void) {
   const location = useLocation()
   const last = useRef(latest ?? location)

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** At first true, because the page has been loaded; navigator.onLine may be wrong. */
 let isOnline = true
 
-/** Returns whether the browser is online, by the events that the component OfflineLine receives on every page. */
+/** Returns whether the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenServerAnswers } from './when-server-answers.ts'
 
-/** Returns whether the server has answered again since a request failed without a response. */
+/** Returns whether the server answers again after a failed request. */
 export function useServerBack(failure: object | null): boolean {
   const [mended, setMended] = useState<object | null>(null)
   useEffect(() => (failure ? whenServerAnswers(() => setMended(failure)) : undefined), [failure])

@@ -1,4 +1,4 @@
-// Removes personal data and secrets from logs and reports, also from error messages that quote them.
+// Removes personal data and secrets from logs and reports.
 const secrets: [RegExp, string][] = [
   [/\?[^\s"'<>]*=[^\s"'<>]*/g, '?…'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer …'],

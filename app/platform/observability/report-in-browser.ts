@@ -1,11 +1,11 @@
-// The code that reports errors; every page loads this part, the first error loads the rest.
+// Reports errors of the browser; the first error loads the code for this.
 const mostReports = 20
 
 let dsn: string | undefined
 let reports = 0
 let service: Promise<(error: unknown) => void> | undefined
 
-/** Reports uncaught errors of the page; without the URL of an error service, nothing is reported. */
+/** Reports uncaught errors of the page if an error service is configured. */
 export function watchErrors(address: string | undefined): void {
   if (!address) return
   dsn = address
@@ -13,14 +13,13 @@ export function watchErrors(address: string | undefined): void {
   addEventListener('unhandledrejection', ({ reason }) => reportInBrowser(reason))
 }
 
-/** Reports an error; the first error loads the error service. Endless loops are stopped by a limit. */
+/** Reports an error to the error service, up to a limit. */
 export function reportInBrowser(error: unknown): void {
   if (!dsn || ++reports > mostReports) return
   const address = dsn
   service ??= import('./sentry.client.ts').then(({ connectSentry }) => connectSentry(address))
   service.then(
     (capture) => capture(error),
-    // The next error tries again to load the error service, when the network may be back.
     () => (service = undefined),
   )
 }

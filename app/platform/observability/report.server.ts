@@ -5,10 +5,10 @@ import { log } from './log.server.ts'
 import { createReporter } from './reporter.server.ts'
 
 const reporter = createReporter({ dsn: env.sentryDsn, log })
-/** Errors that were reported already, because an error may reach several places that report it. */
+/** Errors that were reported already. */
 const reported = new WeakSet<object>()
 
-/** Logs and reports a failed call of the API (spec §8): refusals by a rule as information, others as errors. */
+/** Logs a failed call of the API (spec §8), and reports it unless a rule has refused the call. */
 export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestId?: string): void {
   const call = `${endpoint.method} ${endpoint.path}`
   const { status, message: code } = failure
@@ -17,7 +17,7 @@ export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestI
   if (status >= 400 && status < 500) {
     reporter.inform('call failed', fields, [call, code])
   } else if (status >= 500 && !env.apiUrl) {
-    // If the API runs in this process, it has already reported the failure together with its cause.
+    // An API in the same process has already reported the failure.
     log.info(fields, 'call failed')
   } else {
     reporter.report(failure, 'call failed', fields)

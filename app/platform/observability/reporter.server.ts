@@ -3,18 +3,18 @@ import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 import type { ErrorService, FailureFields } from './sentry.server.ts'
 
-/** Logs and reports an unexpected failure, with the id of its request. Never throws and never waits. */
+/** Logs and reports an unexpected error with the id of its request. */
 export type ReportFailure = (error: unknown, message: string, fields?: FailureFields) => void
 
 export interface Reporter {
   report: ReportFailure
-  /** Reports a refusal as information; the error service counts the refusals of a group as one issue. */
+  /** Reports a refusal as information to the error service. */
   inform: (message: string, fields: FailureFields, group: readonly string[]) => void
   /** Resolves when all error reports are sent, or after a timeout. */
   flush: () => Promise<void>
 }
 
-/** Without a DSN (the URL of the error service) errors are only logged. Loads the error service at the start. */
+/** Starts to report errors; without the URL of an error service, errors are only logged. */
 export function createReporter(options: { dsn: string | undefined; log: Logger }): Reporter {
   const { dsn } = options
   const log = options.log.child({}, { serializers: { err: describe } })

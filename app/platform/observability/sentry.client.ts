@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 
-/** Connects a browser to the error service; reports contain neither the visitor's steps nor typed text. */
+/** Connects a browser to the error service; reports contain no typed text. */
 export function connectSentry(dsn: string): (error: unknown) => void {
   const client = new BrowserClient({
     dsn,

@@ -1,4 +1,3 @@
-// Creates its own Sentry client, because the library's `init` would trace every request and send IP addresses.
 import {
   createTransport,
   defaultStackParser,
@@ -8,7 +7,7 @@ import {
 } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
-/** Facts about a failure, such as a status or a code; never text that people have written. */
+/** Facts about an error, such as its code; never personal texts. */
 export type FailureFields = Record<string, unknown> & { requestId?: string }
 
 export type ErrorService = ReturnType<typeof connectSentry>
@@ -18,7 +17,7 @@ type Transport = ConstructorParameters<typeof NodeClient>[0]['transport']
 const patienceMs = 2000
 const sendTimeoutMs = 10_000
 
-/** Connects to the error service. Reports that the service does not accept in time are lost. */
+/** Connects to the error service. */
 export function connectSentry(dsn: string) {
   const client = new NodeClient({
     dsn,
@@ -53,7 +52,7 @@ export function connectSentry(dsn: string) {
   }
 }
 
-/** Aborts an error report that hangs, because the library would wait forever and send no more reports. */
+/** Stops an error report that hangs. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

@@ -24,52 +24,51 @@ import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** A posted form, with the functions by which an action handles the form. */
+/** A sent form, with the functions for its action. */
 export interface ActionVisit extends Visit {
   form: FormData
-  /** The texts of filled fields by name, the last text if a name repeats; empty fields and files are omitted. */
+  /** The texts of the form by field name, without empty fields and files. */
   fields: Record<string, string>
-  /** The key by which the API recognizes a repeated post: the form's hidden field `key`, or a new random key. */
+  /** The idempotency key of the form. */
   key: string
-  /** The `intent` (the name) of the submitted form or button; empty if the page has only one form. */
+  /** The name of the submitted form or button; empty if the page has only one form. */
   intent: string
-  /** Validates values by a schema of the contract; invalid values end the action with 422 and their errors. */
+  /** Checks values by a schema; invalid values end the action with status 422. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
-  /** Ends the action with status 422 and errors that the page itself has found. */
+  /** Ends the action with status 422 and the errors of fields. */
   refuse: (fields: FieldErrors) => never
-  /** Converts a failed call of the API into a refusal; its sentence begins with `before`. */
+  /** Turns a failed call of the API into a refusal of the form. */
   answerFailure: (failure: CallFailure, before?: string) => Promise<RefusedForm>
-  /** Ends a successful action: redirects with 303, shows a toast, deletes the form's stored values and drafts. */
+  /** Ends a successful action: shows a toast, deletes drafts of the form and opens another page. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
-  /** Ends the action with a file as the reply to a form with `saves`; the page stays open. */
+  /** Ends the action with a file. */
   save: (file: FetchedFile) => null
 }
 
-/** Allows only names of fields that the schema has, because the schema would silently drop other names. */
 type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
-  /** A toast for the next page; a plain string is shown as a success toast. */
+  /** A toast for the next page. */
   toast?: string | FlashToast
-  /** The token that signs the visitor in or continues the session. */
+  /** The session token after a sign-in or a change of the account. */
   session?: TokenRecord
-  /** True if `to` is outside Remix, such as a bank's page, so that the browser loads a document. */
+  /** True if `to` is outside the site, such as a bank's page. */
   isElsewhere?: boolean
-  /** True replaces the page with the form in the browser's history, so that the Back button skips the form. */
+  /** True if the Back button must skip the page with the form. */
   replaces?: boolean
   cookies?: string[]
 }
 
 export type PageAction<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
-/** Improves the refusal of a failed call by what the page knows, such as the field of an error. */
+/** Adds to the refusal of a failed call what the page knows. */
 export type Amend = (
   refusal: FormRefusal,
   failure: CallFailure,
   visit: Visit,
 ) => FormRefusal | Promise<FormRefusal>
 
-/** Runs an action; turns invalid values and failed calls into a refusal with everything that the visitor typed. */
+/** Runs an action; errors show the form again with everything that the visitor typed. */
 export async function actOn<V extends Visit, T>(
   visit: V,
   form: FormData,
@@ -94,10 +93,7 @@ export async function actOn<V extends Visit, T>(
   }
 }
 
-/**
- * Adds a toast to the refusal after a failed call, even if its errors belong to fields (spec §8). A document shows the
- * toast; JavaScript recognizes its id and shows it only once. A code without a translation is shown below the sentence.
- */
+/** Adds a toast about the failed call to the refusal of a form (spec §8). */
 export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
   if (refusal.toast === null) return refusal
   const error = refusal.error ?? code
@@ -112,7 +108,7 @@ export function withToast(visit: Visit, refusal: FormRefusal, code: string): For
   return { ...refusal, toast }
 }
 
-/** Returns the sentence in the API's reply, if the texts have no sentence for its error code. */
+/** Returns the sentence of the API, if the error code has no text. */
 function ownSentence({ params }: Visit, { message, sentence }: CallFailure): string | undefined {
   const isUnread = sentence && sentence !== message
   const isKnown = isKnownError(errorSentences(params.lang), message)
@@ -152,7 +148,6 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
-      // If a draft cannot be deleted, the page offers the draft once more, which does no harm.
       const { draft, draft_seq, draft_source } = user ? fields : {}
       for (const [id, seq] of [[draft, draft_seq], [draft_source]]) {
         if (id) await call(deleteDraft, { params: { id }, query: { seq } }).catch(() => null)

@@ -1,9 +1,9 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** The value of a part of a page that could not be loaded; the page shows `NotLoaded` instead. */
+/** The value in place of a part of the page that could not be loaded. */
 export const notLoaded = 'not_loaded'
 
-/** Loads a part that the page can do without: `notLoaded` if the call fails. An expired session redirects. */
+/** Loads a part that the page does not need; if the call fails, the value is `notLoaded`. */
 export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }

@@ -16,7 +16,7 @@ import { answerTooLarge } from './too-large.server.ts'
 import { requireSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
-/** Who may open a route: everybody, only signed-out visitors, any account, or only candidates or only employers. */
+/** Who may open a page: everybody, guests, any account, candidates or employers. */
 export type PageAccess = 'guest' | 'guest_only' | 'user' | AccountType
 
 type VisitorOf<A extends PageAccess> = A extends 'guest'
@@ -29,11 +29,11 @@ export interface SignedInVisit extends Visit {
   user: SessionUser
 }
 
-/** Wraps a route's loader and action, which then run only for visitors who may open the route. */
+/** Protects a page: its loader and action run only for visitors who may open the page. */
 export interface Guard<V extends Visit> {
-  /** Wraps a loader; a failed call becomes the error page of its status. */
+  /** Protects a loader; a failed call of the API becomes an error page. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /** Wraps an action. An error returns the form with all typed values; after a success the action calls `leave`. */
+  /** Protects an action; an error shows the form again with all typed values. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,
@@ -41,10 +41,7 @@ export interface Guard<V extends Visit> {
 }
 
 export interface ActionOptions {
-  /**
-   * The page that shows a form again that was posted without a valid session: `true` for the posted page, or a path
-   * with query. Its loader reads the form by `visit.storedForm`. By default the form is not stored.
-   */
+  /** The page that shows a form again after the sign-in, if the session had ended. */
   keeps?:
     | true
     | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
@@ -54,13 +51,13 @@ export interface ActionOptions {
 
 export interface UploadOptions {
   mostBytes: number
-  /** The refusal of a form that is too large; such a form is not read. */
+  /** The refusal of a form that is too large. */
   tooLarge: FormRefusal & { error: string }
 }
 
 export interface GuestOptions {
   guests?: GuestsGo
-  /** Returns a page that explains to a guest why signing in would not help; null demands signing in. */
+  /** Returns a page that explains to a guest why signing in does not help; null demands signing in. */
   spares?: (visit: Visit) => Promise<string | null>
 }
 
@@ -72,7 +69,6 @@ export function guard<A extends PageAccess>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      // Replaces the entry in the browser's history, because the Back button would lead to the same redirect again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
@@ -84,17 +80,16 @@ export function guard<A extends PageAccess>(
   })
 }
 
-/** A visit to a page of the visitor's own resume or vacancy, which the URL names. */
+/** A request for a page of the visitor's own resume or vacancy. */
 export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
 
-/** Guards pages of a resume or vacancy for its owner (spec §16.3): guests must sign in, others get 404. */
+/** Lets only the owner open the page of a resume or vacancy (spec §16.3). */
 export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,
 ): Guard<OwnVisit<Own>> {
-  // The loaders of a page share a single request for the resume or vacancy; an action requests it again.
   const found = new WeakMap<object, Promise<Own>>()
 
   function ownOf(visit: SignedInVisit): Promise<Own> {
@@ -111,7 +106,6 @@ export function guardOwn<Own>(
   })
 }
 
-/** If the API refuses an account whose side has changed since its token was issued, the page is 404. */
 function asMissing(error: unknown): never {
   if (error instanceof CallFailure && error.status === 403) throw pageNotFound()
   throw error
@@ -152,7 +146,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
   }
 }
 
-/** Redirects a visitor to the own start page if signing in has led to a page that the visitor may not open. */
+/** Opens the start page if the visitor may not open the wanted page after the sign-in. */
 async function ownLanding(
   error: unknown,
   { user, request, paths }: Visit,

@@ -12,9 +12,8 @@ const headers = { 'cache-control': 'no-store' }
 type Work<V> = (visit: V) => Promise<object | Response | null>
 
 /**
- * A loader or an action that the JavaScript of signed-in visitors calls. Replies with the result of `work` as JSON, 204
- * for null, or `{ error }` and its status. An expired session neither redirects nor clears cookies, because the tab
- * must not be reloaded while the visitor types.
+ * Handles a request by JavaScript of a signed-in visitor and replies with JSON. An ended session changes nothing on the
+ * page.
  */
 export function forScript(work: Work<SignedInVisit>) {
   return forAnyScript(async (visit) => {
@@ -33,7 +32,6 @@ export function forAnyScript(work: Work<Visit>) {
         ? Response.json(found, { headers })
         : new Response(null, { status: 204, headers })
     } catch (error) {
-      // The redirect after an expired session is not sent to JavaScript; the next page clears the cookies.
       if (error instanceof Response) {
         return error.status < 400 ? refuse('unauthorized', 401) : error
       }

@@ -7,10 +7,7 @@ import { withToast } from './act.server.ts'
 import { pathOf } from './turn-away.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/**
- * Refuses a form larger than all limits. When JavaScript is off, redirects to the form's page with a toast; the Back
- * button then shows the typed text. When JavaScript runs, the page still has the text.
- */
+/** Refuses a form that is too large; the typed text stays on its page. */
 export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedResponse<never>> {
   const { request, url, texts } = visit
   if (!request.headers.get('accept')?.includes('text/html')) {
@@ -22,7 +19,6 @@ export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedR
     title: t('too_large.title'),
     message: t('too_large.text', {
       megabytes: limits.formBytes / 1024 ** 2,
-      // In a posted form, a Cyrillic letter takes six bytes.
       letters: (Math.floor(limits.formBytes / 6e4) * 1e4).toLocaleString('ru'),
     }),
     variant: 'danger',

@@ -1,4 +1,4 @@
-// Redirects visitors who may not open a page, and stores which page they wanted to open or to post to.
+// Handles visitors who may not open a page, and stores which page they wanted.
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -13,10 +13,7 @@ import {
 import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
-/**
- * The page to which a guest who needs an account is redirected: home, sign-up, or sign-in if the browser has signed in
- * before. The page tells what the guest wanted (features/account/wanted.server.ts).
- */
+/** The page for a guest who needs an account: home, sign-up or sign-in. */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
 export async function sendGuest(args: RequestArgs, where: GuestsGo): Promise<Response> {
@@ -33,13 +30,12 @@ const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> =
   sign_up: (paths) => ({ to: paths.signUp(), status: 303 }),
 }
 
-/** Redirects a post without a session to sign-in, and stores its form for the page that shows the form again. */
+/** Stores a form that was sent without session, and opens the sign-in page. */
 export async function requireSignIn(
   args: RequestArgs,
   keeps: string | undefined,
 ): Promise<Response> {
   const { request } = args
-  // Reading the posted form also refuses posts from other sites.
   await readForm(request)
   const owner = tokenOwner((await readSession(args)).token)
   const cookie = keeps === undefined ? null : await storeForm(request, keeps, owner)

@@ -17,19 +17,19 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import { requireSignIn, pathOf } from './turn-away.server.ts'
 
-/** A request of a visitor, with everything that loaders and actions need. */
+/** A request of a visitor, with all functions that pages need. */
 export interface Visit {
   request: Request
   context: LoaderFunctionArgs['context']
   params: LoaderFunctionArgs['params']
   url: URL
   user: SessionUser | null
-  /** Calls the API as this visitor; throws a CallFailure or, if the session has expired, a redirect. */
+  /** Calls the API for the visitor; after an ended session, opens the sign-in page. */
   call: VisitCall
   paths: Paths
-  /** Returns the function that translates keys of a namespace into the page's language. */
+  /** Returns the function that translates keys. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** Returns the values posted to this page or `path` without a session, until the visitor sends them again. */
+  /** Returns the stored form of a visitor whose session had ended. */
   storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -41,24 +41,22 @@ export type VisitCall = <E extends CallableEndpoint>(
 interface Posted {
   args: RequestArgs
   form: FormData
-  /** The page that shows the form again after sign-in, if the session expired before the post. */
+  /** The page that shows the form again after the sign-in. */
   keeps: string | undefined
 }
 
-// When JavaScript is off, loaders run after the action of the same request and may find the session expired.
 const posts = new WeakMap<object, Posted>()
 
-/** Stores the posted form for all loaders and actions that handle this request. */
+/** Stores the form of the request for other loaders and actions. */
 export function notePost(args: RequestArgs, form: FormData, keeps: string | undefined): void {
   posts.set(args.context, { args, form, keeps })
 }
 
-/** Returns the form posted in a request, given its load context; null if nothing was posted. */
+/** Returns the form of a request; null if there is none. */
 export function postedForm(context: object): FormData | null {
   return posts.get(context)?.form ?? null
 }
 
-/** Returns whether the original request is a post, because Remix gives its loaders a GET request. */
 export function answersPost({ context }: RequestArgs): boolean {
   return posts.has(context)
 }
@@ -91,7 +89,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
   }
 }
 
-/** After the API has refused the session: clears its cookie and loads the page for a guest; a posted form is stored. */
+/** Handles an ended session: removes its cookie, keeps a sent form and loads the page for a guest. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
   if (posted) return requireSignIn(posted.args, posted.keeps)

@@ -10,19 +10,19 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 interface PictureFormProps {
-  /** The name of the file field and of the form; `<name>-help` and `<name>-error` describe the field. */
+  /** The name of the file field and of its form. */
   name: string
   label: string
   submit: string
   error: string | undefined
 }
 
-/** Uploads a picture without a tool to crop it. */
+/** A form that uploads a picture without cropping. */
 export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get('intent') === name
   const form = useCleared(isPending, error !== undefined)
   const isScripted = useScripted()
-  // Submits a picture that was chosen before JavaScript ran.
+  // Sends a picture that was chosen before JavaScript ran.
   useEffect(() => {
     const file = form.current?.elements.namedItem(name)
     if (isScripted && file instanceof HTMLInputElement && file.files?.length) {
@@ -45,7 +45,7 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
         aria-label={label}
         aria-describedby={`${name}-help ${name}-error`}
         aria-invalid={error ? true : undefined}
-        // When JavaScript runs, choosing a picture uploads it immediately.
+        // With JavaScript, choosing a picture uploads it.
         onChange={({ currentTarget: { files, form: own } }) =>
           files?.length && own?.requestSubmit()
         }

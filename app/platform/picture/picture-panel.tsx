@@ -12,20 +12,20 @@ import { DeletePicture, type DeletingTexts } from './delete-picture.tsx'
 import { PictureForm, usePictureError } from './picture-form.tsx'
 
 interface PicturePanelProps {
-  /** The name of the panel, its file field and its upload form; the form `delete_<name>` deletes the picture. */
+  /** The name of the panel with the picture and its forms. */
   name: string
   texts: Record<'title' | 'own' | 'file' | 'send' | 'delete' | 'help', string> & {
     deleting: DeletingTexts
   }
   picture: Pick<AvatarProps, 'initials' | 'src' | 'square'>
-  /** The page that handles the forms, and the URL at which it asks whether to delete the picture. */
+  /** The page that handles the forms of the picture. */
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string
   children?: ReactNode
 }
 
-/** Shows, uploads and deletes a picture that is rarely changed and therefore needs no tool to crop it. */
+/** Shows, uploads and deletes a picture. */
 export function PicturePanel(props: PicturePanelProps) {
   const { name, texts, picture, to, refusal, className, children } = props
   const [search] = useSearchParams()

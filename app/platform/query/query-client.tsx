@@ -4,14 +4,12 @@ import type { ReactNode } from 'react'
 
 let inBrowser: QueryClient | undefined
 
-/** In a browser the tab has one cache of queries; on the server each call makes its own cache. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return create()
   inBrowser ??= create()
   return inBrowser
 }
 
-// Loaders and hubs put data into the cache of queries; the cache itself requests nothing.
 function create(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },

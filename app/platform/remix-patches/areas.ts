@@ -3,10 +3,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/**
- * Lets Remix answer requests for pages, with one handler for each area of the site, because a handler compares its
- * routes twice for each request. During development the build may change, so it is not divided into areas.
- */
+/** Divides the pages of the site into areas, because Remix compares all pages of an area for each request. */
 export function createPages(build: Build, mode: 'development' | 'production'): RequestHandler {
   const whole = createRequestHandler(build, mode)
   const byArea = new Map<string, RequestHandler>()
@@ -21,7 +18,7 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
   }
 }
 
-/** Returns the routes of each area of the site with the routes of no area, in the order of the site map. */
+/** Returns the pages of each area of the site. */
 export function areasOf(routes: Routes): Map<string, Routes> {
   const named = Object.entries(routes).map(([id, route]) => ({
     id,
@@ -37,13 +34,13 @@ export function areasOf(routes: Routes): Map<string, Routes> {
   return areas
 }
 
-/** Returns the area of a URL, which is its second part: "vacancies" in "/ru/vacancies/new". */
+/** Returns the area of a URL: "vacancies" in "/ru/vacancies/new". */
 export function areaOf(pathname: string): string {
   const [, , second = ''] = pathname.replace(/\.data$/, '').split('/')
   return second
 }
 
-/** Returns the area of a route; null if the second part of its path is a parameter or missing. */
+/** Returns the area of a page, or null. */
 function areaNamed(routes: Routes, id: string): string | null {
   const area = areaOf(`/${partsOf(routes, id).join('/')}`)
   return /^[\w-]+$/.test(area) ? area : null

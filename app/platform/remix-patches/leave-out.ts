@@ -1,15 +1,15 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Parts of a library's file that this program never runs. */
+/** Parts of a library that the program never runs. */
 interface Unasked {
   members?: string[]
-  /** Settings of the library that this program never sets. */
+  /** Settings of the library that the program never sets. */
   unset?: string[]
-  /** Expressions of the library that always have the given value in this program. */
+  /** Expressions of the library that always have the same value. */
   answers?: Record<string, string>
-  /** Functions of the library that only log messages for programmers. */
+  /** Functions of the library that only log. */
   told?: string[]
-  /** Functions of the library whose second argument is a message that only programmers read. */
+  /** Functions of the library whose second argument is only for programmers. */
   explained?: string[]
 }
 
@@ -78,9 +78,7 @@ export const unasked: Record<string, Unasked> = {
       "lng.toLowerCase() === 'cimode'": 'false',
       "usedLng.toLowerCase() === 'cimode'": 'false',
       'createRules()': '{}',
-      // No text of the product includes another text by `$t()`.
       'options.nest !== false': 'false',
-      // No language of the product has a code with a country or a script, such as `pt-BR`.
       "isString(code) && code.indexOf('-') > -1": 'false',
       "isString(code) && (code.indexOf('-') > -1 || code.indexOf('_') > -1)": 'false',
       'fallbacks[this.getScriptPartFromCode(code)]': 'undefined',
@@ -133,7 +131,7 @@ export function leaveOut() {
   } satisfies Plugin
 }
 
-/** Removes unused code from a library's file; throws if a pattern is not found. */
+/** Removes unused code from a library; throws if the code is not found. */
 export function without(code: string, what: Unasked): string {
   const changes: Change[] = []
   const found = new Set<string>()
@@ -177,7 +175,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Returns the members of a class, named `Class.member`. */
+/** Returns the members of a class. */
 function membersOf({ id, body }: Node): [string, Node][] {
   const members = (body as { body: Node[] }).body
   return members.map((member) => [`${nameOf(id)}.${nameOf(member.key)}`, member])
@@ -194,7 +192,6 @@ function isWritten(node: Node, parent: Node | null): boolean {
   )
 }
 
-/** Applies changes from the end of the code to its beginning, so that positions stay valid. */
 function apply(code: string, changes: Change[]): string {
   const contains = (one: Change, [start, end]: Change) => one[0] <= start && end <= one[1]
   return changes

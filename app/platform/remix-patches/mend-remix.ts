@@ -1,27 +1,25 @@
 import type { Plugin } from 'vite'
 
-/** Lines of Remix that lose a page or the reply to a post, with their replacements by file (docs/decisions/014). */
+/** Lines of Remix that lose a page or a reply, each with a better line (docs/decisions/014). */
 export const mendedLines: Record<string, [string, string]> = {
-  // Remix reloads the page if the script of the next page cannot be loaded, as after a deployment. Offline the reload
-  // would show the browser's error page; now the failed request becomes the error of the route.
+  // Remix would load the page again if a script is missing, which fails without network; the new line shows an error
+  // instead.
   'react/dist/esm/routeModules.js': [
     'window.location.reload();',
     "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
   ],
-  // Before the first post Remix requests routes, even that of the shown page; offline this would fail the page.
   'react/dist/esm/fog-of-war.js': [
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
-  // Remix drops the action's data when live pages load their data again, so a refusal would disappear together with the
-  // typed text.
+  // Remix would drop the reply to a refused form when the page's data is loaded again.
   'router/dist/router.js': [
     '// Clear actionData on any other completed navigations\n      actionData = null;',
     "actionData = location === state.location && state.navigation.state === 'idle' ? state.actionData : null;",
   ],
 }
 
-/** Replaces the listed lines of Remix in the files for browsers; the build fails if a line is not found. */
+/** Replaces lines of Remix; the build fails if a line is not found. */
 export function mendRemix() {
   const left = new Set(Object.keys(mendedLines))
   return {

@@ -3,14 +3,14 @@ import { inScript } from '../document/in-script.ts'
 
 type Texts = Record<string, Record<string, Record<string, unknown>>>
 
-/** A text that was looked up, with its language, its namespace and the parts of its key. */
+/** A text that the page has used, with its language and key. */
 type Said = [path: string[], text: unknown]
 
 type Find = (lang: string, namespace: string, key?: string, options?: object) => unknown
 
 let saying: Map<string, Said> | undefined
 
-/** Calls `act` and returns its result with all texts that were looked up during the call. */
+/** Calls `act` and returns its result with all used texts. */
 export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
   const before = saying
   const said = new Map<string, Said>()
@@ -22,12 +22,11 @@ export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> 
   }
 }
 
-/** Adds the texts of a cached result to the recorded texts. */
 export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
 
-/** Makes an i18next instance record every text that it finds. */
+/** Makes i18next record each used text. */
 export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)
@@ -56,10 +55,7 @@ function say(path: string[], text: unknown): void {
   if (text !== undefined) saying?.set(path.join(' '), [path, text])
 }
 
-/**
- * Adds to a document the texts that it shows, so that hydration need not wait for the files with all texts. They are at
- * the end of the body, where React ignores elements that it has not rendered.
- */
+/** Adds to a page the texts that it uses, so that it works before all texts are loaded. */
 export function withSaidTexts(html: string, said: Map<string, Said>): string {
   const texts: Texts = {}
   for (const [path, text] of said.values()) if (!isOfGroup(path, said)) put(texts, path, text)
@@ -69,7 +65,7 @@ export function withSaidTexts(html: string, said: Map<string, Said>): string {
   return html.slice(0, -end.length) + block + end
 }
 
-/** Returns whether a text belongs to a group that was looked up as a whole and contains the text already. */
+/** Returns whether the page already has the text. */
 function isOfGroup(path: string[], said: Map<string, Said>): boolean {
   return path.some((_, length) => said.has(path.slice(0, length).join(' ')))
 }

@@ -1,4 +1,4 @@
-// Names the conditions of a search, each with a link to the same search without the condition.
+// Names the conditions of a search, each with a link that removes the condition.
 import { blankSearch, writeSearch, wordsOf } from '#contract/search/address.ts'
 import {
   filtersOf,
@@ -10,7 +10,7 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
-/** Returns the search without all values of a filter, because removing only one value finds no more results. */
+/** Returns the search without a filter. */
 export function without<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -19,7 +19,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** Returns the filters that restrict a search, in the order in which a visitor should remove them. */
+/** Returns the filters of a search. */
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -30,13 +30,13 @@ export function demanded<Table extends SearchTable>(
     .toReversed()
 }
 
-/** A chosen value of a filter, and the query string of the search without this value. */
+/** A chosen value of a filter, and the search without the value. */
 export interface Chip {
   label: string
   search: string
 }
 
-/** Returns a chip for each chosen value of the filters, except the query and the area. */
+/** Returns the chosen values of the filters. */
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -56,7 +56,7 @@ export function chipsOf<Table extends SearchTable>(
   })
 }
 
-/** Returns the search without its filters, but with the query, the area and the order. */
+/** Returns the search without its filters; words and city stay. */
 export function withoutFilters<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -68,7 +68,7 @@ export function withoutFilters<Table extends SearchTable>(
   return writeSearch(table, kept)
 }
 
-/** A filter that a visitor may remove from a search, and how many results the search then has. */
+/** A filter that can be removed, with the number of results without it. */
 export interface Drop extends Chip {
   count: string
 }
@@ -77,7 +77,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Returns filters whose removal gives results to a search without results; nothing for a single filter. */
+/** Returns filters whose removal would give results. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

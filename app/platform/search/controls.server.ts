@@ -1,4 +1,4 @@
-// The controls of the form with filters, in the order in which the contract lists the filters.
+// The fields of the form with filters.
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -18,15 +18,15 @@ export type FilterField = { name: string; label: string } & (
   | { kind: 'choices'; chosen: string[]; options: Option[] }
 )
 
-/** How many results each value of a filter has; a filter without such numbers shows all its values. */
+/** The number of results for each value of a filter. */
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
-/** Returns whether the form shows a control for the filter; other filters are hidden fields of the form. */
+/** Returns whether the form shows the filter. */
 export function hasControl({ kind, above }: Filter): boolean {
   return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
 }
 
-/** A filter with numbers of results shows only values with results and chosen values. */
+/** A filter shows only values with results. */
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -50,7 +50,6 @@ export function controlsOf<Table extends SearchTable>(
     switch (filter.kind) {
       case 'sum': {
         const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
-        // A sum that cannot be parsed does not restrict the search, so its field shows an error.
         const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
         const error = unread ? t('search:sum_unread') : undefined
         return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]

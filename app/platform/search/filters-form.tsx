@@ -15,10 +15,7 @@ interface FiltersFormProps {
   found: Pick<ResultPage, 'list' | 'controls' | 'carried'>
 }
 
-/**
- * The form with filters; each change has a URL. When JavaScript runs, the list beside the form is updated after each
- * change; on phones the button shows the number of results.
- */
+/** The form with filters. With JavaScript, each change updates the list beside the form. */
 export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
   const { t } = useTranslation('search')
   const action = usePaths()[list]()

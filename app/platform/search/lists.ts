@@ -1,2 +1,2 @@
-/** The two lists that visitors can search; the names are also used in paths, texts and counts. */
+/** The two lists that visitors can search: vacancies and resumes. */
 export type SearchList = 'vacancies' | 'resumes'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Reads a search from a URL by a schema of the contract; values that the schema does not know are dropped. */
+/** Reads a search from a URL; unknown values are ignored. */
 export function readSearch<Schema extends z.ZodObject>(
   schema: Schema,
   params: URLSearchParams,

@@ -18,13 +18,13 @@ import { ListSearch } from './list-search.tsx'
 export interface ResultListProps<Found> {
   found: ResultPage
   areas: readonly { code: string; name: string }[]
-  /** The results in order; undefined during hydration, which keeps the cards of the server (`writtenOnly`). */
+  /** The results; undefined if the server has already rendered the cards. */
   all: readonly Found[] | undefined
-  /** Renders the card of a result; it may depend only on the result, the language and the day. */
+  /** Renders the card of a result. */
   card: (of: Found) => ReactElement
 }
 
-/** The page of a search: query and filters, chips, the results and, without results, ways to change the search. */
+/** The page of a search. */
 export function ResultList<Found extends { public_id: string }>({
   found,
   areas,
@@ -74,7 +74,7 @@ function Cards<Found extends { public_id: string }>({
   )
 }
 
-/** Tells that a corrected query was searched, with a link to search for the typed query. */
+/** Tells that the search words were corrected. */
 function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) {
   const pathTo = usePaths()[list]
   if (!corrected) return null
@@ -85,7 +85,7 @@ function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) 
   )
 }
 
-/** Links that sort the results; they work when JavaScript is off and need no button. */
+/** Links that sort the results. */
 function Sorts({ list, sorts }: Pick<ResultPage, 'list' | 'sorts'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
@@ -117,7 +117,7 @@ function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'rese
   )
 }
 
-/** Shown if nothing was found: filters to remove, with the number of results, and a link to the whole list. */
+/** The text if nothing was found, with filters to remove. */
 function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]

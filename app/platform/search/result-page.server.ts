@@ -21,7 +21,7 @@ export interface ListSearchResult<Table extends SearchTable> {
 
 export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
-/** Returns everything that the page of a search shows about the search, as texts and links. */
+/** Returns the texts and links of a search page. */
 export async function resultPage<Table extends SearchTable>(
   { list, table, search, page, counts, names, count }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
@@ -36,7 +36,6 @@ export async function resultPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
-  // A query of the search that consists only of punctuation is ignored.
   const isWordless = search.q !== '' && wordsIn(search.q).length === 0
   const asked = isWordless ? { ...search, q: '' } : search
   return {
@@ -50,7 +49,7 @@ export async function resultPage<Table extends SearchTable>(
     }),
     isEmpty: total === 0,
     isWordless,
-    /** The corrected query, if it was searched, and a link that searches for the typed query in quotes. */
+    /** The corrected search words, with a link to search for the typed words. */
     corrected: corrected && {
       text: t('search:corrected', { q: corrected }),
       exact: t('search:exact', { q: search.q }),
@@ -59,7 +58,6 @@ export async function resultPage<Table extends SearchTable>(
     chips,
     reset: withoutFilters(table, search),
     controls: controlsOf(table, search, counts, t, visit.url.searchParams),
-    /** The hidden fields by which the search form keeps the filters, and the form with filters keeps the query. */
     carried: {
       search: pairsOf(table, beside),
       filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),
@@ -76,12 +74,12 @@ export async function resultPage<Table extends SearchTable>(
   }
 }
 
-/** Returns the number of pages; rows after `deepestRow` are never shown (spec §18.3). */
+/** Returns the number of pages of a list (spec §18.3). */
 export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
 }
 
-/** Returns the possible orders with their searches. Without a query, results are ordered by date. */
+/** Returns the possible orders of a list, each with its link. */
 function sortsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table> & { q: string },
@@ -97,7 +95,7 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** Returns the key of the text that says what to change in a search without results. */
+/** Returns the advice for a search without results. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

@@ -18,7 +18,7 @@ export interface SearchFormProps {
   children?: ReactNode
 }
 
-/** The form with query and area. When JavaScript runs, suggestions appear below the query. */
+/** The form with search words and city. */
 export function SearchForm({ list, areas, submitLabel, q, area, children }: SearchFormProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()

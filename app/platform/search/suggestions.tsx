@@ -10,10 +10,7 @@ interface SuggestionsProps {
   list: SearchList
 }
 
-/**
- * Suggestions below a search field, loaded when the field is first focused; if loading fails, the field works without
- * them. Enter submits the typed text, unless an arrow key has selected a suggestion.
- */
+/** Suggestions below a search field, which are loaded when the visitor opens the field. */
 export function Suggestions({ input, list }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const { found, ask, drop } = useSuggestions(list)
@@ -36,7 +33,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     if (event.isComposing) return
     if (step && isOpen) {
       event.preventDefault()
-      // The arrow keys move through the suggestions and back to the field, where no suggestion is selected.
+      // Arrow keys move through the suggestions and back to the field.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (step) {
@@ -68,7 +65,7 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     }
   })
 
-  // Requests suggestions for text that was typed before the code of suggestions was loaded.
+  // Requests suggestions for text that is already typed.
   useEffect(() => {
     if (input.value !== input.defaultValue && input === document.activeElement) ask(input.value)
   }, [ask, input])

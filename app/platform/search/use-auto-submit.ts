@@ -2,18 +2,15 @@ import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
-/** From this width of the window on, the filters are beside the list of results (layout.css). */
+/** The width of the window from which the filters are beside the list (layout.css). */
 const isBeside = '(width >= 54rem)'
 
-// After this pause in ms the form is submitted; usually two digits of a sum are typed faster.
+// The pause in ms after which the changed form is sent.
 const pauseMs = 300
 
 const own = { byFilters: true }
 
-/**
- * Submits the form with filters on each change if it is beside the list; the page does not scroll, and the form keeps
- * its state and focus. `drawnFor` changes if the search was changed outside the form, which is then rendered anew.
- */
+/** Sends the form with filters after each change, if the form is beside the list; the page does not scroll. */
 export function useAutoSubmit(action: string) {
   const submit = useSubmit()
   const { key, state } = useLocation()
@@ -21,7 +18,7 @@ export function useAutoSubmit(action: string) {
   const [drawnFor, redrawFor] = useState(key)
   if (!isOwn && drawnFor !== key) redrawFor(key)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
-  // A click on a link cancels a pending update of the list, because the update would replace the link's page.
+  // A click on a link stops the update of the list.
   useEffect(() => {
     function onClick({ target }: MouseEvent): void {
       if ((target as Element).closest('a')) clearTimeout(waiting.current)
@@ -30,7 +27,7 @@ export function useAutoSubmit(action: string) {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  /** Schedules an update of the list of results; returns false if the form is not beside the list. */
+  /** Plans an update of the list of results. */
   function follow(form: HTMLFormElement): boolean {
     clearTimeout(waiting.current)
     if (!matchMedia(isBeside).matches) return false

@@ -4,10 +4,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { SearchList } from './lists.ts'
 
-// After this pause in ms the results are counted; usually two digits of a sum are typed faster.
+// The pause in ms after which the results are counted.
 const pauseMs = 250
 
-/** Returns how many results the form's values have; null before the first change or without a reply. */
+/** Returns the number of results for the values of the form; null if unknown. */
 export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)
@@ -24,7 +24,6 @@ export function useResultCount(list: SearchList) {
       const { total, isExact } = (await answer.json()) as { total: number; isExact: boolean }
       setFound(countText(total, isExact))
     }
-    // If the request fails, the search button shows no number of results, but still works.
     setTimeout(() => !signal.aborted && void ask().catch(() => {}), pauseMs)
   }
 

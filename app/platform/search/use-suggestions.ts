@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
-// After this pause in ms suggestions are requested; usually two keys are pressed faster.
+// The pause in ms after which suggestions are requested.
 const pauseMs = 170
 
-/** Returns suggestions for the latest typed text; ignores failures and replies to earlier requests. */
+/** Returns suggestions for the typed text. */
 export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
@@ -18,7 +18,7 @@ export function useSuggestions(list: SearchList) {
     setFound([])
   }
 
-  /** Requests suggestions for a text; the earlier suggestions stay visible until the reply arrives. */
+  /** Requests suggestions for a text. */
   const ask = useCallback(
     (text: string): void => {
       asking.current?.abort()

@@ -14,10 +14,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/**
- * Returns the content security policy of a document: our own files, and inline scripts and styles by hash, so that a
- * cached document stays valid. An uploaded file can never run as a script or a document.
- */
+/** Returns the content security policy of a page. It allows inline scripts by their hash. Uploaded files never run. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   options: { connectTo?: string; payAt?: string | undefined } = {},
@@ -33,13 +30,12 @@ export function contentSecurityPolicy(
     `connect-src 'self'${options.connectTo ? ` ${options.connectTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // In browsers the directive `form-action` also restricts redirects after a post, such as to a payment page.
     `form-action 'self'${options.payAt ? ` ${options.payAt}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** Returns headers for a response that is not a document and must not be cached. */
+/** Returns headers for a response that must not be stored. */
 export function closedHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...securityHeaders(isSecure),

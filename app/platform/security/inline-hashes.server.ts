@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes of a document's inline scripts and styles, which its content security policy allows. */
+/** Hashes of a page's inline scripts and styles, for its content security policy. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
 const element = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
-/** Matches elements that need no hash: scripts in files, and JSON, which browsers do not run. */
+/** Matches scripts that need no hash. */
 const isNotRun = /\s(?:src=|type="application\/)/
 
-/** Hashes all inline scripts and styles of a document; people's texts are escaped and cannot add elements. */
+/** Hashes the inline scripts and styles of a page. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()

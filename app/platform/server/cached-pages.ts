@@ -9,21 +9,21 @@ export interface CachedPage {
   /** True if the body of the page is compressed with the best quality. */
   isSmall: boolean
   etag: string
-  /** The time at which the page was rendered, in milliseconds since 1970. */
+  /** When the page was rendered, in milliseconds since 1970. */
   madeAt: number
 }
 
 const freshMs = 5000
-/** The ms after which a rendered page is not sent any more. */
+/** The ms after which a stored page is not sent any more. */
 const staleMs = 30_000
 const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
-/** The estimated bytes of memory for a cached page in addition to its body. */
+/** The memory that a stored page needs besides its body, in bytes. */
 const besidesBytes = 4096
 
 /**
- * Caches rendered pages in memory, limited by bytes. Pages requested only once have a separate limit, so that thousands
- * of different searches cannot remove other pages.
+ * Stores rendered pages in memory up to a number of bytes. Pages that were requested only once have a limit of their
+ * own.
  */
 export class CachedPages {
   readonly #once = pagesOf(onceBytes)
@@ -36,7 +36,7 @@ export class CachedPages {
     this.#now = now
   }
 
-  /** Returns the cached page unless it is too old to be sent. */
+  /** Returns the stored page unless it is too old. */
   find(key: string): CachedPage | undefined {
     const page = this.#again.get(key) ?? this.#once.get(key)
     if (!page || this.#now() - page.madeAt >= staleMs) return undefined
@@ -52,7 +52,7 @@ export class CachedPages {
     return this.#now() - madeAt < freshMs
   }
 
-  /** Renders a page once for all requests that arrive meanwhile; null if the page must not be cached. */
+  /** Renders a page once for all requests that wait; null if the page must not be stored. */
   make(
     key: string,
     render: (old: CachedPage | undefined) => Promise<CachedPage | null>,
@@ -73,14 +73,14 @@ export class CachedPages {
     const changes = this.#changes
     const pages = this.#again.has(key) ? this.#again : this.#once
     const page = await render(pages.peek(key))
-    // If the content has changed during rendering, the page may be outdated and is not cached.
+    // A page whose content has changed while it was rendered is not stored.
     if (changes !== this.#changes) return page
     if (page) pages.set(key, page)
     else pages.delete(key)
     return page
   }
 
-  /** Deletes the cached pages that show the changed content. */
+  /** Deletes the stored pages that show the changed content. */
   drop(change: PublicChange): void {
     this.#changes += 1
     this.#underWay.clear()
@@ -97,7 +97,7 @@ function pagesOf(maxSize: number) {
   })
 }
 
-/** Returns whether a page shows the changed content: a vacancy's page only its vacancy, lists many vacancies. */
+/** Returns whether a page shows the changed content. */
 function shows(shown: PublicPage, { kind, id }: PublicChange): boolean {
   if (kind === 'all') return true
   if (shown.id !== undefined) return shown.kind === kind && (id === undefined || shown.id === id)

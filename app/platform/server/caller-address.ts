@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Returns the caller's IP address: the nearest address that is not a trusted proxy. */
+/** Returns the IP address of the visitor; trusted proxies are skipped. */
 export function callerAddress(incoming: IncomingMessage, trustedProxies: string[]): string {
   const peer = plain(incoming.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer
@@ -11,7 +11,7 @@ export function callerAddress(incoming: IncomingMessage, trustedProxies: string[
   return forwarded.toReversed().find((address) => !trustedProxies.includes(address)) ?? peer
 }
 
-/** Returns whether a trusted proxy says that the browser uses https. */
+/** Returns whether the browser uses https. */
 export function cameByHttps(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: string[],

@@ -4,7 +4,6 @@ import { compressed, encodingOf } from './encoding.ts'
 const smallest = 1024
 const compressible = /^(text\/|application\/(json|manifest\+json)|image\/svg)/
 
-/** Compresses a whole response instead of a stream, which takes a millisecond for a page. */
 export function compress(): MiddlewareHandler {
   return async (context, next) => {
     await next()

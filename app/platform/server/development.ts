@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'vite'
 
-/** Runs Vite in this process during development, so that open pages show changed files. */
+/** During development, Vite shows changed files in the open page. */
 export async function startVite() {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {

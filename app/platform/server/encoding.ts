@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip'
 
-/** Returns the best encoding that the browser accepts, or null if the response must not be compressed. */
+/** Returns the best compression that the browser accepts, or null. */
 export function encodingOf(accepted = ''): Encoding | null {
   const wanted = new Map(
     accepted.split(',').map((part) => {
@@ -15,14 +15,13 @@ export function encodingOf(accepted = ''): Encoding | null {
   return (['br', 'gzip'] as const).find((name) => wanted.get(name)) ?? null
 }
 
-/** Compresses in this thread and without a stream; the alternatives take four or ten times as long. */
 export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buffer {
   return encoding === 'gzip'
     ? gzipSync(bytes)
     : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
-/** Compresses in a second thread with the best quality: a tenth smaller, twenty times the work. */
+/** Compresses with the best quality in a second thread. */
 export function compressedWell(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, brotliOptions(bytes, 10))
 }
@@ -33,7 +32,7 @@ function brotliOptions({ length }: Buffer, quality: number) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // For compression a window of 256 kB is enough; the default window of 4 MB only takes more time to clear.
+      // A window of 256 kB is enough for pages and takes less time than the default.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },

@@ -6,10 +6,7 @@ const yearS = 365 * 24 * 3600
 
 const madeFiles = ['/robots.txt', '/sitemap.xml', '/offline.html', '/worker.js', countdownPath]
 
-/**
- * Replies with a plain 404 if a browser requests a missing file for a page; a person who opens the URL gets an error
- * page. A path such as `/ru.data` is no file.
- */
+/** Replies 404 without a page if the URL is a missing file. */
 export async function noSuchFile(context: Context, next: () => Promise<void>) {
   const { path } = context.req
   const isOpened = context.req.header('accept')?.includes('text/html') ?? false
@@ -17,7 +14,7 @@ export async function noSuchFile(context: Context, next: () => Promise<void>) {
   return context.text('Not found', 404)
 }
 
-/** Sends the built files; browsers cache files with a hash in the name for a year, others for an hour. */
+/** Sends the built files; browsers keep files with a hash in the name for a year. */
 export function files(root: string): MiddlewareHandler {
   return serveStatic({
     root,

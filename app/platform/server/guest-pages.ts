@@ -1,4 +1,4 @@
-// Caches public pages for guests: a page is rendered once and sent from memory for some seconds (docs/decisions/051).
+// Stores pages for guests: a page is rendered once and sent from memory for some seconds (docs/decisions/051).
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
@@ -8,22 +8,22 @@ import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { CachedPages, type CachedPage } from './cached-pages.ts'
 
-/** The Brotli quality of cached pages, which are a tenth smaller than with quality 4. */
+/** The quality of the compression of stored pages. */
 const cachedQuality = 5
 
-/** Renders a page for guests; `incoming` is the first request that needs the page. */
+/** Renders a page for guests. */
 export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
 
 export interface GuestPages {
-  /** Replies with a cached page before the rest of the site handles the request; returns false without a page. */
+  /** Replies with a stored page; returns false if none is stored. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders and caches a public page for a guest; null for any other request. */
+  /** Renders and stores a page for a guest; null for other requests. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
   bytes: () => number
 }
 
-/** The parts of a request on which the content of its page depends. */
+/** The parts of a request that decide on the content of the page. */
 interface Asked {
   key: string
   address: string
@@ -34,7 +34,6 @@ interface Asked {
 
 export function guestPages(options: {
   draw: Draw
-  /** Returns whether the browser uses https up to a trusted proxy, which the cookies of the page depend on. */
   isSecure: (incoming: IncomingMessage) => boolean
   now: () => number
   onError: (error: unknown) => void
@@ -42,7 +41,7 @@ export function guestPages(options: {
   const { draw, isSecure, now, onError } = options
   const pages = new CachedPages(now)
 
-  /** Renders a page for the cache; a response that must not be cached is returned as `own`. */
+  /** Renders a page for the memory; `own` is a response that must not be stored. */
   async function render(asked: Asked, incoming: IncomingMessage) {
     let own: Response | null = null
     const page = await pages.make(asked.key, async (old) => {
@@ -96,13 +95,13 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
-/** Returns the request from which a page is rendered; it has the user agent, because bots get no error pages. */
+/** Returns the request for rendering a page. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })
 }
 
-/** Returns whether the response is a page without anything personal. */
+/** Returns whether the response is a page without personal data. */
 function mayBeCached({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -126,7 +125,7 @@ async function cachedPage(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   headers.vary = 'accept-encoding'
-  // The ETag is weak, because the same page may be sent in different encodings.
+  // The ETag is weak, because the page is sent in several compressions.
   headers.etag = `W/"${etag}"`
   if (encoding) headers['content-encoding'] = encoding
   const body = encoding ? compressed(bytes, encoding, cachedQuality) : bytes
@@ -134,7 +133,7 @@ async function cachedPage(
   return { shown, headers, body, isSmall: encoding !== 'br', etag, madeAt }
 }
 
-/** Compresses a cached page better once it has not changed for some seconds. */
+/** Compresses a stored page better after some seconds. */
 async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   if (page.isSmall) return page
   const body = await compressedWell(bytes)
@@ -142,7 +141,7 @@ async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   return { ...page, headers, body, isSmall: true }
 }
 
-/** Sends a cached page, or 304 if the browser already has its bytes. */
+/** Sends a stored page, or 304 if the browser already has the page. */
 function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const isKnown = knows(request, page)
   response.writeHead(isKnown ? 304 : 200, isKnown ? withoutBody(page) : page.headers)

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-/** When the server stops, closes each connection with its next reply, because open connections delay the stop. */
+/** When the server stops, it closes each connection after its next reply. */
 export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false
   return {
-    /** Must be called with the response object of every request, before the reply is sent. */
     begin(response: ServerResponse): void {
       if (isClosing) return makeLast(response)
       open.add(response)

@@ -1,4 +1,4 @@
-/** Returns whether a path, before an optional query, can be decoded and has no NUL byte. */
+/** Returns whether a URL path can be decoded. */
 export function isReadablePath(target: string): boolean {
   const [path = ''] = target.split('?', 1)
   try {

@@ -7,7 +7,7 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
 type Reason = keyof typeof sentences
 
-/** Refuses a request before the site handles it: people get a page, programs a sentence, bots nothing (spec §2). */
+/** Refuses a request by a page for people, or a sentence for programs (spec §2). */
 export function refuse(
   request: Request,
   reason: Reason,
@@ -18,7 +18,7 @@ export function refuse(
   return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
 }
 
-/** Refuses a request with a form by a page with the typed values. */
+/** Refuses a form by a page with the typed values. */
 export async function refuseForm(
   request: Request,
   reason: 'limit_exceeded' | 'unavailable',
@@ -35,10 +35,10 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** Limits the total bytes of refused forms that the server holds for the pages with typed values. */
+/** The highest number of bytes of refused forms in memory. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
-/** Reads a refused form; null if it is too large, its length is unknown, or too many are being read. */
+/** Reads a refused form; null if it is too large. */
 async function takeBack(request: Request): Promise<FormData | null> {
   const bytes = Number(request.headers.get('content-length') || Infinity)
   if (!(bytes <= limits.formBytes && room.taken + bytes <= room.bytes)) return null
@@ -52,7 +52,7 @@ async function takeBack(request: Request): Promise<FormData | null> {
   }
 }
 
-/** Returns whether the request is a post with typed fields; forms with files have no other fields. */
+/** Returns whether the request has a form with typed fields. */
 function isForm({ method, headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
   return method === 'POST' && type.startsWith('application/x-www-form-urlencoded')

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 
-/** The status that proxies log if the client closed the connection before the reply. */
+/** The status in the log if the client closed the connection before the reply. */
 const callerLeft = 499
 
-/** Logs a line for each request when its reply ends, without query and body, with our request id. */
+/** Logs a line for each request, without query and body. */
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
-  /** Returns a function that logs a request with its status; only the first call logs. */
+  /** Returns a function that logs the status of a request. */
   function begin(request: IncomingMessage): (status: number) => void {
     const requestId = randomUUID()
     const started = performance.now()
@@ -25,7 +25,6 @@ export function createRequestLog(log: Logger) {
   }
 
   return {
-    /** Logs a request when its reply ends, even if the connection stays open for long. */
     request(request: IncomingMessage, response: ServerResponse): void {
       const tell = begin(request)
       latest.set(request.socket, response)
@@ -33,14 +32,13 @@ export function createRequestLog(log: Logger) {
       response.once('close', () => tell(response.headersSent ? response.statusCode : callerLeft))
     },
 
-    /** Logs the upgrade to a WebSocket by the first bytes of the reply, because several modules may write the reply. */
     upgrade(request: IncomingMessage, socket: Duplex): void {
       const tell = begin(request)
       onFirstBytes(socket, (bytes) => tell(statusIn(bytes)))
       socket.once('close', () => tell(callerLeft))
     },
 
-    /** Logs bytes that are no valid request, unless a request on the same connection is being logged. */
+    /** Logs bytes that are no valid request. */
     unreadable(socket: Duplex, bytes: Buffer | undefined, status: number): void {
       const last = latest.get(socket)
       if (last && !last.writableFinished) return
@@ -55,7 +53,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Returns null if the target of the request is not a path, because it may contain a password. */
+/** Returns null if the target of the request is no path; it is not logged, because it may contain a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }
@@ -64,7 +62,6 @@ function statusIn(bytes: unknown): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(bytes))?.[1] ?? 0)
 }
 
-/** Calls `look` with the first bytes that are written to a socket. */
 function onFirstBytes(socket: Duplex, look: (bytes: unknown) => void): void {
   for (const method of ['write', 'end'] as const) {
     const original = socket[method] as (...given: unknown[]) => unknown

@@ -24,11 +24,11 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: {
     fetch: Parameters<typeof getRequestListener>[0]
-    /** Replies with a cached page; returns false if no page is cached. */
+    /** Replies with a stored page; returns false if none is stored. */
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** Returns for how many seconds the hubs refuse a request: during maintenance, or after too many requests. */
+  /** Returns for how many seconds a hub request must wait. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
@@ -42,7 +42,7 @@ export interface ServeOptions {
 
 const drainMs = 20_000
 
-/** The status for an error of Node's HTTP parser, by the error's code; for other errors the status is 400. */
+/** The HTTP status for an error of Node's HTTP parser. */
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -61,7 +61,7 @@ const refusalNames: Record<number, keyof typeof sentences> = {
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
-  // Headers for hubs and refusals; the site sets its own headers.
+  // Headers for replies that the pages of the site do not make.
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
@@ -88,7 +88,6 @@ export async function serve(options: ServeOptions) {
       requestTimeout: 30_000,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: 5_000,
-      // Node's own refusal of a missing Host header would not have our headers, so isWellFormed refuses it.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -118,7 +117,7 @@ export async function serve(options: ServeOptions) {
   return {
     server,
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
-    /** Stops the server: accepts no new connections, lets requests finish and cuts those that take too long. */
+    /** Stops the server: it lets requests finish, but not longer than some seconds. */
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -131,7 +130,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Returns whether all URL parsers understand the request's target in the same way, and it has one Host header. */
+/** Returns whether a request has an unambiguous URL and one Host header. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
@@ -152,7 +151,7 @@ function refuse(response: ServerResponse, status: number, closed: Record<string,
   response.end(sentence)
 }
 
-/** Returns a refusal as the text of an HTTP response, for a socket without a response object. */
+/** Returns a refusal as the text of an HTTP response. */
 function refusal(status: number, closed: Record<string, string>): string {
   const { headers, sentence } = refusalParts(status, closed)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -91,7 +91,6 @@ test('a site that is fast lets in more, and fewer when it slows down', async () 
   const { ask, isLetIn, release, wait } = slowSite(2)
   for (let n = 0; n < 20; n++) await ask({}, '/fast')
   wait(1000)
-  // Twenty test requests finish in a second, so seven requests wait for 0.35 s.
   for (let n = 0; n < 7; n++) expect(await isLetIn()).toBe(true)
   expect(await isLetIn()).toBe(false)
   await release()

@@ -3,13 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 export interface ShedOptions {
-  /** The time in milliseconds, from a clock that is never set back. */
   now: () => number
-  /** Makes the reply to a request that is refused. */
   refuse: (request: Request) => Response | Promise<Response>
-  /** The number of requests that may always be handled at the same time. */
+  /** The number of requests that the server always handles at the same time. */
   least?: number
-  /** Waits before a request is finally refused. */
+  /** Waits before a request is refused. */
   pause?: () => Promise<void>
 }
 
@@ -17,9 +15,8 @@ const patienceS = 0.35
 const mostWaiting = 2000
 
 /**
- * Refuses requests that would wait too long. A request's wait is the number of requests being handled, divided by how
- * many finish in a second (Little's law), on any machine. Requests with a body do not count, since a slow upload is no
- * work. A refusal is delayed by a third of a second, since a crowd that retries would slow down the accepted requests.
+ * Refuses requests that would wait too long. The wait is the number of requests in work divided by the number that
+ * finish in a second. Refusals come after a third of a second, because people repeat refused requests.
  */
 export function shed(options: ShedOptions): MiddlewareHandler {
   const { now, refuse, least = 16, pause = () => setTimeout(patienceS * 1000) } = options
@@ -55,7 +52,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   }
 }
 
-/** Guests' pages are refused first, posts of signed-in people last; a larger factor allows more load. */
+/** Which requests are refused first: a larger factor allows more load. Pages for guests have the smallest factor. */
 function patience(request: Request): number {
   const isGuest = !request.headers.has('authorization') && impersonalCookies(request) !== null
   return (isGuest ? 1 : 2) * (isBodyless(request) ? 1 : 2)
@@ -65,7 +62,7 @@ function isBodyless({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Counts events per second; `most` is the larger number of the last full second and the current second. */
+/** Counts events per second. */
 function countPerSecond(now: () => number) {
   let second = 0
   let current = 0

@@ -27,17 +27,17 @@ interface Caller {
   requestId: string
 }
 
-/** The part of the API in the same process that the site uses. */
+/** The functions of the API that the site uses in the same process. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Reads from the API without HTTP; all reads of a page look up the visitor's account only once. */
+  /** Calls the API without HTTP, for one page. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** Returns the API's reply for a request that the server refuses before the API handles it. */
+  /** Returns the reply to a request that the server refuses before the API sees it. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
-  /** Counts a page for its visitor's IP address; after too many pages, returns the seconds to wait. */
+  /** Counts a page for the visitor's IP address; returns the seconds to wait. */
   countPage: (address: string) => number | null
-  /** Calls `listener` after every change of content that public pages show. */
+  /** Calls `listener` after each change of public pages. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Returns whether the database replies, and how many events and jobs have failed. */
   readiness: () => Promise<{ ready: boolean }>
@@ -52,7 +52,7 @@ export interface SiteOptions {
   trustedProxies: string[]
   maintenance: Maintenance | null
   now?: () => Date
-  /** The folder with the built files; null during development, when Vite serves the files. */
+  /** The folder with the built files; null during development. */
   assets: string | null
 }
 
@@ -63,7 +63,7 @@ interface SiteEnv {
   Variables: { requestId: string; address: string }
 }
 
-/** Handles all requests of a port, in this order: health checks, files, API, pages. */
+/** Handles all requests: health checks, files, API, pages. */
 export function createSite(options: SiteOptions) {
   const { api, report } = options
   const site = new Hono<SiteEnv>()
@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions) {
     maxSize: limits.formBytes,
     onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // Limits the bodies of requests, except forms, which pages limit themselves to return the typed values.
+  // Limits the size of request bodies, except for forms.
   site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
@@ -112,7 +112,7 @@ export function createSite(options: SiteOptions) {
   })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // Removes doubled slashes, because a browser could read a path that begins with two slashes as another host.
+    // Removes doubled slashes, because a browser could read the path as another host.
     const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (path !== pathname) return context.redirect(path + search, 308)
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
@@ -125,20 +125,18 @@ export function createSite(options: SiteOptions) {
   return {
     fetch: (request: Request, bindings: Bindings) =>
       site.fetch(withScheme(request, bindings.incoming, options), bindings),
-    /** Replies to a guest with a cached page before all other handlers; returns false without a cached page. */
     answerCached: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
     stopBeingReady: () => void (isStopping = true),
   }
 }
 
-/** Lets Remix render pages that use the API of this process. */
+/** Lets Remix render the pages of the site. */
 function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
     const loadContext: LoadContext = {
       apiFetch: (asked) => api.fetch(asked, caller),
-      // Only pages that read use this fast way, because an action may end the session of its API calls.
       ...(isRead(request) && { apiRead: api.reader(caller) }),
       requestId: caller.requestId,
     }
@@ -168,14 +166,13 @@ function cacheGuestPages(
   return guests
 }
 
-/** Gives the request the scheme, http or https, that the browser has used. */
+/** Corrects the URL of the request to http or https, as the browser has used. */
 function withScheme(
   request: Request,
   incoming: Bindings['incoming'],
   { trustedProxies }: SiteOptions,
 ): Request {
   const { method, headers, body, signal } = request
-  // `Request` of Node does not accept the method TRACE, for which the scheme does not matter.
   if (method === 'TRACE' || !cameByHttps(incoming, trustedProxies)) return request
   const url = request.url.replace(/^http:/, 'https:')
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
@@ -191,7 +188,7 @@ function isForm({ headers }: Request): boolean {
   )
 }
 
-/** Returns whether a file is needed to start the JavaScript of a page. */
+/** Returns whether JavaScript of a page needs the file. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
@@ -206,7 +203,7 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** Gives each request an id, and stores the IP address of its caller. */
+/** Gives each request an id and the IP address of its visitor. */
 function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { incoming } = context.env
@@ -216,10 +213,7 @@ function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   }
 }
 
-/**
- * During maintenance people are redirected to a countdown, and programs get Retry-After. Posts still reach the page's
- * action, which returns the typed values.
- */
+/** During maintenance, people get a page with a countdown, and programs get Retry-After. */
 function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteOptions) {
   const close: MiddlewareHandler<SiteEnv> = async (context, next) => {
     const { path, method, url } = context.req
@@ -230,14 +224,13 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
       refused.headers.set('retry-after', String(seconds))
       return refused
     }
-    // The loaders of Remix redirect data requests themselves.
     if (method !== 'GET' || path.endsWith('.data') || isPartOfPage(path)) return next()
     return context.redirect(countdownPath)
   }
   return close
 }
 
-/** Sets security headers on every response, and refuses requests made by other sites. */
+/** Sets security headers on each response, and refuses requests from other sites. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (isCrossSite(context.req.raw, publicUrl)) {
@@ -251,14 +244,13 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
       ...closedHeaders(isSecure),
       ...(status === 503 && { 'retry-after': String(unavailableSeconds) }),
     }
-    // A page may have stricter headers, which stay. Hono's `context.header` would rebuild the response each time.
     for (const [name, value] of Object.entries(missing)) {
       if (!headers.has(name)) headers.set(name, value)
     }
   }
 }
 
-/** Restores the Host header, which a proxy may change and Remix compares with a form's origin (docs/decisions/007). */
+/** Corrects the Host header, which a proxy may have changed (docs/decisions/007). */
 function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.set('host', new URL(publicUrl).host)
   headers.delete('x-forwarded-host')

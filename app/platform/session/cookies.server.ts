@@ -4,7 +4,7 @@ import { env } from '#app/platform/env/env.server.ts'
 
 const dayS = 24 * 3600
 
-/** Returns whether the browser uses https, so that cookies may be Secure and have the `__Host-` prefix. */
+/** Returns whether the browser uses https. */
 export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
@@ -35,14 +35,14 @@ export function sessionStorage(request: Request) {
   return isSecure(request) ? secureStorage : plainStorage
 }
 
-/** Returns the cookie `auth`, `1` while the visitor is signed in (spec §4.1), for JavaScript; it gives no access. */
+/** Returns the cookie `auth`, which tells JavaScript that the visitor is signed in (spec §4.1). */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? limits.sessionDays * dayS : 0}`)
   return secured(request, parts.join('; '))
 }
 
-/** Returns the cookie that says that this browser's user has an account; JavaScript sets this cookie too. */
+/** Returns the cookie which says that the visitor has an account. */
 export function knownCookie(request: Request): string {
   return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
 }
@@ -55,7 +55,7 @@ export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-/** Stores a small signed value in a cookie; the signature is not valid for a cookie with another name. */
+/** Stores a signed value in a cookie. */
 export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
   const options = {
     httpOnly,

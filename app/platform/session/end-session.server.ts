@@ -3,17 +3,17 @@ import { call, CallFailure, type ApiClient } from '#contract/call.ts'
 
 const firstRetryMs = 5000
 const longestRetryMs = 5 * 60_000
-/** If more sign-outs wait, the API has been unavailable for long; the oldest sign-outs are then dropped. */
+/** The highest number of sign-outs that wait for the API. */
 const mostSessions = 1000
 
-/** Tokens of visitors who have signed out, which this process no longer accepts until the API confirms. */
+/** Tokens of signed-out visitors, which are refused until the API has ended their sessions. */
 const ending = new Set<string>()
 
 export function isEnding(token: string | undefined): boolean {
   return token !== undefined && ending.has(token)
 }
 
-/** Ends a session at the API and retries while the API fails; returns whether the first try succeeded. */
+/** Ends a session at the API, and tries again if the API fails. */
 export async function endSession(api: ApiClient): Promise<boolean> {
   if (await tryEnd(api)) return true
   const { token = '' } = api
@@ -39,7 +39,6 @@ async function tryEnd(api: ApiClient): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // Status 401 means that the session had already ended; status 429 means that the sign-out must be retried.
     return error.status === 401
   }
 }

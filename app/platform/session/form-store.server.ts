@@ -1,28 +1,27 @@
 import { randomBytes } from 'node:crypto'
 
 export interface StoredForm {
-  /** The path and query of the page that shows the stored form again. */
+  /** The page that shows the stored form again. */
   path: string
-  /** The account whose session expired or was revoked, or null if the visitor was signed out all along. */
+  /** The account whose session had ended; null for a guest. */
   owner: number | null
   values: Record<string, string | string[]>
 }
 
 export interface FormLimits {
   largest: number
-  /** The maximum bytes of all stored forms of an account. */
+  /** The memory for stored forms of an account, in bytes. */
   account: number
-  /** The maximum bytes of the stored forms of all guests together, since guests cannot be told apart. */
+  /** The memory for stored forms of all guests, in bytes. */
   guests: number
   capacity: number
   lifetimeMs: number
 }
 
-/** Stores posted forms in memory until sign-in. If the memory is used up, a new form is refused; older forms stay. */
+/** Stores forms in memory until the sign-in. A full memory refuses new forms. */
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 
-  /** Stops at the first stored form that has not expired, because forms are stored in the order of expiry. */
   function dropExpired(): void {
     for (const [id, { expiresAt }] of entries) {
       if (expiresAt > now()) return
@@ -49,7 +48,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 
   return {
-    /** Stores a form and returns its random id; null if the form is too large or the memory is used up. */
+    /** Stores a form and returns its random id; null if there is no room. */
     put(form: StoredForm): string | null {
       dropExpired()
       const bytes = Buffer.byteLength(JSON.stringify(form))
@@ -64,7 +63,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 }
 
-/** Returns whether a stored form may be shown on a page to an account. */
+/** Returns whether a page may show the stored form to the account. */
 export function isFormFor(form: StoredForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

@@ -14,7 +14,6 @@ import {
 } from './guest-favorites.ts'
 import type { RequestArgs } from './session.server.ts'
 
-// Twice a guest's limit for each type, because a guest may add favorites before the next attempt.
 const mostPending = 2 * guestFavorites.most
 
 export function readGuestFavorites(request: Request, type: FavoriteType): string[] {
@@ -25,10 +24,7 @@ export function guestFavoritesCookie(request: Request, type: FavoriteType, ids: 
   return secured(request, favoritesCookie(type, ids))
 }
 
-/**
- * Moves a guest's favorites to the account that has signed in; returns cookies for the response. If the API fails, the
- * guest's list is cleared nevertheless (spec §4.1), and the favorites are moved with the next page.
- */
+/** Moves a guest's favorites to the account after the sign-in (spec §4.1). */
 export async function pushFavorites(args: RequestArgs, token: string): Promise<string[]> {
   const { request } = args
   const api = apiClient(args, token)
@@ -44,7 +40,7 @@ export async function pushFavorites(args: RequestArgs, token: string): Promise<s
   return [...forgetLocal(request), ...pending]
 }
 
-/** Moves favorites left from a failed attempt to the account; returns the cookies that clear them. */
+/** Moves favorites that could not be moved before. */
 export async function pushPendingFavorites({ request, user, call }: Visit): Promise<string[]> {
   const lists = favoriteTypes.map((type) => ({ type, ids: readPending(request, type) }))
   return user && (await push(call, lists)) ? forgetPending(request) : []
@@ -82,7 +78,7 @@ function pendingCookie(request: Request, type: FavoriteType, ids: string[]): str
   return cookieOf(request, pendingName(type), value, guestFavorites.cookieDays * 24 * 3600)
 }
 
-/** Clears all favorites of a guest from the browser, as when somebody signs out. */
+/** Removes a guest's favorites from the browser. */
 export function forgetFavorites(request: Request): string[] {
   return [...forgetLocal(request), ...forgetPending(request)]
 }

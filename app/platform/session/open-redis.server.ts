@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 const silenceMs = 1000
 
-/** Connects to Redis; a command fails without waiting if Redis is unavailable, and after a second without reply. */
+/** Connects to Redis; a command fails after a second without reply. */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -12,7 +12,6 @@ export function openRedis(url: string): Redis {
     socketTimeout: silenceMs,
     retryStrategy: () => silenceMs,
   })
-  // The API in this process logs the failure; until Redis is back, forms are stored in memory.
   redis.on('error', () => {})
   return redis
 }

@@ -25,7 +25,7 @@ test.each([
 })
 
 const refused = [
-  // Browsers may read paths such as `//evil.example` as URLs on another host.
+  // Browsers may read a path such as `//evil.example` as another host.
   '//evil.example',
   '///evil.example',
   '////evil.example/ru',

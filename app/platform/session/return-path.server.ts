@@ -4,15 +4,15 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  /** How a guest met the demand to sign in: by opening a page, an action, or a posted form; else `nothing`. */
+  /** The act of a guest to which the site replied by demanding a sign-in. */
   asked: 'page' | 'act' | 'form' | 'nothing'
-  /** True if the guest was redirected to the home page, which names the wanted page. */
+  /** True if the home page tells the guest which page was wanted. */
   isAtHome?: boolean
 }
 
 const cookie = signedCookie<ReturnPath>('return-path', 3600)
 
-/** Returns a path of this site below a locale that no browser reads as another host; otherwise null. */
+/** Returns a path of the site; null for a path that a browser could read as another host. */
 export function safePath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !isBelowLocale(path)) return null
   // Browsers drop control characters and read backslashes as slashes, so both are refused, even if encoded.
@@ -28,7 +28,7 @@ function isBelowLocale(path: string): boolean {
   return isLocale(/^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1])
 }
 
-/** The page that the visitor wanted, stored in a cookie for an hour and opened after sign-in (spec §2). */
+/** The cookie with the page that opens after the sign-in (spec §2). */
 export const returnPath = {
   async wanted(request: Request): Promise<ReturnPath | null> {
     const wanted = await cookie.read(request)
@@ -41,7 +41,7 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /** Keeps the wanted page in the cookie while the visitor opens other pages; returns the cookie to set, or null. */
+  /** Keeps the wanted page while the visitor opens other pages. */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

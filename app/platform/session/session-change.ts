@@ -1,20 +1,18 @@
-/** Why a tab was reloaded: in another tab the visitor has signed out, or somebody else has signed in. */
+/** Why the tab was loaded again: a sign-out in another tab, or a sign-in by somebody else. */
 export type SessionChange = 'signed_out' | 'changed'
 
 const key = 'session-word'
 
 let heard: SessionChange | null | undefined
 
-/** Stores why the tab is being reloaded, so that the next document can explain the reload. */
+/** Stores why the tab is loaded again, to explain it in a toast. */
 export function storeSessionChange(word: SessionChange): void {
   try {
     sessionStorage.setItem(key, word)
-  } catch {
-    // Storage is disabled, so the next document does not explain the reload.
-  }
+  } catch {}
 }
 
-/** Returns why the tab was reloaded and deletes it from storage; null if it was not reloaded because of a sign-out. */
+/** Returns why the tab was loaded again, or null. */
 export function takeSessionChange(): SessionChange | null {
   if (heard === undefined) heard = takeWord()
   return heard

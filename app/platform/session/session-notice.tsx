@@ -6,13 +6,12 @@ import { takeSessionChange } from './session-change.ts'
 
 const id = 'session'
 
-/** Explains in a toast why the tab was reloaded; opening another page closes the toast. */
+/** A toast explains why the tab was loaded again. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {
     const word = takeSessionChange()
     const message = word && t(`session.${word}`)
-    // If the text of the toast is not loaded yet, the effect runs again once it is loaded.
     if (!message || isToastTaken(id)) return
     showToast({ id, message, autoHide: false })
   }, [t])

@@ -1,6 +1,6 @@
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 
-/** The signed-in user according to the token (spec §3). Only for display: the API decides what the user may do. */
+/** The signed-in user as the token describes the user (spec §3); the API does not rely on it. */
 export interface SessionUser {
   id: number
   firstName: string
@@ -17,11 +17,11 @@ export interface SessionUser {
   avatar_path: string | null
   avatar_original_name: string | null
   avatar_url: string | null
-  /** The balance in whole tenge at the time when the token was issued. */
+  /** The user's balance in whole tenge at the time of the token. */
   balance: number
 }
 
-/** The part of the user's data that every page needs and that is sent to the browser. */
+/** The user's data that every page contains. */
 export type ShownUser = Pick<
   SessionUser,
   'id' | 'firstName' | 'lastName' | 'accountType' | 'avatar_url'

@@ -4,20 +4,19 @@ import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { storeSessionChange } from './session-change.ts'
 
-/** Entries in local storage with this prefix belong to the signed-in user and are deleted when the session ends. */
+/** Keys in local storage that begin with this text are deleted when the session ends. */
 const personalPrefix = 'my:'
 
-/** The entry in local storage with the user's id; a change of this entry fires a storage event in other tabs. */
+/** The key in local storage with the user's id; other tabs notice its change. */
 const userKey = 'signed-in-user'
 
-/** Reloads the tab if its user has signed out in another tab, also when the Back button shows an old page. */
+/** Loads the tab again if its user has signed out in another tab. */
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()
   const home = usePaths().home()
   const isOwn = useOwnPage()
   useEffect(() => {
-    // A page from the browser's history may be older than the cookie that says whether the visitor is signed in.
     if (isMarked() === (id !== null)) remember(id)
     else revalidate()
 
@@ -26,13 +25,10 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       storeSessionChange(current === null ? 'signed_out' : 'changed')
-      // Sets the cookie again, since all cookies may have been deleted; it leads people with an account to sign-in.
       document.cookie = 'known=1; path=/; max-age=31536000; samesite=lax'
-      // Somebody else has signed in who may not open the page, so the tab opens the home page.
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
-    // Ignores a hidden document, such as the page that the visitor is leaving by signing out.
     const checkSeen = () => document.visibilityState === 'visible' && check()
     addEventListener('storage', check)
     addEventListener('pageshow', check)
@@ -66,9 +62,7 @@ function remember(id: string | null): void {
     if (last) [localStorage, sessionStorage].forEach(clearPersonal)
     if (id) localStorage.setItem(userKey, id)
     else localStorage.removeItem(userKey)
-  } catch {
-    // Storage is disabled or full, so other tabs notice the change by the cookie.
-  }
+  } catch {}
 }
 
 function clearPersonal(storage: Storage): void {

@@ -10,13 +10,13 @@ export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'para
 
 interface CookieSession {
   token: string | undefined
-  /** The content of the session's token; null if the token is missing or invalid. */
+  /** The content of the session token; null without a valid token. */
   read: ReadToken | null
-  /** True if the account must accept the terms again, because they have changed. */
+  /** True if the account has not agreed to the new terms. */
   asksConsent: boolean
 }
 
-// Stores the session by the load context of a request, so that the cookie is parsed once for all loaders.
+// Keeps the session of a request, so that its cookie is read only once.
 const sessions = new WeakMap<object, Promise<CookieSession>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
@@ -32,12 +32,12 @@ async function readCookie(request: Request): Promise<CookieSession> {
   return { token, read, asksConsent: session.get('asksConsent') ?? false }
 }
 
-/** Returns whether a call of the API has failed because the session has expired or was revoked. */
+/** Returns whether a call of the API has failed because the session has ended. */
 export function isSessionDead(error: unknown): boolean {
   return error instanceof CallFailure && error.message === 'accounts:unauthorized'
 }
 
-/** Returns the cookies that sign a visitor in; the caller adds the redirect. */
+/** Returns the cookies that sign a visitor in. */
 export async function signedInHeaders(request: Request, record: TokenRecord): Promise<Headers> {
   const storage = sessionStorage(request)
   const session = await storage.getSession()
@@ -58,7 +58,7 @@ export async function signedOutHeaders(request: Request): Promise<Headers> {
   ])
 }
 
-/** Replaces a token in the second half of its life; returns the cookies to set, or null. */
+/** Replaces a token in the second half of its life; null if this is not necessary. */
 export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
   const { token, read } = await readSession(args)
   const isMarked = hasMarker(args.request)

@@ -7,7 +7,7 @@ import {
   type FormLimits,
 } from './form-store.server.ts'
 
-/** A Redis script that stores a form if its owner has room; each owner's forms are listed with size and expiry. */
+/** A Redis script that stores a form if its owner has room. */
 const putForm = `
   local now, life = tonumber(ARGV[4]), tonumber(ARGV[5])
   redis.call('ZREMRANGEBYSCORE', KEYS[2], 0, now)
@@ -25,7 +25,7 @@ const keyOf = (id: string) => `otklik:form:${id}`
 const listOf = ({ owner }: StoredForm) => `otklik:forms:${owner ?? 'guests'}`
 const entryOf = (id: string, text: string) => `${keyOf(id)} ${Buffer.byteLength(text)}`
 
-/** Stores forms in Redis for all processes; while Redis is unavailable, in the memory of this process. */
+/** Stores forms in Redis, or in the memory of the process while Redis is not reachable. */
 export function sharedFormStore(
   redis: Redis,
   own: ReturnType<typeof createFormStore>,
@@ -73,9 +73,7 @@ export function sharedFormStore(
       try {
         const text = await redis.getdel(keyOf(id))
         if (text) await redis.zrem(listOf(JSON.parse(text) as StoredForm), entryOf(id, text))
-      } catch {
-        // If Redis is unavailable, the form in Redis expires within an hour.
-      }
+      } catch {}
     },
   }
 }

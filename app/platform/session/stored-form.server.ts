@@ -19,10 +19,7 @@ const limits: FormLimits = {
 const own = createFormStore(limits)
 const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
 
-/**
- * Stores the posted fields (no passwords, codes or files) until sign-in for the page at `path`; the visitor's earlier
- * form is deleted. Returns the cookie to set, or null if nothing was stored.
- */
+/** Stores a form until the sign-in, without passwords, codes and files. Returns the cookie for it. */
 export async function storeForm(
   request: Request,
   path: string,
@@ -36,7 +33,7 @@ export async function storeForm(
   return id && cookie.write(request, id)
 }
 
-/** Returns the values of the form stored for the page at `path`; null after an hour, or once the form was sent. */
+/** Returns the values of a stored form for an hour. */
 export async function readStoredForm(
   request: Request,
   path: string,
@@ -46,7 +43,7 @@ export async function readStoredForm(
   return id ? store.read(id, pageOf(path), asker) : null
 }
 
-/** Deletes the form stored for the page at `path`, because it was sent; returns the cookie that clears its id. */
+/** Deletes a stored form, because the visitor has sent it. */
 export async function releaseForm(
   request: Request,
   path: string,
@@ -61,7 +58,7 @@ export async function forgetForm(request: Request): Promise<string> {
   return cookie.clear(request)
 }
 
-/** Returns the path without its fragment, because browsers send no fragments to the server. */
+/** Returns the URL without its part after `#`. */
 function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }

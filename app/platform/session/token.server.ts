@@ -6,7 +6,7 @@ import type { SessionUser } from './session-user.ts'
 const text = z.string().min(1).nullable().catch(null)
 const flag = z.boolean().catch(false)
 
-// Replaces a claim of the wrong type by a default value, so that a token never breaks a page.
+// Replaces a wrong value in a token by a default, so that every page still works.
 const userClaims = z.object({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
@@ -23,17 +23,17 @@ const userClaims = z.object({
   balance: z.int().nonnegative().catch(0),
 }) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
-/** The difference in seconds between the clocks of two machines that is tolerated for tokens (spec §4.1, §9). */
+/** The tolerance in seconds for wrong clocks when tokens are checked (spec §4.1, §9). */
 const toleranceSeconds = 60
 
 export interface ReadToken {
   user: SessionUser
-  /** The time at which the token was issued, in seconds since 1970. */
+  /** When the token was issued, in seconds since 1970. */
   issuedAt: number
   expiresAt: number
 }
 
-/** Returns the content of a token; null if it is missing, malformed, not yet valid, expired or without an expiry. */
+/** Returns the content of a token; null if the token is invalid. */
 export function readToken(token: string | undefined, now = Date.now()): ReadToken | null {
   const claims = decode(token)
   const id = claims && subject(claims)
@@ -49,7 +49,7 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
-/** Returns the account of a token, even of an expired token, so that a stored form is shown only to its owner. */
+/** Returns the account of a token, even of an expired token. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)
@@ -67,7 +67,7 @@ function decode(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** Returns the id of the token's account, if it is written exactly as the API writes ids. */
+/** Returns the id of the token's account. */
 function subject({ sub }: JWTPayload): number | null {
   const id = Number(sub)
   return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null

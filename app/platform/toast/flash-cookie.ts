@@ -1,6 +1,6 @@
 export const flashCookieName = 'toast'
 
-/** Deletes the cookie with a shown toast, so that the next page does not show the toast again. For browsers only. */
+/** Deletes the cookie with a toast that the page has shown. */
 export function forgetFlashToast(): void {
   document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`
 }

@@ -7,7 +7,7 @@ let state = noToasts
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast. For browsers only: the server stores a toast in a cookie for the next page. */
+/** Shows a toast in the browser. */
 export function showToast(input: ToastInput) {
   lastId += 1
   change({ type: 'add', toast: createToast(input, `toast-${lastId}`, Date.now()) })
@@ -21,7 +21,7 @@ export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }
 
-/** Returns the visible toasts; null on the server and during hydration, while the document shows its own toasts. */
+/** Returns the visible toasts; null on the server. */
 export function useToasts(): readonly Toast[] | null {
   return useSyncExternalStore<readonly Toast[] | null>(
     subscribe,

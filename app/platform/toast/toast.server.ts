@@ -9,7 +9,7 @@ import {
   type ToastVariant,
 } from './toast.ts'
 
-/** A toast for the next page; its link or button works when JavaScript is off. */
+/** A toast for the next page. */
 export interface FlashToast {
   title?: string
   message: string
@@ -19,25 +19,22 @@ export interface FlashToast {
 
 type StoredToast = FlashToast & { id: string; createdAt: number }
 
-// JavaScript may delete the cookie with a toast once it has shown the toast (flash-cookie.ts).
+// JavaScript deletes this cookie when it has shown the toast (flash-cookie.ts).
 const cookie = signedCookie<StoredToast>(flashCookieName, 60, { httpOnly: false })
 
 export function flashToast(request: Request, toast: FlashToast): Promise<string> {
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
 }
 
-// Toasts for the document that replies to a post, by the load context of the request.
+// Toasts for the reply to a form, by request.
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
-/** Shows a toast in the document that replies to a post; when JavaScript runs, the action's data has the toast. */
+/** Shows a toast on the page that replies to a form. */
 export function showWithAnswer(context: object, toast: FlashToast & { id: string }): void {
   said.set(context, toast)
 }
 
-/**
- * Returns the toasts of a response. A document always shows its toasts and clears their cookie. The router may drop
- * data that it has requested, so the cookie stays until JavaScript has shown the toast.
- */
+/** Returns the toasts of a response. JavaScript deletes the cookie of a toast after showing it. */
 export async function takeFlashToasts(request: Request, context: object) {
   const flash = await cookie.read(request)
   const own = said.get(context)

@@ -1,4 +1,4 @@
-/* The list of toasts as functions without side effects; ui/toaster.tsx renders the list. */
+/* The list of toasts, without drawing; ui/toaster.tsx draws the list. */
 
 export type ToastVariant = 'success' | 'danger' | 'info' | 'warning' | 'secondary'
 
@@ -14,10 +14,10 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** The button of a toast. A toast from a cookie can only have a link or a form, other toasts can call a function. */
+/** The button of a toast: a link, a form or a function. */
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
-/** The button of a toast opens the page `to`, or posts `fields` to the page `post` to undo the last action. */
+/** The button of a toast opens the page `to`, or sends `fields` to the page `post`. */
 export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }
@@ -47,9 +47,9 @@ export function createToast(input: ToastInput, id: string, createdAt: number): T
 
 export interface ToastState {
   shown: readonly Toast[]
-  /** The latest toasts, even closed ones, so that a repeated toast is recognized. */
+  /** The last toasts, by which a repeated toast is recognized. */
   recent: readonly Toast[]
-  /** The ids of all toasts so far, so that a toast from a cookie is not shown twice. */
+  /** The ids of all toasts, so that no toast is shown twice. */
   taken: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import { countNotifications, type NotificationCounters } from '#contract/notifications.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The longest time in milliseconds that a page waits for the number of unread notifications. */
+/** The time in ms that a page waits for the number of unread notifications. */
 const longestMs = 1000
 
-/** Returns the number of unread notifications in the header; null for guests, or if the API replies too late. */
+/** Returns the number of unread notifications for the header; null for guests. */
 export async function readUnread({ user, call }: Visit): Promise<NotificationCounters | null> {
   if (!user) return null
   let timer: NodeJS.Timeout | undefined
@@ -14,7 +14,6 @@ export async function readUnread({ user, call }: Visit): Promise<NotificationCou
   try {
     return await Promise.race([call(countNotifications, {}), late])
   } catch {
-    // This failure is not reported, because other calls of the page report it.
     return null
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-// The number of unread notifications: loaded with the page, or sent later by the hub.
+// The number of unread notifications in the header.
 import { useSyncExternalStore } from 'react'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { useRootData } from '#app/platform/root-data.tsx'
@@ -6,7 +6,7 @@ import { useRootData } from '#app/platform/root-data.tsx'
 let pushed: NotificationCounters | null = null
 const listeners = new Set<() => void>()
 
-/** Stores the number of unread notifications from the hub; null after the visitor has signed out. */
+/** Stores the number of unread notifications that the hub has sent. */
 export function pushUnread(counters: NotificationCounters | null): void {
   pushed = counters
   listeners.forEach((listener) => listener())

@@ -3,7 +3,7 @@ import type { ViewedKind } from '#contract/rules/vocabulary.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { visitorId } from './visitor.ts'
 
-/** Counts a view of a page by the browser's anonymous id, without cookies; a failed request is ignored. */
+/** Counts a view of a page, by a random id of the browser. */
 export function useView(kind: ViewedKind, id: string | false | undefined): void {
   const path = usePaths().viewed()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Returns the browser's anonymous id, created when first needed (spec §3); empty if storage is disabled. */
+/** Returns the random id of the browser (spec §3). */
 export function visitorId(): string {
   try {
     return (localStorage['uuid'] ??= crypto.randomUUID())

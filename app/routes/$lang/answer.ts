@@ -22,7 +22,7 @@ import { isSecure } from '#app/platform/session/cookies.server.ts'
 
 const page = guard('guest')
 
-/** The page of a link in an e-mail. Mail programs and scanners open links too, so GET only asks to confirm. */
+/** The page of a link in an e-mail. It only asks to confirm, because mail programs open links too. */
 export const loader = page.loader(async (visit) => {
   const { call, request, url } = visit
   try {
@@ -49,7 +49,6 @@ const act = page.action(async (visit) => {
   }
 })
 
-/** During maintenance the answer to an invitation is refused with a simple page. */
 export const action = markGuarded(async (args: ActionFunctionArgs) => {
   const answered = await act(args)
   if (answered instanceof Response) return answered
@@ -77,7 +76,7 @@ async function askAgain(
   }
 }
 
-/** Returns the answer that the URL of the link names; for a truncated URL the answer to accept. */
+/** Returns the answer in the URL of the link. */
 function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
   const named = visit.url.searchParams.get('act')
   const act = linkActions.find((each) => each === named) ?? 'accept'
@@ -110,7 +109,7 @@ function refused(visit: Visit, error: unknown): Response {
   return answer(visit.request, statuses[shown], refusedPage(wordsIn(visit), shown))
 }
 
-/** Whoever knows the URL may answer, so the reply forbids caches, search engines and referrers. */
+/** The page is not cached, because whoever knows its URL may answer. */
 function answer(request: Request, status: number, { html, policy }: BarePage): Response {
   const headers = {
     ...closedHeaders(isSecure(request)),

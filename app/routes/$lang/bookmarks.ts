@@ -20,7 +20,7 @@ const page = guard('guest')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Adds or removes a favorite when JavaScript is off, and returns to the previous page. */
+/** Adds or removes a favorite without JavaScript, and returns to the page. */
 export const action = page.action(async (visit) => {
   const { fields, user, paths, leave } = visit
   const key = fields.add ?? fields.remove ?? ''
@@ -39,7 +39,6 @@ async function changeInAccount(visit: ActionVisit, item: FavoriteItem, key: stri
     else await call(removeFavorite, { query: {}, body: item })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    // The toast about a failed favorite shows the raw error code (spec §8).
     const toast = { title: t('favorites.failed'), message: shownError(error) }
     return leave(backOf(visit, null), { toast: { ...toast, variant: 'danger' } })
   }
@@ -79,7 +78,7 @@ function undo({ url, texts }: ActionVisit, key: string) {
   return { label: texts('common')('favorites.undo'), post: url.pathname, fields: { add: key } }
 }
 
-/** Returns to the previous page with a toast; the favorites page shows a line with an undo button instead. */
+/** Returns to the page with a toast. */
 function leaveWithToast(
   visit: ActionVisit,
   removed: string | null,
@@ -91,7 +90,7 @@ function leaveWithToast(
   return visit.leave(to, { cookies, toast: isInBookmarks ? undefined : toast })
 }
 
-/** Returns the page on which the button was pressed, from the Referer header; else the home page. */
+/** Returns the page on which the visitor pressed the button. */
 function previousUrl({ request, url, paths }: ActionVisit): URL {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const path = from?.host === url.host ? safePath(from.pathname + from.search) : null

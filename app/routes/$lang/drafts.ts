@@ -9,7 +9,7 @@ const page = guard('user')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Restores, deletes or discards a draft, then returns to the form of the draft. */
+/** Restores, deletes or discards a draft, then returns to its form. */
 export const action = page.action(async ({ fields, intent, call, leave, paths, texts, url }) => {
   const { id = '', form = '', page: sentFrom } = fields
   const params = { id }
@@ -50,7 +50,6 @@ async function moveDraft(
   return (await call(saveDraft, { body: { public_id, device, values, form: to } })) !== null
 }
 
-/** The API's refusal to change a draft is ignored, because no page could show the refusal. */
 function asNull(error: unknown): null {
   if (error instanceof CallFailure) return null
   throw error

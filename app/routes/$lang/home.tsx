@@ -55,7 +55,6 @@ export const loader = guard('guest').loader(async (visit) => {
     favorites: fresh === notLoaded ? [] : await readFavorites(visit, 'vacancy', fresh.results),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),
     cities: overview.areas.slice(0, citiesShown),
-    // The list is sent as loader data, because importing it would send all lists of the contract.
     sides: accountTypes,
     side: sideOf(url.searchParams.get('side')) ?? user?.accountType ?? 'candidate',
     ...(user &&
@@ -63,7 +62,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** Returns the page with a guest's favorites, if the guest has some and was redirected from the account's favorites. */
+/** Returns the page with a guest's favorites, if the guest has any. */
 function guestFavorites({ request, paths }: Visit): string | undefined {
   const type = favoriteTypes.find((each) => readGuestFavorites(request, each).length > 0)
   return type && guestFavoritesPath(paths, type)

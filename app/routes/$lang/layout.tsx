@@ -6,7 +6,7 @@ import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
-/** Redirects to the only URL of each page: below a known locale and without a trailing slash. */
+/** Opens the correct URL of a page: with a language and without a slash at the end. */
 export const loader = guard('guest').loader(async ({ request, params, url }) => {
   if (!isLocale(params.lang)) throw pageNotFound()
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 308)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { retention } from '../../../api/database/forget-old.ts'
 import legal from '../../platform/i18n/locales/ru/legal.json' with { type: 'json' }
 
-/** The sentence of the privacy page about each retention period; the number of days is in the text or given here. */
+/** The sentences of the privacy page about how long data is kept. */
 const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = {
   events: [/^Служебные записи о событиях .* удаляются через (\d+) дней/],
   undelivered_events: [/^Служебные записи .* не удалось сообщить, через (\d+) дней/],
@@ -15,7 +15,6 @@ const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = 
   drafts_set_aside: [/^Черновик, вместо которого .* удаляется через (\d+) сутки/],
   refused_addresses: [/^Отметка, что письма .* удаляется через (\d+) дней/],
   support: [/^Обращения в поддержку удаляются через год/, 365],
-  // Views are deleted at most one day late, so «двух суток» means a period of 1 day.
   views: [/^Отпечатки просмотров удаляются в течение двух суток/, 1],
   codes: [/^Код действует .* удаляется через (\d+) сутки/],
   sessions: [/законченном сеансе удаляется через (\d+) дней/],

@@ -12,7 +12,7 @@ export const handle = { i18n: ['legal', 'contacts', 'fields'] }
 
 const page = guard('guest')
 
-/** The refund rules, and the form that requests a refund (spec §12.6). */
+/** The refund rules with the form for a refund (spec §12.6). */
 export const loader = page.loader(async (visit) => {
   const t = visit.texts('legal')
   const sum = Number(/^\d{1,9}$/.exec(visit.url.searchParams.get('sum') ?? '')?.[0] ?? 0)

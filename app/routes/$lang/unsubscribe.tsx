@@ -14,7 +14,7 @@ const page = guard('guest')
 
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
-/** GET only asks for confirmation and does not unsubscribe, because mail programs open links automatically. */
+/** Opening the page does not unsubscribe, because mail programs open links automatically. */
 export const loader = page.loader(async ({ call, url, texts }) => {
   const title = texts('notifications')('unsubscribe.title')
   try {
@@ -25,7 +25,7 @@ export const loader = page.loader(async ({ call, url, texts }) => {
   }
 })
 
-/** POST unsubscribes. Mail programs post here too (RFC 8058), and they follow no redirects. */
+/** Unsubscribes by POST; mail programs do the same (RFC 8058). */
 export const action = page.action(({ call, url }) =>
   call(unsubscribe, { body: { token: tokenOf(url) } }),
 )

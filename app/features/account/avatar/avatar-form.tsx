@@ -23,7 +23,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { checkImage } from './check-image.ts'
 
-/** The profile picture and its forms, which post to the current page; `refusal` is an error of these forms. */
+/** The profile picture with its forms. */
 export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()
@@ -83,11 +83,11 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
 
 interface ChooseButtonProps {
   hasPicture: boolean
-  /** Called with the error message for a chosen file, or with null for a valid file. */
+  /** Called with the error of a chosen file, or with null. */
   onProblem: (problem: string | null) => void
 }
 
-/** When JavaScript runs, a chosen picture is checked and cropped before the browser uploads it. */
+/** With JavaScript, the visitor crops the picture before the upload. */
 function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -98,7 +98,7 @@ function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   function refuse(error: string) {
     const message = errorText(error)
     onProblem(message)
-    // Screen readers do not announce the message beside the button, so a toast announces the message.
+    // A toast repeats the message, because screen readers do not read the message beside the button.
     showToast({ message, variant: 'danger' })
   }
 

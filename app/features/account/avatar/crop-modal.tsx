@@ -12,10 +12,10 @@ import { Range } from '#app/ui/range.tsx'
 import { dragged, mostZoom, squareOf, fullCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
-/** The side of an uploaded picture in pixels: larger than any avatar on the site, but far fewer bytes than a photo. */
+/** The side of an uploaded picture in pixels. */
 const sentSide = 768
 
-/** Lets the visitor crop a chosen picture, and uploads only the visible square. */
+/** Lets the visitor crop a picture, and uploads only the visible square. */
 export function CropModal({ file, close, leave }: { file: File } & ModalControls<unknown>) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -101,7 +101,7 @@ interface PartProps {
   onChange: (crop: Crop) => void
 }
 
-/** The visible square of the picture. A finger or mouse drags the picture; the sliders move it by keyboard. */
+/** The visible square of a picture, moved by finger, mouse or keyboard. */
 function Preview({ picture, crop, onChange }: PartProps) {
   const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -172,7 +172,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Encodes the visible square of the picture as WebP or PNG; null if the browser lacks memory. */
+/** Encodes the visible square of the picture as a file; null if the browser cannot. */
 function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

@@ -1,4 +1,4 @@
-/** A square part of a picture: its zoom, and its position between the edges of the picture, from 0 to 1. */
+/** The part of a picture that the visitor chose: zoom, and position from 0 to 1. */
 export interface Crop {
   zoom: number
   x: number
@@ -18,7 +18,7 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** Returns the crop after the picture was dragged; `right` and `down` are fractions of the square's side. */
+/** Returns the chosen part after the picture was moved. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop)
   return {

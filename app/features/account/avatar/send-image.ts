@@ -3,7 +3,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Uploads a picture and reports progress, which `fetch` cannot; resolves to an error code, or null on success. */
+/** Uploads a picture and reports the progress; resolves to an error code or null. */
 export function sendImage(
   to: string,
   { image, name }: { image: Blob; name: string },

@@ -26,7 +26,6 @@ export const profileActs = new Map([
   ...actsOf('phone', takePhone),
 ])
 
-/** After an expired session and a new sign-in, the returned page shows the posted form again. */
 export function keepsProfile({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'info') return paths.profile()
@@ -49,7 +48,7 @@ async function changePassword({ form, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.profile(), 'password'), { session })
 }
 
-/** Handles the buttons for a new e-mail address or phone: request a code, request another, enter the code, cancel. */
+/** Handles the buttons for a new e-mail address or phone. */
 function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRecord>) {
   const purpose = purposeOf[kind]
 
@@ -91,7 +90,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
   ] as const
 }
 
-/** Returns the page whose link has led the visitor to the profile to add an address. */
+/** Returns the page from which the visitor came to add an address. */
 function cameFrom({ url }: ActionVisit): string | null {
   return safePath(url.searchParams.get('from'))
 }

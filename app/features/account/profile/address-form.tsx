@@ -13,7 +13,7 @@ const typing = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
-/** A form for a new e-mail address or phone; it asks for the password, so that a stolen session cannot change them. */
+/** A form for a new e-mail address or phone. It asks for the password, because a session may be stolen. */
 export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | 'refusal'>) {
   const { t } = useTranslation('account')
   const paths = usePaths()

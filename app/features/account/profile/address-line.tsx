@@ -16,7 +16,7 @@ import type { AddressLineProps } from './addresses.ts'
 
 const icons = { email: Mail, phone: Phone }
 
-/** The account's e-mail address or phone, with the form for a new address or for its code. */
+/** The account's e-mail address or phone, with a form for changing it. */
 export function AddressLine({ kind, own, outbox, refusal }: AddressLineProps) {
   const { t } = useTranslation('account')
   const paths = usePaths()

@@ -2,7 +2,6 @@ import type { OwnAddress } from '#contract/profile.ts'
 import type { ConfirmPurpose } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** The e-mail address and the phone number of an account, as named in intents, texts and anchors. */
 export const addressKinds = ['email', 'phone'] as const
 export type AddressKind = (typeof addressKinds)[number]
 

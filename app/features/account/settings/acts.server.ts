@@ -20,7 +20,6 @@ export const settingsActs = new Map([
   ...sessionActs,
 ])
 
-/** After an expired session and a new sign-in, the returned page shows the posted form again. */
 export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths'>) {
   const intent = form.get('intent')
   if (intent === 'search' || intent === 'notifications') return paths.settings()
@@ -32,7 +31,7 @@ async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.settings(), 'search'))
 }
 
-/** Blocks the company with the typed name; if several companies match, the page lets the candidate choose. */
+/** Blocks the company with the typed name, or lets the candidate choose among several companies. */
 async function findOrBlock(visit: ActionVisit) {
   const { fields, parse, call, leave, paths, refuse } = visit
   const query = parse(companiesQuery, fields)
@@ -43,7 +42,7 @@ async function findOrBlock(visit: ActionVisit) {
   return isMeant ? add(visit, only) : leave(paths.blockedCompanies(query.q))
 }
 
-/** Returns whether the typed text is the company's full name, ignoring quotes and spaces, or its BIN. */
+/** Returns whether the typed text is the full name or the BIN of the company. */
 function isNamed({ name }: CompanyResult, typed: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))

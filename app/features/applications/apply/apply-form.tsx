@@ -93,7 +93,7 @@ export function ApplyForm({
   )
 }
 
-/** Returns answers to questions that the employer has changed or removed since the candidate typed them. */
+/** Returns typed answers to questions that the employer has changed since. */
 function goneAnswers(
   refusal: FormRefusal | null | undefined,
   questions: readonly Question[],

@@ -17,7 +17,7 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
   )
 }
 
-/** The existing application of the candidate's resume to the vacancy, which allows no second application. */
+/** The application of the candidate's resume to the vacancy, if there is one. */
 export interface ExistingApplication {
   id: string
   resumeId: string

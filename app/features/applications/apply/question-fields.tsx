@@ -29,7 +29,6 @@ function QuestionField({
 }) {
   const { t } = useTranslation('applications')
   const common = { ...field, label, required }
-  // When JavaScript is off, a radio choice cannot be undone, so an optional question also offers "no answer".
   const none = required ? [] : [{ value: '', label: t('apply.no_answer') }]
   switch (type) {
     case 'text':

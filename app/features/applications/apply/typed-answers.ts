@@ -31,7 +31,7 @@ function valueOf({ type, options }: Question, text: string): string | number | b
   }
 }
 
-/** Reads a number: `1 000` and `1.000` → 1000, `1,5 года` → 1.5; null for any other text. */
+/** Reads a typed number: `1 000` → 1000, `1,5 года` → 1.5. */
 function readAmount(typed: string): number | null {
   const whole = readSum(typed)
   if (Number.isInteger(whole)) return whole

@@ -1,4 +1,4 @@
-// Pages that the link in an e-mail about an invitation opens: no JavaScript, no session, few bytes for any phone.
+// Pages behind the links in an e-mail about an invitation; they work on any phone and without JavaScript.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { LinkedInvitation } from '#contract/answer-links.ts'
@@ -26,7 +26,7 @@ interface ConfirmPage extends Words {
   error?: string | undefined
 }
 
-/** A page on which the candidate confirms the answer; only the POST of its button changes anything. */
+/** A page on which the candidate confirms an answer by a button. */
 export function confirmPage(asked: ConfirmPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)

@@ -3,10 +3,7 @@ import { isCounted, vacancyCounters } from '#contract/rules/application-counters
 
 type Counter = keyof typeof vacancyCounters
 
-/**
- * Adjusts the counters that the loader has loaded by the applications that have changed since. Applications closed long
- * ago never change, so the changed ones suffice.
- */
+/** Adds the applications that have changed since the page was loaded to its counters. */
 export function followCounts<C extends Partial<Record<Counter, number>>>(
   counts: C,
   { before, after, now }: Record<'before' | 'after', readonly Application[]> & { now: Date },

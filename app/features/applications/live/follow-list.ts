@@ -13,7 +13,7 @@ export interface FollowOptions {
   moved: () => void
 }
 
-/** Calls `moved` when the visitor's applications change: at most once a second, only in a visible page. */
+/** Calls `moved` when applications of the visitor change, at most once a second. */
 export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   const client = queryClient()
   const read = () => client.getQueryData<readonly Application[]>(applicationsKey) ?? none
@@ -49,7 +49,6 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
       if (yes) return moved()
       isBehind = true
       wait()
-      // Tries again after a failure, even if the visitor does nothing on the page.
       again = setTimeout(catchUp, againMs)
     })
   }
@@ -72,7 +71,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
 const none: readonly Application[] = []
 
-/** Tests network, session and API before the loaders run, because a failing loader replaces the page by an error. */
+/** Checks the network and the session before the page is loaded again, because an error would replace the page. */
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {

@@ -2,7 +2,7 @@ import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Keeps the applications of signed-in visitors up to date; guests load none of this code. */
+/** Keeps the applications of a signed-in visitor up to date. */
 export function LiveApplications() {
   useHub(hubPaths.applications, useUser()?.id, load, loadLite)
   return null
@@ -13,7 +13,7 @@ async function load() {
   return { start: () => startLive(document.documentElement.lang) }
 }
 
-/** The light mode, which saves data, loads the list of applications without connecting to the hub. */
+/** The light mode loads the list of applications, but does not connect to the hub. */
 async function loadLite() {
   const { startList } = await import('./live.ts')
   return { start: () => startList(document.documentElement.lang).stop }

@@ -11,7 +11,7 @@ export interface LiveNoteProps {
   changed: ReadonlySet<string>
 }
 
-/** Shows the state of the hub connection, and announces the last changed application to screen readers. */
+/** Shows whether the hub is connected, and tells screen readers which application has changed. */
 export function LiveNote({ side, applications, changed }: LiveNoteProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()

@@ -22,7 +22,6 @@ export function LiveState() {
       </span>
     )
   }
-  // A lost network is shown immediately; the hub connection notices the loss only after its timeout.
   const shown = !isOnline ? 'offline' : isRetried ? 'Reconnecting' : state
   return <span className={`live live-${shown.toLowerCase()}`}>{t(`live.${shown}`)}</span>
 }

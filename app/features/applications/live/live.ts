@@ -1,4 +1,4 @@
-// Applies the messages of /hub/applications to the visitor's list of applications. Guests load none of this code.
+// Applies messages of /hub/applications to the list of applications in the browser.
 import type { Application } from '#contract/applications.ts'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'
@@ -17,13 +17,13 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// Requests changes of the last ten seconds again, because commits can have another order than their timestamps.
+// Requests the changes of the last ten seconds again, because some may be stored late.
 const overlapMs = 10_000
 
-// Returning to a browser tab fires two events; within this time in ms, the events cause one request.
+// The time in ms in which several events cause only one request.
 const sameLookMs = 1000
 
-/** Loads the list of applications, and again whenever the page becomes visible; `stop` empties the list. */
+/** Loads the list of applications, and again when the page becomes visible. */
 export function startList(lang: string) {
   const client = queryClient()
   const paths = pathsIn(lang)
@@ -74,7 +74,7 @@ export function startList(lang: string) {
   return { take, refresh, stop }
 }
 
-/** Loads the visitor's list of applications and connects to the hub, which sends changes of the list (spec §4.6). */
+/** Loads the applications of the visitor and connects to the hub (spec §4.6). */
 export function startLive(lang: string): StopHub {
   const paths = pathsIn(lang)
   const { take, refresh, stop } = startList(lang)
@@ -83,7 +83,7 @@ export function startLive(lang: string): StopHub {
     withCredentials: true,
     requestPass: () => requestPass(paths),
     on: {
-      // The hub does not repeat messages sent while the connection was lost, so a new connection reloads the changes.
+      // The hub does not repeat lost messages, so the page loads all changes after a new connection.
       hello: refresh,
       'applications.created': take,
       'applications.updated': take,

@@ -2,7 +2,7 @@ import { markInvitationsViewed, viewApplication } from '#contract/applications.t
 import { CallFailure } from '#contract/call.ts'
 import type { VisitCall } from '#app/platform/page/visit.server.ts'
 
-/** Marks invitations as viewed by the candidate and returns their number; 0 when the call fails (spec §7, §8). */
+/** Marks invitations as viewed by the candidate (spec §7, §8). */
 export async function markViewed(call: VisitCall, ids: string[]): Promise<number> {
   try {
     const { marked } = await call(markInvitationsViewed, { body: { application_public_ids: ids } })

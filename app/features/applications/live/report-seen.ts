@@ -1,10 +1,7 @@
 import type { Paths } from '#app/paths.ts'
 import type { Application } from '#contract/applications.ts'
 
-/**
- * Reports applications as viewed without the router, so that typed text stays in forms. Returns the number marked; 0 on
- * failure (spec §8).
- */
+/** Marks applications as viewed and returns their number (spec §8). */
 export async function reportSeen(
   paths: Paths,
   applications: readonly Application[],

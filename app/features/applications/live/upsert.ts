@@ -2,13 +2,13 @@ import type { Application } from '#contract/applications.ts'
 
 type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
-/** Returns whether an application is newer than the known version, because hub messages can arrive late or twice. */
+/** Returns whether an application is newer than the known version; messages may arrive late. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
   if (next.version !== known.version) return next.version > known.version
   return next.updated_at > known.updated_at
 }
 
-/** Returns the list with the application `next` added or replaced, last changed first. */
+/** Returns the list with a new or changed application at the top. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list
@@ -22,7 +22,7 @@ export interface Loaded<T> {
   isInSlice: (application: T) => boolean
 }
 
-/** Merges a loader's result into the list; older applications that the result does not contain were deleted. */
+/** Replaces the list by newly loaded applications. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,
@@ -36,7 +36,6 @@ export function takeOver<T extends Versioned>(
   return loaded.applications.reduce<readonly T[]>(takeOverOne, kept)
 }
 
-/** Replaces an application of the same version too, because its allowed actions can change by time alone. */
 function takeOverOne<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   const isSame = known && !isNewer(next, known) && !isNewer(known, next)

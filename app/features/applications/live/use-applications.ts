@@ -7,7 +7,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { Paths } from '#app/paths.ts'
 import { isNewer, takeOver } from './upsert.ts'
 
-/** The query key of the visitor's list of applications, which loaders fill and the hub updates. */
+/** The key of the visitor's list of applications in the cache of the browser. */
 export const applicationsKey = ['applications']
 
 export interface LoadedApplications {
@@ -54,10 +54,7 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
   }, [known, seed])
 }
 
-/**
- * Delays updates while a form is being posted. The hub may report the form's own change before the reply arrives; the
- * moved card would take its form along, and Remix drops the redirect of a form that has left the page.
- */
+/** Delays changes from the hub while a form is being sent, because a moved card would take its form along. */
 function useAfterPost<T>(news: T): T {
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const [shown, setShown] = useState(news)
@@ -66,14 +63,13 @@ function useAfterPost<T>(news: T): T {
   return news
 }
 
-/** Returns the field and the value that all applications of a slice share; empty for the whole list. */
 function keyOf(slice: Slice) {
   if (slice === 'all') return []
   if ('vacancy' in slice) return ['vacancy_public_id', slice.vacancy] as const
   return ['resume_public_id', slice.resume] as const
 }
 
-/** Returns the newest known version of an application, for components outside the page such as modals. */
+/** Returns the newest known version of an application. */
 export function useCurrentApplication(application: Application): Application {
   const { data: known = none } = useQuery<readonly Application[]>(
     { queryKey: applicationsKey, queryFn: skipToken },
@@ -83,7 +79,7 @@ export function useCurrentApplication(application: Application): Application {
   return current && isNewer(current, application) ? current : application
 }
 
-/** Returns the newest version of the opened application, and reloads its history and contacts after a change. */
+/** Returns the newest version of the opened application. */
 export function useCurrentDetail(
   opened: ApplicationDetail | null,
   applications: LiveApplications['applications'],
@@ -99,7 +95,7 @@ export function useCurrentDetail(
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
-/** Loads an application outside the router, so that a failure does not replace the page by an error. */
+/** Loads an application; an error does not replace the page. */
 async function fetchDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application ${id}: HTTP ${response.status}`)

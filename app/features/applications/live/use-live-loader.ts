@@ -2,20 +2,18 @@ import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 
-/** Runs the page's loaders again when the visitor's applications change. Guests load none of the needed code. */
+/** Loads the page's data again when applications of the visitor change. */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
   const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
-  // Waits for a form that is being posted, because Remix drops its redirect if the loaders run meanwhile.
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const missedAt = useRef<string | null>(null)
   useEffect(() => {
     page.current = { asOf, ask: isPosting ? () => (missedAt.current = asOf) : revalidate }
     if (isPosting || missedAt.current === null) return
-    // Runs the page's loaders only if they have not run since the missed change.
     if (missedAt.current === asOf) revalidate()
     missedAt.current = null
   })

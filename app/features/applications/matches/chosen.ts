@@ -5,22 +5,22 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 export interface UnsentCard {
   id: string
   title: string
-  /** Why no application was created for the card; null if an application already exists. */
+  /** Why the call created no application for the card; null if one exists. */
   reason: UnsentReason | null
   application: string | null
 }
 
-/** The page's reply to cards that the visitor has ticked: a refusal, or the result for each card. */
+/** The result for the cards that the visitor has checked. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
-  /** The candidates for whom the employer has to confirm the invitation before anything is sent. */
+  /** The candidates whom the employer invites after a confirmation. */
   asks?: Pick<UnsentCard, 'id' | 'title'>[]
 }
 
-/** The anchor of the result message, to which the browser scrolls when JavaScript is off. */
+/** The anchor of the message with the result. */
 export const answerAnchor = 'sent'
 
-/** The form field with the ids of the candidates whose invitation the employer confirms. */
+/** The form field with the candidates whom the employer invites. */
 export const confirmedField = 'confirmed'
 
 export function confirmedValue(ids: readonly string[]): string {
@@ -30,7 +30,7 @@ export function confirmedValue(ids: readonly string[]): string {
 export const chosenIntent = 'send_chosen'
 export const inviteIntent = 'invite_one'
 
-/** The query parameter with the id of the resume whose candidate gets a personal invitation. */
+/** The query parameter with the resume whose candidate gets a personal invitation. */
 export const invitedParam = 'invite'
 
 export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {

@@ -50,7 +50,6 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   const value = (field: string, otherwise = '') => String(refusal?.values[field] ?? otherwise)
   const draft = useDraft({ form: name, typed: refusal ?? null })
   const open = vacancies.filter(({ inTalk }) => inTalk === null)
-  // An invitation cannot be undone, so a vacancy is preselected only if no other vacancy is possible.
   const suiting = open.filter(({ suits }) => suits)
   const [chosen, another] = suiting.length > 0 ? suiting : open
   const isSlotOpen = value('scheduled_at') !== '' || slotFieldNames.some(errors.field)

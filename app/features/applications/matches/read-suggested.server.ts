@@ -21,7 +21,7 @@ export interface Suggested<Shown> {
   idempotencyKey: string
 }
 
-/** Loads vacancies recommended for the resume in the URL; `shown` selects the fields of a card. */
+/** Loads vacancies that are recommended for a resume. */
 export function readSuggestedVacancies<Shown>(
   visit: Visit,
   shown: (vacancy: VacancyCard) => Shown,
@@ -49,7 +49,7 @@ export function readSuggestedPeople(visit: Visit, size?: number): Promise<Sugges
   )
 }
 
-/** Returns the number of recommendations for the resume or vacancy in the URL; null if the call fails. */
+/** Returns the number of recommendations for a resume or vacancy. */
 export async function countSuggested({
   user,
   params: { id = '' },
@@ -68,7 +68,7 @@ export async function countSuggested({
   }
 }
 
-/** Loads recommendations for `?page=`, or the last page if this page no longer exists after invitations. */
+/** Loads a page of recommendations. */
 async function readSuggested<Result, Shown>(
   { url }: Visit,
   ask: (query: { page: number; size: number }) => Promise<MatchesPage<Result>>,

@@ -20,7 +20,7 @@ import { sendInBulk } from './send-in-bulk.server.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
-/** Handles ticked cards: sends a candidate's applications, or asks an employer to confirm the invitations. */
+/** Handles the checked cards: applies to vacancies, or asks the employer to confirm the invitations. */
 export async function sendChosen(visit: Posted) {
   const { form, key, call, refuse, texts, context } = visit
   const chosen = form.getAll('chosen').map(String)
@@ -63,7 +63,6 @@ function pairOf({ user, params: { id: own = '' } }: Posted, chosen: string) {
     : { vacancy_public_id: own, resume_public_id: chosen }
 }
 
-/** Returns a card for which the API created nothing; its title was posted with the form. */
 function unsentOf({ user, form }: Posted, result: BulkResult): UnsentCard {
   const { vacancy_public_id, resume_public_id, error_code: reason, application } = result
   const id = user.accountType === 'candidate' ? vacancy_public_id : resume_public_id
@@ -74,7 +73,7 @@ function titleOf(form: FormData, id: string): string {
   return String(form.get(`title.${id}`) ?? '')
 }
 
-/** Sends the form of a personal invitation on the tab with recommended candidates. */
+/** Sends a personal invitation to a recommended candidate. */
 export async function inviteOne({ url, params, fields, key, parse, call, ...visit }: Posted) {
   const body = parse(submitApplicationBody, {
     vacancy_public_id: params.id,
@@ -90,6 +89,5 @@ export async function inviteOne({ url, params, fields, key, parse, call, ...visi
   return visit.leave(to, { toast: visit.texts('matches')('invited') })
 }
 
-/** After an expired session only a personal invitation is shown again, and no ticked cards. */
 export const keepsInvitation: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) =>
   form.get('intent') === inviteIntent ? url.pathname + url.search : undefined

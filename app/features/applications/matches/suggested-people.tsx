@@ -19,7 +19,6 @@ export interface SuggestedPeopleProps {
 
 export function SuggestedPeople({ suggested, isPublished, answer, toAll }: SuggestedPeopleProps) {
   const [search] = useSearchParams()
-  // A refused invitation stays on the page even if the recommended candidates could not be loaded.
   const refused = suggested === 'not_loaded' && answer?.values.intent === inviteIntent && answer
   const list = (
     <Suggested

@@ -37,10 +37,9 @@ export interface SuggestedProps<Shown extends Named> {
   toAll?: ReactNode
 }
 
-// The id is fixed, because the form's parts in the browser must have the same id as on the server.
 const formId = 'suggested'
 
-/** Recommended cards to tick and send in one step. JavaScript only counts the ticks and ticks all cards. */
+/** Recommended cards with checkboxes, which the visitor sends in one step. */
 export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
   const { t } = useTranslation('matches')
   if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
@@ -133,7 +132,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** Returns the number of ticked boxes from the DOM, with boxes ticked before the page's JavaScript loaded. */
+/** Returns the number of checked boxes, also those checked before JavaScript loaded. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,
@@ -175,7 +174,6 @@ function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormP
     <Form
       id={id}
       method="post"
-      // When JavaScript runs, the result message gets the focus instead of a jump to its anchor.
       action={isScripted ? action : `${action}#${answerAnchor}`}
       className="pick-foot"
       preventScrollReset
@@ -202,7 +200,7 @@ interface PickAllProps {
   onPick: (isTicked: boolean) => void
 }
 
-/** A button that ticks all cards; when JavaScript is off, a link that reloads the page with all cards ticked. */
+/** A button that checks all cards; without JavaScript, a link that does the same. */
 function PickAll({ isAll, isAllTicked, href, onPick }: PickAllProps) {
   const { t } = useTranslation('matches')
   if (useScripted()) {

@@ -16,12 +16,11 @@ export interface UnsentNoticeProps {
   sent: NonNullable<ChosenAnswer['sent']>
 }
 
-/** Shows in a toast how many applications were sent, and focuses a list of those not sent, with reasons. */
+/** Tells how many applications were sent, and which were not sent and why. */
 export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The document may already show the toast, if the server has rendered it.
     if (!isToastTaken(sent.toast.id)) showToast(sent.toast)
     notice.current?.focus()
   }, [sent])
@@ -65,7 +64,7 @@ function isOverLimit({ reason }: Pick<UnsentCard, 'reason'>): boolean {
   return reason === 'request:limit_exceeded'
 }
 
-/** A link to the plans, because the current plan limits how many candidates an employer may invite. */
+/** A link to plans that allow more invitations. */
 function ToPlans() {
   const { t } = useTranslation('matches')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
-/** Loads the interviews and tasks of the home page, with only the fields that the home page shows. */
+/** Loads interviews and tasks for the home page. */
 export async function readAgenda({ user, call, texts, paths }: Visit) {
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})
@@ -27,7 +27,7 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }
 
-/** Returns why a meeting is no agreed future meeting: over, `held` without an outcome, or not agreed. */
+/** Returns why a meeting is not an agreed meeting in the future. */
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'

@@ -12,7 +12,7 @@ export function UnreadAgenda() {
   return <SectionNotLoaded title={t('home.agenda.title')} />
 }
 
-/** The user's next interviews and the number of applications that wait for the user; nothing if none. */
+/** The visitor's next interviews, and the number of applications that wait for the visitor. */
 export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()

@@ -9,10 +9,7 @@ import {
   slotTime,
 } from '#app/features/applications/tabs/lists.ts'
 
-/**
- * The groups in the order of the page: an answer is due, a time must be offered, a meeting was held and needs its
- * outcome, a time is agreed or discussed, the other side has to act, postponed by the user, past, closed.
- */
+/** The groups of applications in the order of the page, the most urgent group first. */
 export const groups = [
   'turn',
   'schedule',
@@ -41,7 +38,7 @@ function turnOf(application: Application, now: Date): ApplicationGroup {
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
-/** Sorts groups with deadlines or meetings by time, the soonest first, and other groups by change, newest first. */
+/** Sorts applications with a deadline or meeting by time, others by their last change. */
 export function sortGroup(
   group: ApplicationGroup,
   side: Side,

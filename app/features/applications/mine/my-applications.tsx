@@ -40,7 +40,7 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   })
 }
 
-/** Returns the group of each application. A card stays in its group while its form is open. */
+/** Returns the group of each application. */
 function useGroupOf(side: Side, applications: readonly Application[]) {
   const { now } = useClock()
   const { opened, move } = useTabState()

@@ -1,6 +1,6 @@
 export const afterHire = {
   intents: { hide: 'hide_resume', withdraw: 'withdraw_others' },
   chosen: 'others',
-  /** The moves that close an application, in this order: the candidate revokes the own application if allowed. */
+  /** The moves that close an application. */
   closing: ['revoke', 'reject'],
 } as const

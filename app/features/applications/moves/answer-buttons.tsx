@@ -12,7 +12,7 @@ export interface AnswerButtonsProps {
   refusal?: FormRefusal | null
 }
 
-/** The employer's buttons in a row: three on wide screens, two on phones, the rest in the menu «⋯». */
+/** The buttons of the employer: the first are shown, the others are in the menu «⋯». */
 export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const { t } = useTranslation('applications')
   const actions = buttonsFor(application, 'employer')
@@ -20,7 +20,6 @@ export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const mayWait = actions.includes('postpone')
   return (
     <MovesForm {...{ application, refusal }} side="employer" className="moves one-row">
-      {/* The key is the action, so that a button that replaces another button does not get its focus. */}
       {first && <MoveButton key={first} action={first} isMain />}
       {second && <MoveButton key={second} action={second} />}
       {third && <MoveButton key={third} action={third} className="wide-only" />}

@@ -29,7 +29,7 @@ export function AnswerFoot({ submit, back, variant, ...notice }: AnswerFootProps
   )
 }
 
-/** Returns whether a form can still be sent; a form that is being sent may have changed the application itself. */
+/** Returns whether a form can still be sent, although the application has changed. */
 export function mayStillSend(
   { allowed_actions: allowed }: Pick<Application, 'allowed_actions'>,
   action: ApplicationAction | undefined,
@@ -44,7 +44,7 @@ interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
   form?: string
 }
 
-/** The submit button; if the move is no longer possible and JavaScript runs, a button that copies the typed text. */
+/** The button that sends a form, or copies the typed text if the move is not possible any more. */
 export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
   const isScripted = useScripted()

@@ -30,7 +30,7 @@ import { answerAfterHire } from './after-hire.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
 
-/** Performs a posted move, then opens the employer's next waiting application, or the same application again. */
+/** Makes the move that the form asks for, then opens the employer's next application. */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
   const after = visit.user.accountType === 'candidate' && (await answerAfterHire(visit))
@@ -49,7 +49,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
-/** Also rejects the ticked other applications of the same candidate; returns the toast, or null if none is ticked. */
+/** Rejects the checked other applications of the candidate too. */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
   move: PostedMove,
@@ -72,19 +72,19 @@ async function rejectToo(
   }
 }
 
-/** Returns whether a field contains text that the visitor wrote, instead of a chosen reason or date. */
+/** Returns whether a field contains text that the visitor wrote. */
 function isLetter(field: string): boolean {
   return field === 'message' || field === 'proposed_slots'
 }
 
-/** Returns the URL of this page with the answered application opened; a candidate's page scrolls to its card. */
+/** Returns the URL of the page with the answered application. */
 function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
   if (!moved) return url.pathname
   const path = openedPath(url.pathname, moved.public_id)
   return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
 }
 
-/** Returns the URL that shows the typed form again after an expired session; null for moves without typed text. */
+/** Returns the URL that shows the typed form again after a new sign-in. */
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
@@ -93,7 +93,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
     : undefined
 }
 
-/** Returns the text typed into a move's form: a draft, or the form of an expired session. */
+/** Returns the text that the visitor typed before, from a draft or an unsent form. */
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]
@@ -107,7 +107,7 @@ export async function unsentMove(visit: SignedInVisit) {
   return { kept: typed, draft }
 }
 
-/** Finds the employer's next application before the move, while the answered application is still in the list. */
+/** Finds the employer's next application. */
 async function nextPath(
   { params: { id, tab }, form, url, call, user, paths }: SignedInVisit & ActionVisit,
   answered: string,
@@ -159,7 +159,7 @@ async function run(
   }
 }
 
-/** Returns the toast after a move; it offers to undo a postponement, and links to an application that left the page. */
+/** Returns the toast after a move. */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: PostedMove,

@@ -39,7 +39,7 @@ export interface AskProps {
   action: ActionWithForm
 }
 
-/** The form of a move within the page, when JavaScript is off and after a reload; otherwise a modal shows the form. */
+/** The form of a move within the page; with JavaScript the form is in a modal. */
 export function AskForm({
   application,
   side,
@@ -63,7 +63,6 @@ export function AskForm({
           chooseReason(event)
           answerForm.onKeyDown(event)
         }}
-        // The opened application contains the employer's form and has this id itself.
         id={side === 'candidate' ? answerId : undefined}
         method="post"
         action={to(application.public_id, action)}
@@ -98,7 +97,6 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   const application = useCurrentApplication(ask.application)
   const isPossible = mayStillSend(application, action, isSent)
   const draft = useMoveDraft({ ...ask, application }, fetcher.data)
-  // The reply to the previous post: if `fetcher.data` stays the same after a new post, the move has succeeded.
   const sentAfter = useRef<{ refusal: FormRefusal | undefined } | null>(null)
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }
@@ -227,7 +225,7 @@ function AskFields({
   )
 }
 
-/** Returns label, help text and length limit of the move's message; null for a move without a message. */
+/** Returns label, help text and limit of a move's message; null for a move without message. */
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {
@@ -274,7 +272,7 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** Returns whether a candidate's form asks for times again or after a meeting; null for any other form. */
+/** Returns whether the candidate's form asks for meeting times. */
 function timeSought({ application, side, action }: AskProps): 'again' | 'after' | null {
   const label = moveLabel(action, application)
   if (side !== 'candidate') return null

@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Chooses the rejection reason with the number of the pressed key, unless the employer is typing a text. */
+/** The employer chooses a reason by its number on the keyboard. */
 export function chooseReason(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
   if (target instanceof Element && target.closest('input, textarea')) return
   const reasons = form.elements.namedItem('reason')
   if (!(reasons instanceof HTMLSelectElement)) return
-  // The first option is the empty placeholder, so the digit equals the option's index.
   if (Number(key) >= reasons.options.length) return
   event.preventDefault()
   reasons.selectedIndex = Number(key)

@@ -11,11 +11,10 @@ import { knownClashField } from './clash.ts'
 
 interface ClashNoticeProps {
   clashes: readonly MeetingClash<Meeting>[]
-  /** The reply to the last post, in which the API may have warned of overlapping meetings. */
   refusal: FormRefusal | null | undefined
 }
 
-/** Warns of other meetings at the chosen time, but allows the time once the warning was shown long enough. */
+/** Warns of other meetings at the same time; the employer may choose the time nevertheless. */
 export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   const { t } = useTranslation('applications')
   const { timeZone } = useClock()
@@ -42,10 +41,10 @@ export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   )
 }
 
-/** The ms for which a warning must be visible to count as seen: longer than typing a last digit and Ctrl+Enter. */
+/** The ms for which the employer must see a warning before it counts as read. */
 const seenAfterMs = 1000
 
-/** Returns the ids of meetings whose warning the employer can have seen: after a delay, or rendered by the server. */
+/** Returns the meetings whose warning the employer has seen. */
 function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {
   const ref = useRef<HTMLDivElement>(null)
   const isDrawnHere = useHydrated()

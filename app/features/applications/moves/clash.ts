@@ -2,13 +2,13 @@ import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
-/** A meeting as typed into the form, in the product's time zone. */
+/** A meeting in the form, in the product's time zone. */
 export interface TypedSlot {
   times: readonly string[]
   minutes: string
 }
 
-/** The form field with ids of overlapping meetings that the form has shown; posting the ids confirms the overlap. */
+/** The form field with the overlapping meetings of which the form has warned. */
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {
@@ -31,7 +31,6 @@ export function typedClashes(
   return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
 }
 
-/** Excludes meetings with the same resume, which do not count as overlapping. */
 export function withOthers(meetings: readonly Meeting[], resume: string): Meeting[] {
   return meetings.filter((meeting) => meeting.resume_public_id !== resume)
 }

@@ -32,7 +32,7 @@ interface Moves {
 
 const Context = createContext<Moves | null>(null)
 
-/** The candidate's buttons, one for each move; if several times are offered, also a choice between the times. */
+/** The candidate's buttons for an application. */
 export function MoveButtons(props: MovesFormProps) {
   const { application, side } = props
   const { invitation } = application
@@ -49,7 +49,7 @@ export function MoveButtons(props: MovesFormProps) {
   )
 }
 
-/** The form around an application's buttons. Simple moves are submit buttons, moves with their own form are links. */
+/** The form around an application's buttons. A move that needs more input has a link instead of a button. */
 export function MovesForm({
   application,
   side,
@@ -67,7 +67,7 @@ export function MovesForm({
       method="post"
       action={to(application.public_id)}
       className={className}
-      // Ignores a second click on a button while a move is being sent.
+      // Ignores a second click while a move is being sent.
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <MoveNotice {...{ application, side }} refusal={shown} />
@@ -77,7 +77,7 @@ export function MovesForm({
   )
 }
 
-/** Explains why a move has no button, with a link to the page that makes the move possible. */
+/** Explains why a move is not possible, and links to the page that makes it possible. */
 export function BlockedMoves({ application, side }: Pick<MovesFormProps, 'application' | 'side'>) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -140,7 +140,6 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   )
 }
 
-/** When JavaScript runs, a modal opens instead of the linked form. */
 function ask(
   event: MouseEvent,
   href: string,

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Returns the page's reply if it is about this application (and about `intent`, if given); otherwise null. */
+/** Returns the reply of the page if it is about the application. */
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
   application: Application,
@@ -11,13 +11,13 @@ export function refusalOf(
   return intent === undefined || refusal.values.intent === intent ? refusal : null
 }
 
-/** Hidden fields of every form with a move: the id and the version of the application. */
+/** Hidden fields of a move's form: the id and the version of the application. */
 export function MoveFields({
   application,
   version = application.version,
 }: {
   application: Application
-  /** The version of the application that the visitor has read, which may be older than the newest version. */
+  /** The version of the application that the visitor has read. */
   version?: number
 }) {
   return (

@@ -12,13 +12,12 @@ export interface MoveNoticeProps {
   application: Application
   side: Side
   refusal: FormRefusal | null
-  /** The move of the form; undefined for plain buttons, which are rendered again when the application changes. */
   action?: ApplicationAction
-  /** True while the form is being sent, because the form then changes the application itself. */
+  /** True while the form is being sent. */
   isSent?: boolean
 }
 
-/** The notice in a move's form: the application has changed meanwhile, or the move was refused. */
+/** The message in a move's form that the application has changed, or that the move was refused. */
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)

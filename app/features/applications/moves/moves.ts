@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
-/** Moves whose form asks for a confirmation or a date. The invitation has a separate form. */
+/** Moves with a form of their own, for example for a reason or a date. */
 export const actionsWithForm = [
   'postpone',
   'hire',
@@ -20,7 +20,6 @@ const order: Record<Side, readonly ApplicationAction[]> = {
   candidate: ['accept', 'interview', 'activate', 'postpone', 'reject', 'revoke', 'delete'],
 }
 
-/** The order of the buttons after a meeting: its time can no longer be cancelled, only its outcome is reported. */
 const orderAfterMeeting: typeof order = {
   employer: ['hire', 'reject', 'invite', 'no_show'],
   candidate: ['hire', 'no_show', 'interview', 'reject'],
@@ -31,17 +30,14 @@ const orderAfterHire: typeof order = {
   candidate: ['confirm', 'interview', 'reject'],
 }
 
-/** The employer's keyboard shortcuts by physical key, so that they also work in the Russian keyboard layout. */
+/** The keyboard shortcuts of the employer. */
 export const answerKeys: Partial<Record<ApplicationAction, { code: string; letter: string }>> = {
   invite: { code: 'KeyI', letter: 'I' },
   reject: { code: 'KeyR', letter: 'R' },
   postpone: { code: 'KeyP', letter: 'P' },
 }
 
-/**
- * The buttons of an application, the main button first. If two moves would close it, only the move with a message has a
- * button; an open application has no button to delete it.
- */
+/** The buttons of an application, the main button first. */
 export function buttonsFor(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -58,7 +54,7 @@ function orderOf(application: Pick<Application, 'status' | 'outcome' | 'allowed_
   return application.outcome === 'hired' ? orderAfterHire : orderAfterMeeting
 }
 
-/** Returns whether the meeting's time is over without a reported outcome; then each side may report a no-show. */
+/** Returns whether a side may report that the other side did not come to the meeting. */
 function isAfterMeeting({
   outcome,
   status,
@@ -67,7 +63,7 @@ function isAfterMeeting({
   return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
 }
 
-/** Returns whether an application's first button is emphasized, because this side has to act now. */
+/** Returns whether the first button is emphasized, because the visitor has to act now. */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -79,7 +75,7 @@ export function hasMainButton(
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
-/** Returns the text key of a button's label, which can be more exact than the name of the move. */
+/** Returns the text key of a button's label. */
 export function moveLabel(action: ApplicationAction, application: Application) {
   const { status, invitation } = application
   const hasSlot = invitation !== null
@@ -90,7 +86,7 @@ export function moveLabel(action: ApplicationAction, application: Application) {
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
-/** Returns whether a move's button opens a form; `interview` only to cancel or propose meeting times. */
+/** Returns whether the button of a move opens a form. */
 export function opensForm(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'
@@ -115,7 +111,7 @@ export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** Returns the move whose form the URL opens; a move no longer allowed only if text is typed into its form. */
+/** Returns the move whose form is open, according to the URL. */
 export function movesForm(
   action: string | null,
   side: Side,
@@ -126,7 +122,7 @@ export function movesForm(
   return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 
-/** The form field with the same candidate's other applications that the rejection also closes. */
+/** The form field with other applications of the candidate that the rejection closes too. */
 export const alsoRejected = 'also'
 
 /** The name under which drafts of a move's form are saved. */

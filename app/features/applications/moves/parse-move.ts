@@ -35,14 +35,14 @@ const bodies = {
 type Bodies = typeof bodies
 type Action = keyof Bodies
 
-/** A posted move of an application, or the deletion of an application from the visitor's lists. */
+/** A move that a form asks for, or the deletion of an application. */
 export type PostedMove =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }
 
 export type ParsedMove = { ok: true; move: PostedMove } | { ok: false; fields: FieldErrors } | null
 
-/** Parses the posted form of an application's button; null for a form that none of our pages can have sent. */
+/** Reads the form of an application's button; null for an unknown form. */
 export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
   const intent = form.get('intent')
   const { success: isId, data: id } = publicId.safeParse(form.get('application'))
@@ -62,7 +62,7 @@ function isAction(intent: string): intent is Action {
   return Object.hasOwn(bodies, intent)
 }
 
-/** Returns all errors of an offered meeting, including the errors of its times by the API's schema. */
+/** Returns all errors of an offered meeting. */
 export function slotErrors(read: Record<string, unknown>, now: Date): FieldErrors {
   const { error } = inviteToInterview.body.safeParse(read, { error: fieldErrorCode })
   if (!error) return {}
@@ -82,7 +82,7 @@ function namedTimes({ scheduled_at, alternatives }: Record<string, unknown>): [s
   return typeof scheduled_at === 'string' ? [['scheduled_at', scheduled_at], ...others] : others
 }
 
-/** Reads all fields of a move's form; the schema of the move then ignores fields that the move does not have. */
+/** Reads all fields of a move's form. */
 export function readMove(form: FormData, timeZone: string): Record<string, unknown> {
   const fields: Record<string, unknown> = withNumbers(
     filledFields(form),
@@ -104,10 +104,10 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   }
 }
 
-/** The local time at which the reminder of a postponed application is sent on the chosen day. */
+/** The local time at which a postponed application is shown again. */
 const reminderTime = '09:00'
 
-/** Returns the filled times of a repeated field; errors count only filled fields too. */
+/** Returns the filled meeting times of the form. */
 function moments(form: FormData, name: string, timeZone: string): string[] {
   return form
     .getAll(name)

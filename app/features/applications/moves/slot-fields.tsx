@@ -85,7 +85,7 @@ export function SlotFields({
   const typedMinutes = field('duration_minutes', before?.duration_minutes ?? 45)
   const typedTime = field('scheduled_at', proposed && toLocalInput(new Date(proposed), timeZone))
   const alternatives = alternativesOf(refusal, invitation, timeZone)
-  // Null until the employer types, so that overlaps of the default times are shown too.
+  // Null until the employer changes the time in the form.
   const [typed, setTyped] = useState<TypedSlot | null>(null)
   const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     form && setTyped(typedSlot(new FormData(form)))
@@ -123,7 +123,6 @@ export function SlotFields({
         />
       </div>
       <ClashNotice clashes={typedClashes(asked, meetings, timeZone)} refusal={refusal} />
-      {/* The API counts only filled times in its errors, so after a refusal the form has no empty times in between. */}
       <Alternatives
         key={refusal ? alternatives.join() : 'begun'}
         error={error}
@@ -152,7 +151,6 @@ export function SlotFields({
           choices={places.addresses.map(({ address }) => ({ value: address, text: address }))}
         />
       )}
-      {/* A video link is never copied from the invitation of another candidate. */}
       <TextField
         {...field('video_url', own?.video_url ?? places?.videoUrl)}
         className="only-video"
@@ -200,7 +198,7 @@ interface AlternativesProps {
   onInput: (event: FormEvent<HTMLInputElement>) => void
 }
 
-/** Fields for up to four alternative meeting times, folded because they are rarely used. */
+/** Fields for up to four more meeting times. */
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
   return (

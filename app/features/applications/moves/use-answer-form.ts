@@ -4,8 +4,8 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
 /**
- * Returns props of a form that a link has opened: the form focuses itself or its field `data-first`, Ctrl+Enter submits
- * it, and Escape opens the URL `back`, where the typed text remains as a draft.
+ * Returns props of a form that a link has opened. Ctrl+Enter sends the form, Escape closes it and keeps the text as a
+ * draft.
  */
 export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
@@ -17,7 +17,6 @@ export function useAnswerForm(back: string) {
     first.focus({ preventScroll: true })
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // A menu inside the form handles the Escape key first.
     if (event.key !== 'Escape' || event.defaultPrevented) return sendByKey(event)
     navigate(back, { preventScrollReset: true })
   }

@@ -6,10 +6,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 
-/**
- * Returns the move whose form the URL opens. A move that is no longer allowed has a form only if the page has already
- * shown the form, or shows its posted text again.
- */
+/** Returns the move whose form is open. A form with typed text stays open although the move is not allowed any more. */
 export function useMovesForm(
   application: Application | undefined,
   side: Side,

@@ -14,7 +14,7 @@ export function useStatusText(side: Side): (application: Application) => string 
   return (application) => statusText(t, side, application, clock)
 }
 
-/** The status of an application as a sentence: emphasized if this side has to act, green for an agreed meeting. */
+/** The status of an application as a sentence, emphasized if the reader has to act. */
 export function StatusLine({
   application,
   side,
@@ -42,7 +42,7 @@ export function StatusLine({
   )
 }
 
-/** The status of an application as a sentence, or a warning badge if the employer's deadline has passed. */
+/** The status of an application as a sentence, or a warning after the deadline. */
 export function Status({ application, side }: { application: Application; side: Side }) {
   const text = useStatusText(side)(application)
   const { now } = useClock()

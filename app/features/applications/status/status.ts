@@ -127,7 +127,6 @@ export function isToBeSaid(outcome: Application['outcome']): boolean {
 
 function outcomeOf({ outcome, hire_confirmed_at }: StatusFacts) {
   if (outcome === 'hired' && hire_confirmed_at) return 'hire_confirmed'
-  // A company reports "not hired" by a rejection, which has a status of its own.
   return outcome === null || outcome === 'not_hired' ? 'past' : outcome
 }
 

@@ -1,4 +1,4 @@
-// The tabs of a vacancy and of a resume: which applications they list, in which order, and how many.
+// The tabs on the pages of a vacancy and of a resume, with the applications of each tab.
 import type { Application, Invitation } from '#contract/applications.ts'
 import { isCounted, vacancyTabs as onTabs } from '#contract/rules/application-counters.ts'
 import { isMatch, isOnList, resumeLists } from '#contract/rules/application-lists.ts'
@@ -22,7 +22,7 @@ export const resumeTabs = [
   'matches',
 ] as const satisfies readonly ResumeTab[]
 
-/** The tabs of a vacancy. The first four contain all open applications; interviews are switched by kind. */
+/** The tabs on the page of a vacancy. */
 export const vacancyTabs = [
   'applications',
   'invitations',
@@ -49,7 +49,7 @@ export function onResumeTab(tab: ResumeTab | 'closed', application: Application)
   return isOnList(resumeLists[tab], application) || (tab === 'invitations' && isOffer(application))
 }
 
-/** Returns whether the employer has offered a time for the candidate's application. */
+/** Returns whether the employer has offered a meeting time for the application. */
 export function isOffer(application: Application): boolean {
   return isOnList(resumeLists.offers, application)
 }
@@ -66,7 +66,7 @@ export function isMeetingTab(tab: VacancyTab): boolean {
   return meetingTabs.some((each) => each === tab)
 }
 
-/** Returns the part of a resume's tab that lists an application; null if the tab does not list it. */
+/** Returns the part of a tab that contains the application; null if no part does. */
 export function resumeTabPart(
   tab: ResumeTab,
   application: Application,
@@ -89,7 +89,7 @@ export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], no
   return { shown, closed: tab === 'applications' ? on('closed') : [] }
 }
 
-/** Sorts a tab: interviews by time, interviews without a time first; other applications newest first. */
+/** Sorts the applications of a tab: interviews by time, others by change, the newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
@@ -100,7 +100,7 @@ function sortMeetings(applications: readonly Application[], now: Date): Applicat
   return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
-/** Sorts for the employer: overdue, then unread, by deadline; applications of `readOnThisVisit` count as unread. */
+/** Sorts the employer's applications: overdue first, then unread, then by deadline. */
 export function sortForTriage(
   tab: VacancyTab,
   applications: readonly Application[],
@@ -120,9 +120,8 @@ export function sortForTriage(
 }
 
 /**
- * Returns the employer's next application after `answered`, in the list before the move: the next overdue or unread
- * application, else the next waiting application, continuing from the top. `answered` is searched as read and as
- * unread, because opening it marked it as read. Null if `answered` did not wait.
+ * Returns the application that the employer answers next, after `answered`: overdue or unread first, then the next in
+ * the list.
  */
 export function nextToAnswer(
   tab: VacancyTab,
@@ -150,7 +149,7 @@ export interface TabCount {
   fresh: boolean
 }
 
-/** Counts the tab with recommendations: recommended cards and applications to them. */
+/** Returns the number on the tab with recommendations. */
 export function countMatches(
   suggested: number | null,
   applications: readonly Application[],
@@ -158,7 +157,7 @@ export function countMatches(
   return suggested === null ? {} : { count: suggested + applications.filter(isMatch).length }
 }
 
-/** Counts the applications of a tab. The invitations tab lists offers too, which do not count. */
+/** Returns the number on a tab of applications. */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
@@ -192,13 +191,13 @@ export function tabPath(side: Side, paths: Paths, application: Application, now:
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** Returns the sort key of the answer's deadline; an application without a deadline is last. */
+/** Returns the deadline of an answer for sorting; without deadline the application is last. */
 export function dueAt({ status, response_due_at }: Application): string {
   if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'
 }
 
-/** Returns the sort key of the meeting's time; applications without a time are first. */
+/** Returns the time of a meeting for sorting; without time the application is first. */
 export function slotTime({ invitation }: Application): string {
   return invitation?.scheduled_at ?? ''
 }

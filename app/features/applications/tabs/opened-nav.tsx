@@ -12,7 +12,7 @@ interface OpenedNavProps {
   applications: readonly Application[]
 }
 
-/** Links back to the list and to the next applications, for phones, where the list is not visible. */
+/** Links to the list of applications and to the next application, for phones. */
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
   const { opened, isQueue, to } = useTabState()

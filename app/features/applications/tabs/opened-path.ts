@@ -1,10 +1,10 @@
 interface OpenedOptions {
   move?: string | undefined
-  /** Whether the employer is answering the waiting applications of all vacancies, one after another. */
+  /** Whether the employer answers the applications of all vacancies one after another. */
   isQueue?: boolean
 }
 
-/** Returns the URL of a tab with an opened application, and maybe with one of its forms. */
+/** Returns the URL of a tab on which an application is open. */
 export function openedPath(
   tab: string,
   application: string,

@@ -6,10 +6,10 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useTabState } from './use-tab-state.ts'
 
-// Uses physical keys, so that shortcuts also work in the Russian keyboard layout.
+// The shortcuts are physical keys, so that they work in any keyboard layout.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
-/** Keys J and K open the next and the previous application. Space for the hint is reserved until JavaScript runs. */
+/** Keys J and K open the next and the previous application. */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()

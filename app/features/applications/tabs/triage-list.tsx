@@ -21,9 +21,9 @@ export interface TriageListProps {
   label: string
   applications: readonly Application[]
   changed: ReadonlySet<string>
-  /** Returns the URL that a row links to; by default the application on the current page. */
+  /** Returns the URL to which a row links. */
   to?: (application: Application) => string
-  /** Whether rows name their vacancy, if the list mixes several; such rows have two columns on wide screens. */
+  /** Whether each row names its vacancy. */
   namesVacancy?: boolean
 }
 
@@ -58,7 +58,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}
-      // On wide screens the page keeps its scroll position; on phones the opened application replaces the list.
+      // On phones the opened application replaces the list, so the page scrolls to its top.
       preventScrollReset={isWide && !to}
     >
       <Avatar

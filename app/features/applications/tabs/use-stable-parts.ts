@@ -4,9 +4,8 @@ import type { Application } from '#contract/applications.ts'
 import { useTabState } from './use-tab-state.ts'
 
 /**
- * Groups applications by part of the page. An application stays in its first part while the page is open, so that a
- * change by either side does not move it away from the reader. The opened application has a part even if no list
- * contains it.
+ * Groups applications by part of the page. While the page is open, an application stays in its part, so that it does
+ * not move while somebody reads it.
  */
 export function useStableParts<Part extends string>(
   applications: readonly Application[],

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { isQueueIn, openedPath } from './opened-path.ts'
 
-/** The id of the opened form of a move, to which links jump. */
+/** The id of an opened form, to which links jump. */
 export const answerId = 'answer'
 
-/** Returns the opened application and form, read from the URL, so that no JavaScript is needed. */
+/** Reads from the URL which application and which form are open. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

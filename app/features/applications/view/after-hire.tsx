@@ -13,7 +13,7 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/** Next steps for a hired candidate: call the contact person, hide the resume, withdraw other applications. */
+/** The next steps of a hired candidate, for example to hide the resume. */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -96,7 +96,7 @@ export function ApplicationCard({
   )
 }
 
-/** Tells the candidate that the vacancy is closed; an agreed meeting remains valid (spec §11.2). */
+/** Tells the candidate that the vacancy is closed and an agreed meeting stays valid (spec §11.2). */
 function ClosedVacancy({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now } = useClock()
@@ -104,11 +104,10 @@ function ClosedVacancy({ application }: { application: Application }) {
   return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
 }
 
-/** The messages of an application: the employer's message in full, the candidate's folded. */
+/** The messages of an application. */
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { invitation, initiated_by, message, answers, closed_by, close_message } = application
-  // After a hire the message of the invitation is outdated.
   const said = isHired(application) ? '' : invitation?.message
   const isOwn = initiated_by === 'candidate'
   const refusal = closed_by === 'employer' && close_message

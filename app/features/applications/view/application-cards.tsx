@@ -49,7 +49,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
   )
 }
 
-/** Reports new invitations as viewed, but shows them as new until the candidate acts or leaves the page. */
+/** Marks new invitations as viewed, but the open page still shows them as new. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)
@@ -62,7 +62,6 @@ function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
     if (unreported.length === 0) return
     for (const each of unreported) reported.current.add(each)
     void reportSeen(paths, unreported).then((marked) => {
-      // The report has failed, so the next report includes these invitations again.
       if (marked === 0) for (const each of unreported) reported.current.delete(each)
     })
   }, [newHere, paths])

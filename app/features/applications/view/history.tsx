@@ -18,7 +18,7 @@ interface HistoryProps {
   fold: HistoryFold
 }
 
-/** An application's events, oldest first, with the employer's messages; at the end the employer's next step. */
+/** The history of an application with the employer's messages, and the employer's next step. */
 export function History({ application, fold }: HistoryProps) {
   const { t } = useTranslation('applications')
   return (

@@ -54,7 +54,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   )
 }
 
-/** The meeting's details in a line below the sentence that already names the time. */
+/** The details of a meeting, below the sentence with its time. */
 export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
@@ -111,7 +111,7 @@ export function MeetingContact({
   )
 }
 
-/** The help text of a meeting's time field: the time zone, and the earliest and the latest allowed time. */
+/** The help text of the field for a meeting's time. */
 export function MeetingTimeHelp() {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -30,15 +30,15 @@ import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** The codes of the sent resume (languages, education …) as words; null without a sent resume. */
+  /** Codes in the sent resume (languages, education) as words. */
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's meetings with other candidates; loaded only if a form has a time field. */
+  /** The employer's meetings with other candidates. */
   meetings: readonly Meeting[]
-  /** Whether the history is unfolded; this stays the same when the employer opens the next application. */
+  /** Whether the history is unfolded. */
   history: HistoryFold
   children?: ReactNode
 }
@@ -167,17 +167,16 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
   )
 }
 
-/** Focuses the application that a row of the list has opened, instead of the top of the page. */
+/** Moves the focus to the opened application. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // On the first document the reader may have moved the focus already, so the focus stays.
   const isArrival = useHydrated()
   useEffect(() => {
     if (!isArrival || location.hash) return
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true })
       const pane = heading.current?.closest('.opened')
-      // Scrolls to the top of the application, because the reader may have scrolled down in the previous application.
+      // Scrolls to the top of the opened application.
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ type NamedResume = Application['resume']
 type FactsOfPerson = Pick<NamedResume, 'area' | 'total_experience_months' | 'salary_expected'> &
   Partial<Pick<NamedResume, 'is_erased'>>
 
-/** Returns the candidate's name, or a text if the name is hidden or the resume was erased. */
+/** Returns the candidate's name, or a text if the name is hidden. */
 export function usePersonName(): (resume: NamedResume) => string {
   const { t } = useTranslation('applications')
   return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')
@@ -22,7 +22,7 @@ export function useExperienceText(): (months: number) => string {
   }
 }
 
-/** Returns a line such as «опыт 4 года, Алматы, 750 000 ₸»; «4 года» alone would look like an age. */
+/** Returns a line about the candidate: «опыт 4 года, Алматы, 750 000 ₸». */
 export function usePersonFacts(): (resume: FactsOfPerson) => string {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
@@ -38,7 +38,7 @@ export function usePersonFacts(): (resume: FactsOfPerson) => string {
       .join(', ')
 }
 
-/** Returns the candidate's initials, or the first letter of the title if the name is hidden. */
+/** Returns the candidate's initials, or the first letter of the resume's title. */
 export function personInitials({ name, title, is_erased }: NamedResume): string {
   if (is_erased) return '–'
   return name ? initialsOf(name) : initialsOf(title).charAt(0)

@@ -5,7 +5,7 @@ import { langOf } from '#app/platform/i18n/locales.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentWords } from './sent-resume.tsx'
 
-/** Translates the codes of a sent resume to words on the server, so that the page loads fewer texts. */
+/** Turns codes of a sent resume into words on the server, so that the page loads fewer texts. */
 export function sentWords(
   { texts, params }: Pick<Visit, 'texts' | 'params'>,
   resume: SentResume,
@@ -30,7 +30,7 @@ export function sentWords(
   }
 }
 
-/** Returns the name of a language without loading dictionaries; undefined for an unknown code. */
+/** Returns the name of a language by its code. */
 function languageName(code: string, lang: string): string | undefined {
   const name = new Intl.DisplayNames(lang, { type: 'language', fallback: 'none' }).of(code)
   return name && name.charAt(0).toUpperCase() + name.slice(1)

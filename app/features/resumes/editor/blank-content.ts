@@ -9,7 +9,7 @@ type KnownPerson = Pick<SessionUser, 'firstName' | 'lastName' | 'emailAddress' |
 
 const noPhone = emptyOf(resume.fields.contacts.of.phones.of)
 
-/** Returns the content of a new resume: the person's data, the visibility and the country's usual choices. */
+/** Returns the content of a new resume: the person's data and usual choices. */
 export function blankContent(
   person: KnownPerson,
   country: Country,
@@ -29,10 +29,9 @@ export function blankContent(
   }
 }
 
-// An empty person, so that prefilled personal data does not count as progress.
 const nobody = { firstName: '', lastName: '', emailAddress: null, phoneNumber: null }
 
-/** Returns the values of a new resume's form, which do not count as progress. */
+/** Returns the initial values of a new resume's form. */
 export function begunForm() {
   return fillForm(resume.fields, blankContent(nobody, defaultCountry))
 }

@@ -31,7 +31,6 @@ export function PersonSection({
       <ListRows form={form} list="contacts.phones">
         {(row) => (
           <>
-            {/* The phone number is not required, because an e-mail address is enough; an empty row is ignored. */}
             <TextField {...input(`${row}.number`)} required={false} hideLabel />
             <PhoneDetails form={form} row={row} />
           </>
@@ -69,7 +68,7 @@ function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[$
   )
 }
 
-/** A select for the first citizenship; other citizenships are posted unchanged in hidden fields. */
+/** A choice of the first citizenship; the form keeps further citizenships unchanged. */
 function Citizenship({ form: { control, texts }, own }: { form: ResumeForm; own: CountryCode }) {
   const { t } = useTranslation('resumes')
   const [first = own, ...others] = texts('citizenship_codes')

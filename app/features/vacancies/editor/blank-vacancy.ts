@@ -6,7 +6,7 @@ import { fillForm } from '#app/platform/editor/fill-form.ts'
 
 type Companies = readonly Pick<OwnCompany, 'area'>[]
 
-/** Returns the content of a new vacancy: the country's usual choices, the company's city and a week to answer. */
+/** Returns the content of a new vacancy, with usual choices. */
 export function blankVacancy({ currency }: Country, companies: Companies = []): VacancyContent {
   return {
     ...emptyOf(vacancy.fields),
@@ -17,7 +17,7 @@ export function blankVacancy({ currency }: Country, companies: Companies = []): 
   }
 }
 
-/** Returns the values of a new vacancy's form, which do not count as typed text. */
+/** Returns the initial values of a new vacancy's form. */
 export function begunVacancy(country: Country, companies: Companies = []) {
   return fillForm(vacancy.fields, blankVacancy(country, companies))
 }

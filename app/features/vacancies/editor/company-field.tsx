@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 
-/** The company of a vacancy, which the employer can change only while the vacancy is new. */
+/** The company of a vacancy; the employer can change it only in a new vacancy. */
 export interface CompanyChoice {
   companies: readonly {
     id: number

@@ -41,7 +41,7 @@ export function DemandsSection({
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** Required skills, which cannot be changed once somebody has applied; null before that. */
+  /** Required skills, which cannot change after the first application; null before. */
   locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])

@@ -11,7 +11,7 @@ const name = 'must_have_skills'
 
 interface MustHaveSkillsProps {
   form: VacancyForm
-  /** Required skills, which cannot be changed once somebody has applied; null before that. */
+  /** Required skills, which cannot change after the first application; null before. */
   locked: readonly string[] | null
 }
 

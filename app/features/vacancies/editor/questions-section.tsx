@@ -9,13 +9,13 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 type Questions = VacancyContent['questions']
 
-/** Up to five questions that applicants answer; they cannot be changed after the first application. */
+/** Up to five questions for applicants, which cannot change after the first application. */
 export function QuestionsSection({
   form,
   locked,
 }: {
   form: VacancyForm
-  /** Questions, which cannot be changed once somebody has answered them; null before that. */
+  /** Questions, which cannot change after the first application; null before. */
   locked: Questions | null
 }) {
   const { t } = useTranslation('written_vacancies')
@@ -43,7 +43,7 @@ export function QuestionsSection({
   )
 }
 
-/** Shows and posts the published questions; changes typed before the first application are lost. */
+/** Shows the published questions, which cannot be changed. */
 function LockedQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('written_vacancies')
   return (

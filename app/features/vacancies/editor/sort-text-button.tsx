@@ -9,7 +9,7 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 const names = ['description', ...textLists] as const
 
-/** A button that sorts a pasted description into the lists of the vacancy, or undoes this. */
+/** A button that moves parts of the description into the lists of the vacancy, or undoes this. */
 export function SortTextButton({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   const typed = {
@@ -20,7 +20,6 @@ export function SortTextButton({ form }: { form: VacancyForm }) {
   }
   const [last, setLast] = useState<{ before: VacancyTexts; after: VacancyTexts } | null>(null)
   const sorted = sortText(typed)
-  // After further typing the undo button is hidden, because undoing would lose the typed text.
   const isUndoable = last !== null && names.every((name) => typed[name] === last.after[name])
   function sort(event: MouseEvent) {
     event.preventDefault()
@@ -32,7 +31,7 @@ export function SortTextButton({ form }: { form: VacancyForm }) {
     <div aria-live="polite">
       {sorted && (
         <Button
-          // When JavaScript is off, the browser scrolls to this section of the returned page.
+          // The part of the page to which the browser scrolls after the form is sent.
           formAction="#section-text"
           name="intent"
           value={sortIntent}

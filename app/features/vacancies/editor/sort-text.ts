@@ -1,4 +1,4 @@
-// Splits a pasted description by its headings into the vacancy's lists: duties, requirements, conditions.
+// Splits a pasted description of a vacancy into duties, requirements and conditions.
 import { readText } from '#contract/rules/typed-signs.ts'
 import { vacancyLimits } from '#contract/rules/limits.ts'
 import { listHeadings } from '#contract/rules/list-headings.ts'
@@ -10,7 +10,7 @@ export const sortIntent = 'sort_text'
 export const textLists = ['responsibilities', 'requirements', 'conditions'] as const
 
 type List = (typeof textLists)[number]
-/** The texts typed into the description and the lists; each line of a list is an item. */
+/** The typed texts of the description and of the lists. */
 export type VacancyTexts = Record<'description' | List, string>
 
 interface Section {
@@ -18,14 +18,13 @@ interface Section {
   blocks: TextBlock[]
 }
 
-/** Returns the sorted texts, or null if nothing can be sorted. Text without a heading stays in the description. */
+/** Returns the description and the lists after splitting; null if nothing can be split. */
 export function sortText(typed: VacancyTexts): VacancyTexts | null {
   const texts = { ...typed }
   const left: TextBlock[] = []
   const sections = sectionsOf(textBlocks(readText(typed.description)))
   const hasOtherWords = sections.some(({ list }) => list === null)
   sections.forEach(({ list, blocks }, index) => {
-    // The first section of the text remains the description if no other text would be left for the description.
     const isSorted = hasOtherWords || index > 0
     const lines = list && isSorted ? withItems(texts[list], blocks.slice(1)) : null
     if (list && lines) texts[list] = lines
@@ -35,7 +34,7 @@ export function sortText(typed: VacancyTexts): VacancyTexts | null {
   return { ...texts, description: left.map(textOf).join('\n') }
 }
 
-/** Returns the typed values of the vacancy's form, with the description sorted into the lists. */
+/** Returns the values of the vacancy's form after splitting the description. */
 export function withSortedText(values: FormRefusal['values']): FormRefusal['values'] {
   const text = (name: string) => [values[name] ?? []].flat().join('\n')
   const [responsibilities, requirements, conditions] = textLists.map(text) as [
@@ -47,7 +46,7 @@ export function withSortedText(values: FormRefusal['values']): FormRefusal['valu
   return { ...values, ...sortText(typed) }
 }
 
-/** Splits the blocks of a description into sections, each with a heading and the list or text below it. */
+/** Splits a description into parts, each with a heading. */
 function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   const sections: Section[] = []
   for (const block of blocks) {

@@ -4,18 +4,18 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The fields of a vacancy that its buttons need; without `version` the API does not check for newer changes. */
+/** The fields of a vacancy that its buttons need. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
 export interface VacancyMovesProps {
   vacancy: Moving
-  /** The URL to which the form posts, if not the current page. */
+  /** The URL to which the form is sent, if it is not the current page. */
   action?: string
 }
 
 const single = ['pause', 'unpause', 'prolong', 'restore'] as const
 
-/** Buttons for the actions that the vacancy's status allows; closing and deleting ask for confirmation. */
+/** The buttons for changing the status of a vacancy. */
 export function VacancyMoves({ vacancy, action }: VacancyMovesProps) {
   const may = (action: VacancyAction) => mayDo(action, vacancy.status)
   return (

@@ -16,7 +16,7 @@ const employmentType = {
   side_job: 'OTHER',
 } as const satisfies Record<Vacancy['employment_form'], string>
 
-/** The schema.org names of pay periods: a shift counts as a day; other periods have no name. */
+/** The schema.org names of pay periods. */
 const unitText = {
   month: 'MONTH',
   rotation: 'MONTH',
@@ -25,7 +25,7 @@ const unitText = {
   project: null,
 } as const satisfies Record<Vacancy['salary_period'], string | null>
 
-/** Returns a vacancy as schema.org JobPosting (spec §10.2), with nothing that the page hides; null if it is closed. */
+/** Returns a vacancy as schema.org JobPosting (spec §10.2); null if it is closed. */
 export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null

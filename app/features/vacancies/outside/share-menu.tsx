@@ -10,7 +10,7 @@ interface ShareMenuProps {
   address: string
 }
 
-/** Shares a vacancy by links to messengers common in Kazakhstan, without their scripts, or copies its link. */
+/** Links that share a vacancy in messengers. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
   const { t } = useTranslation('vacancies')
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]

@@ -1,4 +1,3 @@
-// Types for the calls in our test, because the package has no types.
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(found: {

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { firstBy, total } from './burning.ts'
 
-/** Shows how many applications of all vacancies wait for an answer; each number links to its applications. */
+/** The numbers of applications that wait for an answer, each with a link to them. */
 export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -76,7 +76,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
     </ul>
   )
 
-  /** Returns the URL of the counted applications: of the only vacancy that has any, else of all vacancies. */
+  /** Returns the URL of the counted applications. */
   function to(counter: CountedApplications): string {
     const [first, second] = vacancies.filter(({ counts }) => counts[counter] > 0)
     const isOne = first && !second && counter !== 'meetings'

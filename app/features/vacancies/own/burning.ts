@@ -3,10 +3,7 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 type Counts = OwnVacancy['counts']
 type Moment = 'oldest_overdue_at' | 'nearest_due_at' | 'newest_unread_at' | 'next_meeting_at'
 
-/**
- * Sorts vacancies: first with overdue answers by their oldest deadline, then with waiting applications by the nearest
- * deadline (paused after published), then answered ones, then drafts. Equal vacancies stay newest first.
- */
+/** Sorts the employer's vacancies, the most urgent first: overdue answers, then waiting applications, then others. */
 export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   return vacancies.toSorted(
     (a, b) => rank(a) - rank(b) || (promise(a) < promise(b) ? -1 : promise(a) > promise(b) ? 1 : 0),
@@ -22,7 +19,7 @@ export function total(vacancies: readonly OwnVacancy[], counter: keyof Counts): 
   return vacancies.reduce((sum, { counts }) => sum + counts[counter], 0)
 }
 
-/** Returns the vacancy with the earliest (or latest) deadline of a kind; null if no vacancy has such a deadline. */
+/** Returns the vacancy with the earliest (or latest) deadline. */
 export function firstBy<M extends Moment>(
   vacancies: readonly OwnVacancy[],
   moment: M,
@@ -42,7 +39,7 @@ function rank({ status, counts }: OwnVacancy): number {
   return status === 'published' || status === 'paused' ? 3 : 4
 }
 
-/** Returns the sort key of the vacancy's next deadline; a vacancy without a deadline is last. */
+/** Returns the deadline of a vacancy for sorting; without deadline the vacancy is last. */
 function promise({ oldest_overdue_at, nearest_due_at }: OwnVacancy): string {
   return oldest_overdue_at ?? nearest_due_at ?? '9999'
 }

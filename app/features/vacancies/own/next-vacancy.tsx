@@ -22,7 +22,7 @@ interface EmptyActionProps {
   next: Next | undefined
 }
 
-/** The link of an empty tab to the next vacancy with waiting applicants, else to the applications of this vacancy. */
+/** The link on an empty tab to the next applications. */
 export function EmptyAction({ tab, id, next }: EmptyActionProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

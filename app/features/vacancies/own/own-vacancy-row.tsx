@@ -21,7 +21,7 @@ export interface OwnVacancyRowProps {
   showsCompany: boolean
 }
 
-/** A row of «Мои вакансии»: urgent counts, the status and, on wide screens, the funnel of applications. */
+/** A row of «Мои вакансии» with the numbers of its applications. */
 export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -56,7 +56,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   )
 }
 
-/** Shows whether the employer or the candidates have to act, by words and an icon, never by colour alone. */
+/** Shows who has to act next, by words and an icon. */
 function Turn({ vacancy: { counts, ...moments } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -114,7 +114,7 @@ const badges: Record<Exclude<VacancyStatus, 'published'>, Tone> = {
   blocked: 'danger',
 }
 
-/** The vacancy's status: plain text, or a badge if the status needs attention. */
+/** The status of the vacancy as text or badge. */
 function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
@@ -134,7 +134,7 @@ function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   )
 }
 
-/** The numbers of a vacancy's applications in words, for phones, which have no room for the funnel. */
+/** The numbers of a vacancy's applications, for phones. */
 function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
   const { t } = useTranslation('applications')
   if (counts.responses === 0) return null
@@ -177,7 +177,7 @@ function Funnel({ vacancy: { public_id: id, counts } }: { vacancy: OwnVacancy })
   )
 }
 
-/** The heads of the columns in «Мои вакансии»; aria-hidden, because each number has a label for screen readers. */
+/** Screen readers skip the heads of the columns, because each number has a label of its own. */
 export function FunnelHead() {
   const { t } = useTranslation('applications')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { sortByUrgency } from './burning.ts'
 
-/** Sorts vacancies in the order in which the page was opened: updates move no row, new vacancies are first. */
+/** Keeps the order of the vacancies while the page is open. */
 export function useStableOrder(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   const [places] = useState(
     () => new Map(sortByUrgency(vacancies).map(({ public_id }, place) => [public_id, place])),

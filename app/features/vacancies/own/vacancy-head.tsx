@@ -66,13 +66,12 @@ function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) 
   )
 }
 
-/** Views, applications, offered and accepted meetings of a vacancy: each number is a part of the previous number. */
+/** Views, applications, offered and accepted meetings of a vacancy. */
 function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   return (
     <ol className="funnel-line" aria-label={t('vacancy_view.funnel')}>
-      {/* Views with JavaScript off are not counted, so 0 views are hidden once somebody has applied. */}
       {(views.total > 0 || counts.responses === 0) && (
         <li>
           <details className="fold views">

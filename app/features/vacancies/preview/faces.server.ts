@@ -15,11 +15,10 @@ interface Written {
   content: VacancyContent
   company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
   untitled: string
-  /** The time at which the preview of a vacancy assumes that the vacancy is published. */
   now: Date
 }
 
-/** Returns a vacancy as others will see it: in the list, on its page and in a search engine. */
+/** Returns a preview of the vacancy: in the list, on its page and in a search engine. */
 export function facesOf(
   { public_id, content: written, company, untitled, now }: Written,
   dictionaries: Dictionaries,

@@ -4,7 +4,7 @@ import { publishVacancy } from '#contract/written-vacancies.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes a vacancy and shows the result; an incomplete vacancy opens in the editor with its errors. */
+/** Publishes a vacancy; an incomplete vacancy opens in the editor with its errors. */
 export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
   const version = Number(form.get('version')) || undefined
   const despite_duplicate = form.get('despite_duplicate') !== null
@@ -19,7 +19,6 @@ export async function publish({ call, form, leave, paths }: ActionVisit, id: str
   return leave(paths.publishedVacancy(id))
 }
 
-/** Replaces the toast about a duplicate vacancy by values with which the page links to the other vacancy. */
 export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailure): FormRefusal {
   const same = message === 'vacancies:duplicate_vacancy' && sameVacancy.safeParse(data).data
   if (!same) return refusal

@@ -77,7 +77,6 @@ test.each([
   expect([sent.status, sent.location]).toEqual([303, page])
   const form = await me.follow(sent)
   expect(form.text).toContain(words)
-  // Only candidates can open the wanted page, so the role of candidate is chosen; a click switches to employers.
   expect(form.field('account_type')).toBe('candidate')
   expect(form.text).not.toContain('Ищу сотрудников')
   const asked = await me.get(`${page}?side=employer`)

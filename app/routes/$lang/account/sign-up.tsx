@@ -29,7 +29,7 @@ export const loader = page.loader(async (visit) => {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
     wanted: wanted?.text,
-    // If only one role can open the wanted page, the role is fixed, unless the visitor has switched to the other role.
+    // The role is fixed if only this role can open the wanted page.
     side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
     chosen: url.searchParams.get('side'),
   }

@@ -5,14 +5,14 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Finds the newest draft for a form that was opened without a loader, such as in a modal. */
+/** Finds the newest draft for a form in a modal. */
 export const loader = forScript(async ({ call, url }) => {
   const form = url.searchParams.get('form') ?? ''
   const newest = await call(findDraft, { query: { form } })
   return newest && { ...asFound(newest), values: newest.values }
 })
 
-/** Saves the draft of a tab; `intent=delete` deletes the draft once the form has its initial values again. */
+/** Saves or deletes the draft of a form. */
 export const action = forScript(async ({ call, request, texts }) => {
   const { id = '', form = '', values = '', seq, intent } = filledFields(await readForm(request))
   if (intent === 'delete') {

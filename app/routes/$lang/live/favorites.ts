@@ -4,7 +4,7 @@ import { parseItemKey } from '#app/features/favorites/item-key.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** The ids of the account's latest favorites, one page (spec §9), by which pages mark their favorite buttons. */
+/** The ids of the account's last favorites (spec §9), for the favorite buttons of a page. */
 export const loader = forScript(async ({ call }) => {
   const { results } = await call(listFavorites, { query: { page: 1, size: limits.pageSize } })
   return results.map(({ type, item }) => `${type}.${item.public_id}`)

@@ -2,7 +2,7 @@ import { createHubToken } from '#contract/accounts.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Creates a token that opens one hub connection within a minute; JavaScript never gets the session's token. */
+/** Creates a token for a hub connection; JavaScript never gets the session token. */
 export const action = forScript(async ({ call }) => {
   const { token } = await call(createHubToken, {})
   return { token, hubBase: env.hubUrl ?? '' }

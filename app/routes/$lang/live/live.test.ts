@@ -1,4 +1,4 @@
-// Tests the endpoints that JavaScript calls: they reply with JSON, never with a redirect or a cookie.
+// Tests the endpoints for JavaScript: they reply with JSON.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'

@@ -1,4 +1,4 @@
-// Posts the forms that a hired candidate sees below «Вас берут на работу», as when JavaScript is off.
+// Tests the forms that a hired candidate sees.
 import { expect, test, vi } from 'vitest'
 import {
   acceptApplication,

@@ -27,7 +27,6 @@ export const handle = { i18n: ['notifications'] }
 const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, url, texts }) => {
-  // With an invalid cursor in the URL, the page shows the first notifications.
   const asked = publicId.safeParse(url.searchParams.get('after'))
   const cursor = asked.data
   const isUnreadOnly = url.searchParams.has('unread')
@@ -159,7 +158,7 @@ function Actions() {
   )
 }
 
-/** A link to notifications that arrived since the page was loaded; they are not inserted, so that no row moves. */
+/** A link to notifications that have arrived since the page was loaded. */
 function Arrived() {
   const { unread } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')

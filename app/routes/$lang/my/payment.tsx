@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['payments'] }
 
-/** The page to which a payment provider returns the visitor; the API gets the result from the provider itself. */
+/** The page to which a payment provider returns the visitor. */
 export const loader = guard('user').loader(async ({ call, params, texts }) => {
   const [payment, balance] = await Promise.all([
     call(readPayment, { params: { id: params.id ?? '' } }),

@@ -25,7 +25,6 @@ const page = guard('user')
 export const loader = page.loader(async (visit) => {
   const { call, url, texts } = visit
   const filter = readFilter(url.searchParams)
-  // With an invalid cursor in the URL, the page shows the first payments.
   const cursor = publicId.safeParse(url.searchParams.get('after')).data
   const [balance, { results, next_cursor, months, pending }, written] = await Promise.all([
     call(readBalance, {}),

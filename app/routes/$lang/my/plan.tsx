@@ -34,7 +34,6 @@ export const loader = page.loader(async (visit) => {
     extraOr(call(listServices, {}), { purchased: [] }),
   ])
   const current = await call(readPlan, { params: { code: subscription.plan_code } })
-  // A plan that is already chosen as the next plan is not offered again.
   const isPlanned = subscription.next_plan_code === code
   return {
     title: texts('plans')('one.title', { name: texts('goods')(`plans.${code}.name`) }),

@@ -21,7 +21,7 @@ export const handle = { i18n: ['resumes', 'editor'] }
 
 const page = guard('candidate')
 
-/** The page shows the limit of resumes when at most this number of resumes may be added. */
+/** The page shows the limit of resumes when only so many resumes may still be added. */
 const nearLimit = 3
 
 export const loader = page.loader(async ({ call, texts, url }) => {
@@ -59,7 +59,7 @@ export default function MyResumesPage() {
         actions={
           resumes.length > 0 &&
           left > 0 && (
-            // The button is shown only on narrow screens, because on wide screens the header has the same button.
+            // The button is only on narrow screens; on wide screens the header has it.
             <LinkButton className="narrow-only" to={paths.newResume()}>
               {t('my.create')}
             </LinkButton>

@@ -42,7 +42,6 @@ export const loader = page.loader(async (visit) => {
     call(readBalance, {}),
   ])
   const service = results.find((each) => each.code === code)
-  // The service is only for the other role, or is no longer sold.
   if (!service) throw pageNotFound()
   return {
     title: texts('goods')(`services.${code}.name`),
@@ -96,7 +95,6 @@ export default function ServicePage() {
   const typed = refusal?.values.target?.toString()
   const picked = typed ?? chosen ?? (targets.length === 1 ? only?.id : undefined)
   const meant = targets.find(({ id }) => id === picked)
-  // Publishing is free while the plan has slots; prolonging a published vacancy needs no slot but a purchase.
   const isFree = placesLeft > 0 && !meant?.isStanding && !hasNone
   return (
     <AccountFrame

@@ -98,7 +98,6 @@ test('a company is blocked by its name, stands in the list and is let go again',
   const { api, me } = await start()
   const { company } = await createEmployer(api, { name: 'Арба Пэй' })
   await createEmployer(api, { name: 'Другая' })
-  // The names of several companies could contain the typed text, so the page asks.
   const asking = await me.follow(await me.post(page, { intent: 'find', q: 'арба' }))
   expect(asking.text).toContain('Нашлась похожая компания. Заблокировать её?')
   expect(asking.text).not.toContain('Разблокировать')

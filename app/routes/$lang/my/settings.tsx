@@ -42,7 +42,7 @@ export const loader = page.loader(async ({ user, call, url, texts, storedForm })
   kept: await storedForm(),
 }))
 
-/** Loads a candidate's settings, and the companies whose name matches `q` of the URL. */
+/** Loads a candidate's settings, and companies by the name in the URL. */
 async function readCandidate(call: VisitCall, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
   const [settings, blocked, found] = await Promise.all([

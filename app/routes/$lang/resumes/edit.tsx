@@ -39,7 +39,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     isFilled: true,
     isSaved: (typed) => holds(resumeForm, typed, content),
   })
-  // A refused publication opens this page with `check` in the URL, to show which fields are missing.
+  // `check` in the URL shows which fields are missing for publishing.
   const isCheck = url.searchParams.has('check')
   const verified = await verifiedContacts(call)
   const errors = isCheck ? publishErrors(resumeOf(verified), content) : {}

@@ -65,7 +65,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Sorts the employer's vacancies: first those with the resume's specialty, last those with an application. */
+/** Sorts the employer's vacancies: those with the resume's specialty first. */
 function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): VacancyChoice[] {
   const all = open.map(({ public_id: id, title, area, specialty_code }): VacancyChoice => {
     const talk = resume.relations.find(({ vacancy }) => vacancy.public_id === id)
@@ -86,7 +86,6 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    // An invitation without a time offers no meeting, and the form's message belongs to the invitation.
     const isSlotNamed = fields.scheduled_at !== undefined
     const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {
@@ -123,7 +122,6 @@ export const action = page.action(
   },
 )
 
-/** Renames errors of the nested `invitation`, because the form has its fields on the top level. */
 function besideField(refusal: FormRefusal): FormRefusal {
   const fields = Object.entries(refusal.fields).map(([name, codes]) => [
     name.replace(/^invitation\./, ''),

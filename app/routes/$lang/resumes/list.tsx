@@ -48,7 +48,6 @@ export const loader = guard('guest').loader(async (visit) => {
   const favorites = await readFavorites(visit, 'resume', page.results)
   const chosen = dictionaries?.areas.find(({ code }) => code === search.area)
   const busy = overview.areas.map(({ code, name }) => ({ code, name }))
-  // The chosen area is offered too, even if no employer has a vacancy there.
   const isMissing = chosen && !busy.some(({ code }) => code === chosen.code)
   const areas = isMissing ? [chosen, ...busy] : busy
   const names = {
@@ -82,7 +81,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** The favorites of a guest; signed-in users are redirected to the favorites of their account. */
+/** The favorites of a guest. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'resume'))

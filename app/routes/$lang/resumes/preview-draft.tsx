@@ -17,13 +17,11 @@ export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'f
 
 const page = guard('candidate', { guests: 'sign_up' })
 
-/** Redirects a GET, which has no resume to show. Remix also runs this loader after a POST, with a content type. */
 export const loader = page.loader(({ request, paths, texts }) => {
   if (!request.headers.has('content-type')) throw redirect(paths.newResume(), 303)
   return { title: texts('resumes')('draft_preview.title') }
 })
 
-/** If the router opens the preview without a reply of its action, the page redirects. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'resumes' }) }
 }
@@ -36,7 +34,6 @@ export const action = page.action(
     const dictionaries = await orErrorPage(call(getDictionaries, {}))
     return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries) }
   },
-  // After an expired session the editor of a new resume is opened, because no other form posts here.
   { keeps: ({ paths }) => paths.newResume() },
 )
 

@@ -37,10 +37,9 @@ export const loader = ownResumePage.loader(async (visit) => {
     id,
     resumeTitle: published.title,
     visibility: published.visibility,
-    // A resume that nobody may see has no link to share.
     link: published.visibility === 'nobody' ? null : sharedAddress(visit, paths.resume(id)),
     search: search.toString(),
-    // The apply page, if the visitor has written the resume in order to apply there.
+    // The apply page, if the visitor wrote the resume in order to apply.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
     suggested: await extra(readSuggestedVacancies(visit, cardFields, 5)),
     hasMailbox: hasMailbox(visit.user),

@@ -46,9 +46,8 @@ export const handle = { i18n: ['applications', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
 
-/** Returns the path of a closed vacancy, so that nobody creates an account in order to apply in vain. */
+/** Returns the path of a closed vacancy, so that nobody creates an account for it. */
 async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
-  // The error is ignored, because a vacancy hidden from guests may still be visible to its applicants.
   const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
   return vacancy?.status === 'archived' ? paths.vacancy(id) : null
 }
@@ -92,7 +91,7 @@ export const loader = page.loader(async (visit) => {
     draft,
   }
   if (resumes.length > 0) return answer
-  // A candidate without a resume first writes a resume, and returns to the apply form after publishing it.
+  // A candidate without a resume first writes a resume, then applies.
   return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
 })
 
@@ -133,12 +132,12 @@ function draftName(vacancy: string): string {
   return `vacancies/${vacancy}/apply`
 }
 
-/** Returns whether a field contains written text, which must not get lost, unlike the chosen resume. */
+/** Returns whether a field contains text that the candidate wrote. */
 function isLetter(field: string): boolean {
   return field === 'message' || questionOf(field) !== null
 }
 
-/** Removes errors about questions that the employer has removed; the form lists their answers separately. */
+/** Removes errors about questions that the employer has removed. */
 function nameGone(refusal: FormRefusal): FormRefusal {
   const entries = Object.entries(refusal.fields)
   const fields = entries.filter(([, codes]) => !codes.includes('no_such_question'))
@@ -147,7 +146,7 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
-/** Refuses a repeated application; the page still shows its cover letter, which was not sent. */
+/** Refuses a second application; the page still shows its cover letter. */
 function refuseRepeat(form: FormData, { public_id, resume_public_id, initiated_by }: Application) {
   const isOwn = initiated_by === 'candidate'
   const existing = { id: public_id, resumeId: resume_public_id, isOwn }
@@ -172,7 +171,6 @@ function Apply() {
     useLoaderData<typeof loader>()
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
-  // An opened apply form stays open, so that typed text remains when the application or the vacancy changes.
   const [wasOpen, setWasOpen] = useState(Boolean(refusal && !refusal.returned))
   const isOpen = wasOpen || (!applied && vacancy.isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -228,7 +226,7 @@ function Apply() {
   }
 }
 
-/** Returns the resume that the URL names, or else a resume with the vacancy's specialty. */
+/** Returns the resume in the URL, or a resume with the vacancy's specialty. */
 function bestFor(
   { searchParams }: URL,
   specialty: string,

@@ -146,12 +146,12 @@ export default function VacancyPage() {
   )
 }
 
-/** Returns whether only the vacancy's company may see the vacancy. */
+/** Returns whether only the company may see the vacancy. */
 function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
-/** Returns the main button of the vacancy: apply, or open the existing application; for employers a note. */
+/** Returns the main button on the page of the vacancy. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -199,7 +199,7 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        // Screen readers skip this text, because they read the same fact from the mark beside the company's name.
+        // Screen readers skip this text and read the mark beside the company's name.
         <p className="help" aria-hidden>
           {t('detail.verified_by', { domain: company.verified_domain })}
         </p>

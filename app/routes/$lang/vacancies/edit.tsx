@@ -47,7 +47,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     }),
   ])
   const locked = vacancy.has_applications ? vacancy.published : null
-  // A refused publication opens this page with `check` in the URL, to show which fields are missing.
+  // `check` in the URL shows which fields are missing for publishing.
   const isCheck = url.searchParams.has('check')
   const errors = isCheck
     ? { ...publishErrors(table, content), ...lockedErrors(locked, content) }

@@ -87,7 +87,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** The favorites of a guest; signed-in users are redirected to the favorites of their account. */
+/** The favorites of a guest. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'vacancy'))
@@ -101,7 +101,7 @@ async function loadGuestFavorites(visit: Visit) {
   }
 }
 
-/** Returns the name of the company in the URL, from its vacancies; its slug if it has no vacancies. */
+/** Returns the name of the company in the URL. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
   const company = vacancies[0]?.company
   return company?.slug === slug ? company.name : slug

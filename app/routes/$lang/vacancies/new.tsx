@@ -78,7 +78,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Returns the first content of the form for a new vacancy: empty, or a copy of the vacancy in `?from=`. */
+/** Returns the first content of the form for a new vacancy. */
 async function begin(
   { call, url }: SignedInVisit,
   companies: readonly OwnCompany[],
@@ -98,7 +98,6 @@ export const action = page.action(
     }
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    // A form for a new vacancy that has nothing but the prefilled city counts as empty.
     const blank = { ...blankVacancy(env.country), area_code: content.area_code }
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {
@@ -125,7 +124,7 @@ export default function NewVacancyPage() {
   const { company_id: chosen } = (answer ?? shown).values
   return (
     <VacancyEditor
-      // Choosing another vacancy to copy resets the form.
+      // Choosing another vacancy to copy fills the form anew.
       key={from}
       title={title}
       choices={choices}
@@ -143,7 +142,7 @@ export default function NewVacancyPage() {
 
 type Previous = { id: string; title: string; company: string }
 
-/** Offers previous vacancies to copy; text typed before remains as a draft. */
+/** Offers the employer's previous vacancies to copy. */
 function FromPrevious({ previous }: { previous: readonly Previous[] }) {
   const { t } = useTranslation('written_vacancies')
   return (

@@ -20,13 +20,11 @@ export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'e
 
 const page = guard('employer', { guests: 'sign_up' })
 
-/** Redirects a GET, which has no vacancy to show. Remix also runs this loader after a POST, with a content type. */
 export const loader = page.loader(({ request, paths, texts }) => {
   if (!request.headers.has('content-type')) throw redirect(paths.newVacancy(), 303)
   return { title: texts('written_vacancies')('draft_preview.title') }
 })
 
-/** If the router opens the preview without a reply of its action, the page redirects. */
 export function clientLoader() {
   return { title: i18next.t('draft_preview.title', { ns: 'written_vacancies' }) }
 }
@@ -48,11 +46,9 @@ export const action = page.action(
       posted,
       of: facesOf(written, dictionaries, texts),
       biased: biasOf(content),
-      // An unsaved vacancy has no URL yet, so the URL of the list is shown.
       address: publicAddress(paths.vacancies()),
     }
   },
-  // After an expired session the editor of a new vacancy is opened, because no other form posts here.
   { keeps: ({ paths }) => paths.newVacancy() },
 )
 

@@ -53,7 +53,6 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
   ])
   const company = companies.find(({ id }) => id === company_id)
-  // Only members of the vacancy's company may open this page, so the company is always found.
   if (!company) throw new Error(`vacancy ${public_id}: its company is not among the user's`)
   const wanted = url.searchParams.get('as')
   return {
@@ -109,7 +108,6 @@ export default function PreviewVacancyPage() {
         />
       }
       actionNote={
-        // If the plan's limit has refused publishing, the refusal already shows the same note.
         !refusal &&
         note && (
           <div className="help rows">

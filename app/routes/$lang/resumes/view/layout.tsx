@@ -52,7 +52,6 @@ export default function ResumeViewPage() {
 function ResumeView() {
   const { resume, loaded, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/resumes/view/tab')
-  // The opened tab may have loaded a newer number of recommendations than this layout.
   const list = tabData?.suggested
   const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
   const { t } = useTranslation('applications')

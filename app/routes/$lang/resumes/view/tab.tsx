@@ -53,7 +53,6 @@ export const loader = ownResumePage.loader(async (visit) => {
   return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
-// A form without the field `application` is about the resume itself, not about an application.
 export const action = ownResumePage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -146,7 +145,7 @@ export default function ResumeTabPage() {
   )
 }
 
-/** Tells that the tab is empty, and links to an accepted meeting, which has moved to another tab. */
+/** Tells that the tab is empty, and links to an accepted meeting on another tab. */
 function NothingHere({
   tab,
   applications,

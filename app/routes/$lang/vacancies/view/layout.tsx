@@ -46,7 +46,6 @@ export default function VacancyViewPage() {
 function VacancyView() {
   const { vacancy, loaded, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/vacancies/view/tab')
-  // The opened tab may have loaded a newer number of recommendations than this layout.
   const list = tabData?.suggested
   const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
   const { t } = useTranslation('applications')

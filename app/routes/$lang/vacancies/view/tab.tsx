@@ -118,7 +118,6 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   }
 })
 
-// A form without the field `application` is about the vacancy itself or about recommended candidates.
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
@@ -235,7 +234,7 @@ interface ClosedListProps {
   changed: ReadonlySet<string>
 }
 
-/** The closed applications, unfolded if one of them is opened. */
+/** The closed applications, folded by default. */
 function ClosedList({ applications, changed }: ClosedListProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
@@ -250,7 +249,7 @@ function ClosedList({ applications, changed }: ClosedListProps) {
   )
 }
 
-/** Returns applications that were unread when opened on this page and keep their place in the list. */
+/** Returns applications that were unread when the page was opened. */
 function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
@@ -259,7 +258,7 @@ function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string>
   return unread
 }
 
-/** Reports an unread application as viewed once, when the employer opens it. */
+/** Marks an application as viewed when the employer opens it. */
 function useReportSeen(opened: ApplicationDetail | null): void {
   const paths = usePaths()
   const reported = useRef<string | null>(null)
