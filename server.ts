@@ -14,8 +14,7 @@ import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
-// Under load 100 MB are in use, and V8 would let three times as much garbage gather. With 100 % it collects garbage
-// more often, which takes a hundredth of the time and leaves memory for other processes (docs/decisions/051).
+// Makes V8 collect garbage more often, which takes a hundredth of the time and saves memory (docs/decisions/051).
 setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
@@ -62,13 +61,13 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop({ graceMs: config.isDemo ? 0 : 5000 }))
   process.once('SIGINT', () => void stop({ graceMs: 0 }))
 
-  /** Stops the server: waits for the load balancer, then closes the port and the database. */
+  /** Stops the server: first the load balancer learns of the stop, then the port and the database close. */
   async function stop({ graceMs }: { graceMs: number }): Promise<void> {
     process.once('SIGTERM', () => process.exit(1))
     process.once('SIGINT', () => process.exit(1))
     site.stopBeingReady()
     await new Promise((resolve) => setTimeout(resolve, graceMs))
-    // The port stays open until the hub clients that poll know about the stop.
+    // The port stays open while hub clients are told to reconnect.
     await api.hubs.close()
     await server.close()
     await development?.close()

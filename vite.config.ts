@@ -27,8 +27,8 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
 const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
 /**
- * Browser files that several pages share; the first matching pattern wins. Each request costs a phone a round trip, so
- * modules used on the same pages share a file. The bundler places modules that match no pattern.
+ * Files of JavaScript that several pages share. Modules that the same pages use are in the same file, because each file
+ * costs a phone a round trip.
  */
 const shared: [name: string, modules: RegExp][] = [
   [
@@ -42,7 +42,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],
-  // The file for forms: refused fields and restored input.
+  // The file for forms.
   [
     'forms',
     /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits/,
@@ -96,7 +96,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix({ future }), mendRemix(), leaveOut()],
-  // Bundles all dependencies when the dev server starts; a later bundle would contain a second copy of React.
+  // Bundles all dependencies at the start; otherwise a page could get a second copy of React.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   build: {
     target: 'es2022',

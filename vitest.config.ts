@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
 
-/**
- * These tests run on both kinds of database, because the kinds differ for them. The life of an application represents
- * the rest of the API: it records events, notifies, and changes lists.
- */
+/** Tests that run on both kinds of database, because the kinds differ here. */
 const onBoth = [
   'api/{database,events,jobs}/*.test.ts',
   'api/http/idempotency.test.ts',
@@ -27,7 +24,7 @@ const onServer = [
   'app/routes/**/*.test.ts',
 ]
 
-/** Tests of several processes. They start Redis and, if needed, a PostgreSQL server. */
+/** Tests of several processes, which need Redis. */
 const onRedis = [
   'api/processes.test.ts',
   'api/http/redis-count.test.ts',

@@ -1,5 +1,4 @@
-// npm run bench: measures our claims about speed on this machine and prints a table, but checks nothing. The built
-// program runs on core 0 if the command taskset exists.
+// npm run bench: measures our claims about speed and prints a table.
 import { spawn, execFileSync, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

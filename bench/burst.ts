@@ -1,5 +1,4 @@
-// npm run bench:burst: submits 10,000 applications together. The program, on a separate PostgreSQL, then notifies, and
-// sends e-mails to a mail server that needs 200 ms for each. Pages are requested before and during the burst.
+// npm run bench:burst: sends 10,000 applications together and measures e-mails and pages meanwhile.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -49,7 +48,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stores the events of the newest applications, as the operation that creates an application does. */
 async function recordBurst(db: pg.Client): Promise<void> {
   await db.query(
     `with recorded as (
@@ -76,7 +74,7 @@ async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise
 
 let requested = 0
 
-/** Requests `pagesPerSecond` pages, each with a new URL, and returns the milliseconds of each request. */
+/** Requests `pagesPerSecond` pages and returns the time of each in ms. */
 async function requestPages(isWanted: () => boolean): Promise<number[]> {
   const answers: Promise<number>[] = []
   while (isWanted()) {

@@ -1,17 +1,16 @@
-// A load generator that needs little time: it writes requests as bytes and reads only the lengths of responses.
-// package.json runs it with single-threaded garbage collection: threads that share a core would add 5 ms to p99.
+// A program that sends many requests and needs little time itself.
 import { connect, type Socket } from 'node:net'
 
 const connections = 16
 
 export interface Load {
   perSecond: number
-  /** Latencies in milliseconds: the median, and the latency that one percent of the requests exceed. */
+  /** Times of requests in ms: the median, and the time that one percent exceed. */
   p50: number
   p99: number
 }
 
-/** Sends requests one after another on each connection, at most `perSecond` in all; `path` returns each URL path. */
+/** Sends requests on each connection, at most `perSecond` in all. */
 export async function drive(
   port: number,
   path: () => string,
@@ -35,7 +34,7 @@ export async function drive(
 
 interface Pace {
   ask: () => string
-  /** Reserves the time of the next request; returns the milliseconds until then, negative if it is late. */
+  /** Returns the ms until the next request; negative if it is late. */
   wait: () => number
   until: number
 }

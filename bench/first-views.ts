@@ -1,5 +1,5 @@
-// npm run bench:first-views: measures first visits by a phone on slow 4G (1.47 Mbit/s, 562 ms latency), four times
-// slower than our processor. Prints medians of five visits, each with an empty cache; bytes include headers.
+// npm run bench:first-views: measures first visits by a phone on slow 4G (1.47 Mbit/s, 562 ms), the medians of five
+// visits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,19 +39,19 @@ const phone = {
 interface FirstView {
   /** The number of responses that arrive until the page has loaded. */
   answers: number
-  /** The kilobytes of all responses until the page has loaded; the next three fields are parts of this number. */
+  /** The size of all responses until the page has loaded, in kilobytes. */
   kB: number
   html: number
   script: number
   fonts: number
-  /** The milliseconds from the navigation to the first paint. */
+  /** The time until the first paint, in ms. */
   painted: number
-  /** The milliseconds from the navigation until the first content is painted (first contentful paint). */
+  /** The time until the first content is visible, in ms. */
   words: number
   loaded: number
-  /** The milliseconds from the navigation until the page is hydrated; 0 if JavaScript is off. */
+  /** The time until JavaScript runs, in ms; 0 without JavaScript. */
   alive: number
-  /** Lighthouse's total blocking time: the time of each task beyond 50 ms, summed from `words` until `alive`. */
+  /** The total time of long tasks beyond 50 ms each, as Lighthouse measures it. */
   blocked: number
 }
 
@@ -61,7 +61,7 @@ interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
-/** A script that records long tasks, and runs in the page before any other script. */
+/** A script that records long tasks of the page. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {

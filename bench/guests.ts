@@ -1,5 +1,4 @@
-// npm run bench:guests: compares guests' pages with two reference servers, which send a file from memory and a template
-// with data of the API. The measured server runs on core 0; the database and the load run on core 1.
+// npm run bench:guests: compares pages for guests with a file from memory and with a simple template.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,6 @@ import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
 import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
-/** The warm-up lasts until a cached page was renewed, after five seconds, and compressed at the best level once. */
 const warmUpMs = 7000
 const measuredMs = 6000
 const referencePort = 21_010

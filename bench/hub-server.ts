@@ -1,4 +1,4 @@
-// A process with one hub, for bench/hub-events.ts.
+// A process with a hub, for bench/hub-events.ts.
 import { createHub, createSignalRServer, type Hub } from '@otklik/signalr-server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

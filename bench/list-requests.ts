@@ -1,9 +1,9 @@
-// The kinds of requests that the benchmark measures; they are the rows of the table in docs/decisions/039.
+// The kinds of requests in the table of docs/decisions/039.
 
 export interface ListRequest {
   name: string
   account: 'candidate' | 'employer'
-  /** The goal for the 99th percentile of the request's time, in milliseconds. */
+  /** The goal in ms for the time that one percent of requests may exceed. */
   goal: number
   pathOf: (n: number) => string
 }
@@ -85,7 +85,7 @@ const resumes: typeof vacancies = [
   ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
 ]
 
-/** Returns the kinds of measured requests; `own` are the vacancies and resumes of the two demo accounts. */
+/** Returns the kinds of measured requests. */
 export function kindsOf(
   vacancyIds: readonly string[],
   resumeIds: readonly string[],

@@ -1,6 +1,5 @@
-// npm run bench:lists: measures lists of many rows at 50 requests a second of each kind, on the program with a separate
-// PostgreSQL, and the same statements through pgbench. With --folder the next run uses the same database:
-//   npm run bench:lists -- --vacancies 1000000 --folder /var/tmp/million --only words
+// npm run bench:lists: measures lists of many rows at 50 requests a second. With --folder the next run uses the same
+// database: npm run bench:lists -- --vacancies 1000000 --folder /var/tmp/million --only words
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -47,7 +46,6 @@ async function main(): Promise<void> {
         vacancies: await ownPublishedIds('/v1/vacancies/mine', tokens.employer),
       },
     ).filter(({ name }) => name.includes(values.only))
-    // Measures a request as a warm-up, because Node's compilation would slow down the first measured kind.
     if (kinds[0]) await measure(kinds[0], tokens[kinds[0].account], url, log)
     print(`${' '.repeat(42)}     p50     p99  pgbench    p99 statements  goal`)
     for (const kind of kinds) print(await measure(kind, tokens[kind.account], url, log))

@@ -1,5 +1,4 @@
-// npm run bench:pages: measures the processor time of the built program, without its database, for each uncached page, in
-// milliseconds of one core. Pages are compressed with brotli unless marked as plain.
+// npm run bench:pages: measures the processor time for rendering each page, in ms.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,7 @@ import { firstOf, port, ready, sessionOf, startProgram } from './program.ts'
 
 const warmUpMs = 4000
 const measuredMs = 4000
-/** The number of requests per second, so small that no request waits for another request. */
+/** The number of requests per second, so small that no request waits. */
 const perSecond = 25
 
 async function main(): Promise<void> {
@@ -65,7 +64,7 @@ async function measure(
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Returns the processor time of all threads of a process, in user space and in the kernel. */
+/** Returns the processor time that a process has used. */
 function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond

@@ -4,9 +4,8 @@ import type { BenchRow } from './row.ts'
 const warmUp = 500
 const measured = 1500
 
-/** Measures how Remix and React alone render the list: API responses are in memory, no page is cached or compressed. */
+/** Measures how long rendering the list takes without API and cache. */
 export async function measureRendering(base: string): Promise<BenchRow> {
-  // Sets the environment first, because the web modules read it when they are imported.
   process.env.NODE_ENV = 'production'
   process.env.SESSION_SECRET ??= 'x'.repeat(32)
   const build = new URL('../build/server/index.js', import.meta.url).href

@@ -1,4 +1,4 @@
-// Reads the program's statements from PostgreSQL's log and measures the same statements through pgbench.
+// Reads SQL statements from PostgreSQL's log and measures them through pgbench.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,11 @@ import pg from 'pg'
 import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
-/** Settings of PostgreSQL that make its log parsable for this benchmark. */
 export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
 
-/** Returns the SQL statements of each request with their values inserted; `lines` is PostgreSQL's growing log. */
+/** Returns the SQL statements of each request from PostgreSQL's log. */
 export async function recordStatements<Request>(
   url: string,
   lines: string[],
@@ -59,7 +58,7 @@ function withValues(statement: string, detail: string): string {
   )
 }
 
-/** Runs the statements of the requests through pgbench at this load and returns the milliseconds of each run. */
+/** Runs SQL statements through pgbench and returns the time of each in ms. */
 export function throughPgbench(
   url: string,
   requests: readonly string[][],
@@ -81,7 +80,7 @@ export function throughPgbench(
       env: { ...process.env, PGOPTIONS: serverOptions },
     })
     const logs = readdirSync(folder).filter((name) => name.startsWith('times'))
-    // In pgbench's log, column 3 is the latency since the scheduled start, column 7 the schedule lag, in microseconds.
+    // In pgbench's log, column 3 is the time since the planned start, column 7 the delay, in microseconds.
     return logs
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
       .map((line) => line.split(' ').map(Number))

@@ -1,4 +1,4 @@
-// Ends the demo employer's plan in the database of DATA_DIR an hour ago; RENEWS=yes turns automatic renewal on.
+// Ends the demo employer's plan in the database of DATA_DIR; RENEWS=yes turns the renewal on.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { subscriptions } from '../api/database/tables.ts'

@@ -12,9 +12,9 @@ import { stickingOut } from './page-checks.ts'
 export const demoPassword = 'demo-Otklik-2026'
 
 interface Fixtures {
-  /** Checks the page with axe (accessibility rules); does nothing when JavaScript is off. */
+  /** Checks the accessibility of a page with axe. */
   expectAccessible: (page: Page) => Promise<void>
-  /** Fails the test on any error in the page's console, such as blocked scripts or failed hydration. */
+  /** A test fails on any error in the console of its page. */
   quietConsole: void
 }
 
@@ -43,28 +43,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Matches an error that Remix logs when a link is pressed while an earlier page is still loading. */
 const leftBehind = /^AbortError: (?:signal is|BodyStreamBuffer was) aborted/
 
-/** Browsers log every 4xx or 503 reply, and a hub connection that was rejected after the session has ended. */
 function isExpected(message: ConsoleMessage): boolean {
   if (/WebSocket .* HTTP Authentication failed/.test(message.text())) return true
   if (leftBehind.test(message.text())) return true
-  // A missing file of the build is our own mistake, so its 404 is not expected.
   const isOurFile = message.location().url.includes('/assets/')
   return !isOurFile && /server responded with a status of (4\d\d|503)/.test(message.text())
 }
 
-/**
- * Resolves when React has hydrated the page and all texts and styles are loaded; before that, links and forms load
- * whole documents. Waiting until the network is idle would not prove this.
- */
+/** Resolves when JavaScript runs on the page and all texts and styles are loaded. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
 }
 
-/** Runs in the page: React adds `__reactProps$` keys to the elements that it has hydrated. */
 export function isHydrated(): boolean {
   const main = document.querySelector('main') ?? {}
   return Object.keys(main).some((key) => key.startsWith('__reactProps$'))
@@ -74,14 +67,13 @@ async function checkAccess(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
 }
 
-/** Axe rules that check colours: only their results can differ between the light and the dark theme. */
+/** The rules of axe about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Returns faults that axe finds on a page: by all rules in the light theme, by the colour rules in the dark theme. */
+/** Returns the faults that axe finds on a page, in light and dark colours. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [colorScheme, runOnly] of [['light'], ['dark', colourRules]] as const) {
-    // Reduced motion skips the transition of colours, so that axe does not see colours between the two themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await violations(page, { runOnly })
     faults.push(...found.map((fault) => `in ${colorScheme}: ${fault}`))
@@ -90,7 +82,7 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Returns faults that axe finds without its colour rules, which take most of its time. */
+/** Returns the faults that axe finds without its rules about colours, which take most of the time. */
 export function uncolouredFaults(page: Page): Promise<string[]> {
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
   return violations(page, { rules })
@@ -101,11 +93,10 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
   return page.evaluate(findViolations, options)
 }
 
-/** Runs axe in the page. Returns only the violations, since the full result has megabytes. */
+/** Runs axe on the page and returns only the faults. */
 async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
   const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
-    // Axe turns off this rule by default, but voice control needs the visible text of a button in its label.
     rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
     ...(runOnly && { runOnly }),
   })
@@ -117,11 +108,10 @@ async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<strin
 const viewports = [
   { width: 320, height: 640 },
   { width: 360, height: 720 },
-  // The window is so high that an opened application needs no scrollbar inside the page.
   { width: 1280, height: 4000 },
 ]
 
-/** Fails if a text of the open page sticks out of its box at one of several widths. */
+/** Fails if a text sticks out of its box at one of several widths. */
 export async function expectFit(page: Page, state = ''): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
@@ -130,7 +120,7 @@ export async function expectFit(page: Page, state = ''): Promise<void> {
   }
 }
 
-/** Reads the newest code sent to an e-mail address or phone number from the demo outbox. */
+/** Reads the newest code from the page with the demo's messages. */
 export async function readCode(page: Page, recipient: string): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -142,14 +132,14 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
   return code
 }
 
-/** The usernames of the visitors as whom the tests open every page; a guest has no username. */
+/** The visitors as whom the tests open every page. */
 export const visitors = {
   guest: null,
   candidate: 'candidate@example.com',
   employer: 'employer@example.com',
 }
 
-/** Signs in by posting the sign-in form's fields, without opening a page; the next opened page has the session. */
+/** Signs in without opening a page; the next page has the session. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const form = { username, password: demoPassword }
   const answer = await page.request.post('/ru/account/sign-in', { form, maxRedirects: 0 })
@@ -173,10 +163,7 @@ export async function signUp(page: Page, username: string, first_name: string): 
   await post('code/verify', { ...asked, code: await readCode(page, username) })
 }
 
-/**
- * Signs in with a new account of this test, and returns its username. An account has only one draft of a new resume, so
- * a shared account would restore the text that another test has typed.
- */
+/** Signs in with a new account, because two tests with the same account would see each other's drafts. */
 export async function signInAnew(page: Page): Promise<string> {
   const username = `own-${crypto.randomUUID()}@example.com`
   await signUp(page, username, 'Айгерим')
@@ -198,7 +185,6 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Delays the reply to a posted form in later documents until the hub has told the page about the change. */
 export async function answerAfterHub(page: Page): Promise<void> {
   let tell = () => {}
   page.on('websocket', (socket) => {
@@ -240,10 +226,7 @@ export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
   return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
 }
 
-/**
- * Returns a vacancy to which the candidate has no application or invitation, best paid first. Test files run in
- * parallel: tests that apply use the first vacancies, tests that only type the last.
- */
+/** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each takes another vacancy. */
 export async function freeVacancy(page: Page, index: number): Promise<string> {
   const taken = new Set((await applicationsOf(page)).map((each) => each.vacancy_public_id))
   const answer = await page.request.get('/v1/vacancies?sort=salary')
@@ -253,10 +236,9 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** Copies the employer's oldest published vacancy with a salary: a vacancy without applications. */
+/** Copies a published vacancy of the employer. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
-  // Publishing requires a salary, but a few demo vacancies have none.
   const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
   const { company_id, content } = (
     await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)
@@ -284,13 +266,12 @@ export async function applyTo(page: Page, vacancy_public_id: string): Promise<Li
   return data as ListedApplication
 }
 
-/** Chooses an option from a long list: a combobox once its JavaScript is loaded, a plain select before. */
+/** Chooses an option from a long list. */
 export async function chooseFrom(page: Page, name: string, label: string): Promise<void> {
   const field = page.getByRole('combobox', { name })
   await expect(async () => {
     const isSelect = (await field.evaluate(({ localName }) => localName)) === 'select'
     if (isSelect) return void (await field.selectOption({ label }, { timeout: 1000 }))
-    // Filling a field with the text that it already contains fires no event, so the field is emptied first.
     await field.fill('', { timeout: 1000 })
     await field.fill(label, { timeout: 1000 })
     await page.getByRole('option', { name: label, exact: true }).click({ timeout: 1000 })
@@ -304,7 +285,7 @@ export function newBin(digits: string): string {
   return bin ?? newBin(String(Number(digits) + 1))
 }
 
-/** Deletes a form's drafts that other tests have left, because the form would restore their text. */
+/** Deletes drafts that other tests have left. */
 export async function forgetDrafts(page: Page, form: string): Promise<void> {
   for (;;) {
     const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)
@@ -323,7 +304,7 @@ export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Signs in as the demo employer and opens the oldest application with this status, hydrated and without drafts. */
+/** Signs in as the demo employer and opens an application with this status. */
 export async function openApplication(
   page: Page,
   status: ListedApplication['status'],

@@ -1,4 +1,4 @@
-// Checks that tests run inside each page of the site.
+// Checks rules in each page of the site.
 
 /** Finds headings, forms and buttons that are missing or useless when JavaScript is off. */
 export function needingScript(): string[] {
@@ -10,7 +10,6 @@ export function needingScript(): string[] {
   for (const form of all<HTMLFormElement>('form')) {
     const controls = ([...form.elements] as HTMLInputElement[]).filter(isShown)
     const isSubmit = ({ type, disabled }: HTMLInputElement) => type === 'submit' && !disabled
-    // CSS hides the submit button of a file form until a file is chosen, so hidden buttons count here too.
     const buttons = form.querySelector('input[type=file]:invalid') ? form.elements : controls
     if (controls.length && !([...buttons] as HTMLInputElement[]).some(isSubmit)) {
       faults.push(`no button: ${nameOf(form)}`)
@@ -33,7 +32,7 @@ export function needingScript(): string[] {
   return faults
 }
 
-/** Returns whether the web fonts are loaded; a visitor with a slow connection gets them only on the next page. */
+/** Returns whether the web fonts are loaded. */
 export function hasFonts(): boolean {
   const isFar = !('fonts' in document.documentElement.dataset)
   return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
@@ -50,7 +49,6 @@ export async function shifts(): Promise<string[]> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
   const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A document that arrives in parts is drawn in parts, so layout shifts before its end do not count.
   const whole = document_?.domInteractive ?? 0
   const late = (entries as Shift[]).filter(({ startTime }) => startTime > whole)
   return late.flatMap(({ value, sources }) =>
@@ -62,7 +60,6 @@ export async function shifts(): Promise<string[]> {
 }
 
 export function looks(): string[] {
-  // CSS custom properties are omitted, because the values computed from them are compared.
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
   const seen = new Set<string>()
@@ -85,7 +82,7 @@ export function looks(): string[] {
   return found
 }
 
-/** Finds texts that stayed small after the browser's font size was doubled, and a page wider than `width`. */
+/** Finds texts that stay small although the browser's font is twice as large. */
 export function smallLetters(width: number): string[] {
   const small = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -93,7 +90,6 @@ export function smallLetters(width: number): string[] {
     const box = text.parentElement
     if (!box?.checkVisibility() || !text.nodeValue?.trim() || box.matches('style, script')) continue
     const size = parseFloat(getComputedStyle(box).fontSize)
-    // The smallest visible letters have 11 px; letters of size 0 are only for screen readers.
     if (size > 0 && size < 21) small.add(`${size} ${box.className}: ${text.nodeValue}`)
   }
   const { scrollWidth } = document.documentElement
@@ -101,7 +97,7 @@ export function smallLetters(width: number): string[] {
   return [...small]
 }
 
-/** Makes every word a third longer, as a translation could. */
+/** Makes each word a third longer, as a translation could. */
 export function lengthenWords(): void {
   const longer = (word: string) => word + word.slice(-Math.ceil(word.length / 3))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -118,7 +114,7 @@ export function openFolds(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
-/** Finds texts inside `part` that stick out of a box around them, and by how many pixels. */
+/** Finds texts that stick out of their box. */
 export function stickingOut(part: string): string[] {
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT)
@@ -130,7 +126,6 @@ export function stickingOut(part: string): string[] {
     for (const line of range.getClientRects()) {
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { display, overflowX, position } = getComputedStyle(box)
-        // A row of tabs scrolls; fixed boxes and menus are positioned outside the boxes around them.
         if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list')) break
         const { left, right } = box.getBoundingClientRect()
         if (

@@ -1,17 +1,16 @@
-// Reads a page as it is when JavaScript is off. Regular expressions suffice, since React double-quotes all attributes.
+// Reads a page as a browser without JavaScript.
 
 export interface PlainForm {
   method: string
   action: string
-  /** The submit buttons that send a value, as `name=value`. */
   buttons: string[]
-  /** Faults because of which a visitor cannot fill or send the form. */
+  /** Faults of a form that prevent a visitor from sending it. */
   faults: string[]
 }
 
 type Attributes = Record<string, string | undefined>
 
-/** Returns the URLs on this site of a page's links, pictures and files, without fragments. */
+/** Returns the URLs of a page's links, pictures and files. */
 export function linksIn(html: string, page: string): string[] {
   const base = new URL(page, 'http://site')
   const named = tagsIn(html).flatMap(({ href, src }) => [href, src])
@@ -22,7 +21,7 @@ export function linksIn(html: string, page: string): string[] {
     .map((url) => (url ? url.pathname + url.search : 'nowhere'))
 }
 
-/** Returns the forms of a page with their fields, including fields outside the form that name the form's id. */
+/** Returns the forms of a page with their fields. */
 export function formsIn(html: string): PlainForm[] {
   const seen = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
   const labelled = new Set(tagsIn(seen, 'label').map((label) => label.for))
@@ -57,7 +56,7 @@ function isField({ tag, type }: Attributes): boolean {
   return tag !== 'button' && type !== 'hidden' && type !== 'submit'
 }
 
-/** Returns whether a label names the field's id or encloses the field, or an ARIA attribute labels the field. */
+/** Returns whether a field has a label. */
 function isLabelled(tag: Attributes, labelled: Set<string | undefined>, inner: string): boolean {
   if (tag['aria-label'] || tag['aria-labelledby']) return true
   if (tag.id && labelled.has(tag.id)) return true

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patience } from '../scripts/patience.ts'
 
-// A port below the range that the system uses for outgoing connections; worker processes inherit the variable.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 if (!process.env.E2E_DEMO) {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-e2e-'))
@@ -13,8 +12,8 @@ if (!process.env.E2E_DEMO) {
 }
 
 /**
- * Tests the built program on an embedded database with the demo, in Debian's Chromium. The headless shell opens a
- * context with a fifth of the processor time that the full browser needs, and a page with half.
+ * Tests the built program with the demo data in Debian's Chromium. The headless shell needs a fifth of the processor
+ * time.
  */
 export default defineConfig({
   testDir: '.',
@@ -25,14 +24,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Two cores run browsers and four programs, so a test gets a second try. `npm test` fails if over 1 % need it.
+  // A test gets a second try; `npm test` fails if more than 1 % of the tests need it.
   retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
-    // A user agent with «HeadlessChrome» counts as a bot, and bots get no error pages.
     userAgent: 'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/150.0 Mobile',
-    // Tests do not see requests that a service worker answers, so only offline-reading.spec.ts allows the worker.
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
@@ -63,9 +60,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: `${process.env.E2E_DEMO}-of-all`,
       LOG_LEVEL: 'error',
-      // The program trusts the test as a proxy that forwards visitors' requests.
       TRUSTED_PROXIES: '127.0.0.1',
-      // All tests send their requests from one IP address, so the rate limits are a hundred times higher.
       RATE_LIMIT_FACTOR: '100',
     },
   },

@@ -1,4 +1,4 @@
-// Writes the demo into the empty folder E2E_DEMO; each program of the tests starts with a copy of this folder.
+// Writes the demo data into a folder, which each program of the tests copies.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
@@ -13,7 +13,6 @@ const { db, pool, close } = await openDatabase({
 })
 await migrate(pool)
 await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(demoPassword) })
-// Many tests publish vacancies of the demo employer, so the employer gets a plan that allows enough vacancies.
 await db
   .update(subscriptions)
   .set({ plan_code: 'employer_pro' })

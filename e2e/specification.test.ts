@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 interface Sentence {
   section: string
   text: string
-  /** The tests of a sentence of the specification, each as `file › title`. */
+  /** The tests for a sentence of the specification, each as `file › title`. */
   tests: string[]
   /** Reasons why a sentence of the specification has no test. */
   notes: string[]
@@ -43,7 +43,7 @@ function sourcesIn(...folders: string[]): string[] {
     .filter((file) => /\.tsx?$/.test(file))
 }
 
-/** Returns `file › title` of every test; a title with a blank once for each row that fills the blank. */
+/** Returns `file › title` of every test. */
 function everyTest(): Set<string> {
   const files = sourcesIn('app', 'api', 'packages', 'e2e', 'bench', 'scripts').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),
@@ -56,7 +56,6 @@ function titlesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const titles: string[] = []
-  /** The first cells of a test's table rows, which fill the blank in the test's title. */
   const rows: string[] = []
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
@@ -78,7 +77,7 @@ function titlesIn(file: string): string[] {
   return [...titles, ...ofRows]
 }
 
-/** Returns whether the call is `test(…)`, `test.each(…)(…)` or `noisyTest(…)`. */
+/** Returns whether a call in the source code declares a test. */
 function isTest(called: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) {
     return isTest(called.expression)
@@ -150,7 +149,6 @@ test('every package of the design card is imported', () => {
     'vitest',
     'playwright',
   ]
-  // No file imports `@remix-run/serve`, because a script starts it by its path.
   const without = packages.filter(
     (name) => !new RegExp(`(from |import\\()'${name}[/']|'node_modules/${name}/`).test(text),
   )

@@ -1,5 +1,5 @@
-// npm run backup (or restore) -- FOLDER: copies DATA_DIR (database, files, secrets) into a new folder, or a backup into
-// a new DATA_DIR. Stop the program first. For a PostgreSQL server use pg_dump, for a bucket of FILES_URL its tools.
+// npm run backup (or restore) -- FOLDER: copies DATA_DIR with database, files and secrets into a new folder, or back.
+// Stop the program first.
 import { copyDirectory } from '../api/database/embedded/copy-directory.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 

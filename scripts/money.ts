@@ -1,6 +1,5 @@
-// npm run money: `refund` prints a refund and with --yes sends it; --sent and --not-sent record whether the provider's
-// website shows the refund. `check` compares each balance with the sum of its ledger. Uses DATABASE_URL, or the
-// embedded database of DATA_DIR, which must not be in use.
+// npm run money: `refund` shows a refund, and sends it with --yes; --sent and --not-sent record the result of a refund
+// by hand. `check` compares balances with their ledgers.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'

@@ -1,4 +1,4 @@
-// A reference server that shows the upper limit of speed: it sends one compressed page from memory.
+// A server for comparison: it sends a page from memory.
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 

@@ -1,4 +1,4 @@
-// A reference server for comparison: it puts the API's list into a template and compresses it for each request.
+// A server for comparison: it fills a template for each request.
 import { Agent, createServer, request } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 

@@ -5,13 +5,13 @@ const first = 'длинная-фраза-2026'
 const second = 'другая-фраза-2027'
 const third = 'третья-фраза-2028'
 
-// Tests the life of an account: profile, change of addresses, another device, forgotten password.
+// Tests the life of an account: profile, changes of its addresses, a forgotten password.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     const isScripted = script === 'with'
     test.use({ javaScriptEnabled: isScripted })
 
-    /** Types the code that was sent to `address`; when JavaScript runs, the last digit submits the form. */
+    /** Types the code that was sent to `address`. */
     async function enterCode(page: Page, label: string, address: string, button: string) {
       const field = page.getByLabel(label)
       await expect(field).toBeVisible()

@@ -13,7 +13,6 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       test.slow()
       const isLive = script === 'with'
-      // The two runs of the test may apply to the same vacancy, so their candidates have different names.
       const name = isLive ? 'Айгерим' : 'Аружан'
       const username = `aigerim-${script}-${Date.now()}@example.com`
       const employer = await openEmployer(browser, isLive)
@@ -160,7 +159,6 @@ async function fillResume(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Удалённо' }).check()
 }
 
-/** Invites to a meeting on a day that differs for each run, because overlapping meetings need a confirmation. */
 async function invite(page: Page, days: number): Promise<void> {
   await page
     .getByRole('link', { name: 'Пригласить' })

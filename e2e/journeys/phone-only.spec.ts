@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-/** Waits until the newest SMS to the phone number matches `text`, and returns the SMS. */
+/** Waits until the newest SMS to the phone number matches `text`. */
 async function readSms(page: Page, phone: string, text: RegExp): Promise<string> {
   let sms = ''
   await expect(async () => {
@@ -86,7 +86,6 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Publishes a copy of the demo candidate's resume, because typing a whole resume would be a separate journey. */
 async function publishResume(page: Page, browser: Browser, phone: string) {
   const other = await browser.newContext()
   const model = await other.newPage()

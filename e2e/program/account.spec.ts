@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// Tests the account's pages in a browser: the focus, the announcements and the preserved text.
+// Tests the pages of the account in a browser.
 
 async function open(page: Page, username: string, path: string): Promise<void> {
   await signIn(page, username)
@@ -48,7 +48,6 @@ test('an act that is refused without a form of its own is read aloud', async ({
   page,
   browser,
 }) => {
-  // No other test has this user agent, so the settings list the session under an unmistakable name.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const there = await browser.newPage({ userAgent })
   await signIn(there, 'candidate2@example.com')
@@ -79,7 +78,6 @@ test('a wrong password is one toast in danger, which covers neither the heading 
   await expect(main.getByText('Неверный адрес или пароль.')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
   const heading = await main.getByRole('heading', { level: 1 }).boundingBox()
-  // The toast slides in, so its position is checked until it fits.
   await expect(async () => {
     const box = await toast.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)

@@ -7,7 +7,7 @@ import { person } from './run-program.ts'
 const base = `http://localhost:${process.env.E2E_PORT}`
 const list = '/ru/vacancies'
 
-/** Sends a raw HTTP request that no client library would send, and returns the raw reply. */
+/** Sends an invalid HTTP request and returns the reply. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(text))
@@ -194,7 +194,6 @@ for (const hosts of ['', 'host: a\r\nhost: b\r\n', 'host: a b\r\n']) {
   })
 }
 
-/** Posts a body on a new connection and returns the status, because the server closes the connection. */
 function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(base + path, { method: 'POST', agent: false, headers }, (answer) => {
@@ -252,7 +251,6 @@ test('no page holds a NUL byte, and its policy names what stands inside it and n
     const html = await answer.text()
     expect(html).not.toContain('\0')
     const policy = answer.headers.get('content-security-policy') ?? ''
-    // Skips scripts of a data type such as `application/json`, because browsers never execute them.
     const run = /<script(?! src|[^>]* type="application\/)[^>]*>([^]*?)<\/script>/g
     const inside = [...html.matchAll(run)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),

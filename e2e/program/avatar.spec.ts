@@ -27,7 +27,6 @@ test('a picture is chosen, cut with keys alone and seen in the header', async ({
   await page.getByRole('button', { name: 'Закрыть' }).last().click()
 
   await choose('a.jpg', await wide())
-  // Imitates a browser without memory for a canvas, where `toBlob` passes null.
   await page.evaluate(() => {
     const { prototype } = HTMLCanvasElement
     const whole = prototype.toBlob

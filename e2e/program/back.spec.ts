@@ -1,6 +1,6 @@
 import { chooseFrom, expect, freeVacancy, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
 
-// Tests that the Back button restores the text typed into a form, as browsers themselves do for documents.
+// Tests that the Back button restores the text typed into a form.
 test.describe.configure({ mode: 'default' })
 
 test('a letter is there again after going back by mistake', async ({ page }) => {

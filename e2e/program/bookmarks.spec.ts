@@ -3,7 +3,6 @@ import { ask, expect, hydrated, signIn, signInHere, test } from '../fixtures.ts'
 
 const list = `/ru/vacancies?q=${encodeURIComponent('менеджер')}`
 
-// The runs with and without JavaScript change the favorites of the same account, so they run one after the other.
 test.describe.configure({ mode: 'serial' })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -110,7 +109,6 @@ test('the cards of a list stay as the server wrote them, and are alive', async (
   await expect(page).toHaveURL(/\/ru\/vacancies\/\w{26}$/)
   await page.goBack()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  // The card of the list is a new element, because React has rendered the list without loading a document.
   await expect(card).not.toHaveAttribute('data-mark')
   expect(
     await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? ''),

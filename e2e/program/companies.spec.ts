@@ -8,7 +8,6 @@ for (const script of ['with', 'without'] as const) {
       page,
       expectAccessible,
     }) => {
-      // A second try of the test needs another name and domain, because the first try may have verified them.
       const unique = String(Date.now()).slice(-8)
       const domain = `arba-${unique}.example.org`
       const field = (name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,4 +1,4 @@
-// Follows every link and posts every form over HTTP, without JavaScript: as guest, candidate and employer.
+// Follows every link and sends every form without JavaScript: as guest, candidate and employer.
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,6 @@ import { copyDemo, person, startServer, stop, type Program } from './run-program
 const folder = mkdtempSync(join(tmpdir(), 'otklik-crawl-'))
 let program: Program
 
-// Runs a separate program, because posted forms change what other tests would see.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
   const data = join(folder, 'data')
@@ -24,7 +23,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Tabs of the visitor's resumes or vacancies (spec §2) that the crawl must have opened. */
 const tabs: Record<string, string[]> = {
   guest: [],
   candidate: [
@@ -46,7 +44,7 @@ const tabs: Record<string, string[]> = {
   ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
 }
 
-/** The maximum number of pages to open whose URLs differ only by id and query values. */
+/** The maximum number of pages of the same kind that the test opens. */
 const ofAKind = 3
 
 for (const [who, username] of Object.entries(visitors)) {
@@ -69,7 +67,6 @@ for (const [who, username] of Object.entries(visitors)) {
       seen.set(kind, times + 1)
       const answer = await visitor.get(path)
       const status = answer.status()
-      // The first pages of the crawl may be forbidden or missing for a visitor; linked pages must be open.
       const isMissing = from === null && [403, 404].includes(status)
       if (status !== 200 && !isMissing) faults.push(`${status} ${path}, named by ${from ?? 'us'}`)
       if (status === 200) opened.add(kind)
@@ -92,11 +89,10 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Posts each form empty, and then each of its buttons alone; returns the faults in the replies. */
+/** Sends each form empty, then with each of its buttons; returns the errors of the site. */
 async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
   const posted = forms.filter(({ method }) => method === 'post')
   expect(posted.length).toBeGreaterThan(2)
-  // The form that signs out is posted last, because it ends the session.
   const faults: string[] = []
   const isLeaving = ({ action }: PlainForm) => action.endsWith('/sign-out')
   for (const form of posted.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))) {
@@ -113,7 +109,7 @@ async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promis
   return faults
 }
 
-/** Returns an HTTP client with cookies, signed in as `username`; for null a guest. */
+/** Returns an HTTP client that is signed in as `username`; null means a guest. */
 async function visit(username: string | null): Promise<APIRequestContext> {
   const visitor = await request.newContext({
     baseURL: program.url,
@@ -127,7 +123,7 @@ async function visit(username: string | null): Promise<APIRequestContext> {
   return visitor
 }
 
-/** Returns the URL of a page with placeholders for ids, numbers and slugs. */
+/** Returns the URL of a page without its ids and numbers. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, program.url)
   const path = pathname

@@ -15,12 +15,12 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// Tests that a form posted after the session has ended leads to sign-in, and is shown filled afterwards.
+// Tests that a form sent after the session has ended is shown again after the sign-in.
 test.describe.configure({ mode: 'default' })
 
 interface Case {
   name: string
-  /** The account that fills in the form; null creates a new account for the test. */
+  /** The account that fills in the form; null means a new account. */
   user: string | null
   type: (page: Page, hasScript: boolean) => Promise<void>
   submit: string
@@ -149,7 +149,6 @@ const cases: Case[] = [
   },
 ]
 
-// The test app/kept-forms.test.ts posts all other forms with JavaScript off.
 const documents = cases.filter(({ name }) => name === 'an application')
 
 for (const script of ['with', 'without'] as const) {
@@ -214,7 +213,6 @@ async function endSession(page: Page): Promise<void> {
   expect((await ask(page, 'POST', '/v1/accounts/sign-out')).status).toBe(200)
 }
 
-/** Returns the oldest application that allows the action, because other test files move the newest applications. */
 async function applicationWith(
   page: Page,
   action: 'invite' | 'reject',

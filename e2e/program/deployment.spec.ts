@@ -1,4 +1,4 @@
-// Tests a deployment while a visitor writes: the same build under another version, with one file missing.
+// Tests a deployment of a new version while a visitor is typing.
 import {
   cpSync,
   mkdtempSync,
@@ -109,7 +109,6 @@ test('a refused form stays with its words, and a known route is loaded anew', as
   await context.close()
 })
 
-/** Fires `focus`, as when the visitor returns to the tab; the page then requests its version from the server. */
 async function notice(page: Page): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('/__manifest?p=/&'))
   await page.evaluate(() => void dispatchEvent(new Event('focus')))

@@ -9,7 +9,6 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// In tests the product's time zone is Almaty's.
 const almatyMs = 5 * 3600_000
 
 test('a double booking that is sent before its warning can be read is asked about', async ({
@@ -27,7 +26,6 @@ test('a double booking that is sent before its warning can be read is asked abou
     await context.close()
   }
   const [first, second] = applied
-  // The current minute in 40 days; no other test offers a meeting at this time.
   const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 40 * 24 * 3600_000)
   const slot = { type: 'video', video_url: 'https://meet.example.com/1', scheduled_at: at }
   const { status } = await ask(page, 'POST', `/v1/applications/${first?.public_id}/invite`, slot)
@@ -47,7 +45,6 @@ test('a double booking that is sent before its warning can be read is asked abou
   })
   const local = new Date(at.getTime() + almatyMs).toISOString().slice(0, 16)
   const time = page.getByLabel('День и время')
-  // Types the time and presses Ctrl+Enter in one task, so that nobody could read the warning before.
   await time.evaluate((field: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))

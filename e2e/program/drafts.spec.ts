@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that typed text is saved on the server within seconds, and is restored into its form.
+// Tests that typed text is saved on the server as a draft, and is restored in its form.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -28,7 +28,6 @@ test('a new resume outlives a reload, with its rows and its last words', async (
   const school = page.getByRole('textbox', { name: 'Учебное заведение' })
   await school.fill('Мореходное училище')
   await expectSaved(page)
-  // Reloads the page right after typing, before a timer saves the draft.
   await page.getByLabel('О себе').fill(words)
   await page.reload()
 
@@ -293,7 +292,6 @@ noisyTest(
     await page.getByLabel('Сообщение кандидату').fill(words)
     await expect(page.getByText('Нет сети, сохраним позже')).toBeVisible()
     await page.unroute('**/live/drafts')
-    // Submits the form as the browser does before the page's JavaScript has loaded.
     const [answered] = await Promise.all([
       page.waitForResponse((response) => isPost(response.request()) && response.status() === 422),
       page.waitForResponse((response) => response.url().endsWith('/live/drafts') && response.ok()),
@@ -331,7 +329,7 @@ async function openResume(page: Page): Promise<string> {
   return editor
 }
 
-/** Delays the requests that save drafts until the returned function is called. */
+/** Delays requests that save drafts until the returned function is called. */
 async function holdSaves(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
@@ -342,7 +340,6 @@ async function holdSaves(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
-/** Opens the apply form of a vacancy without the text that other tests have typed into the form. */
 async function openLetter(page: Page): Promise<{ path: string; form: string }> {
   await signIn(page, candidate)
   const path = `/ru/vacancies/${await freeVacancy(page, 0)}/apply`
@@ -370,7 +367,7 @@ function isPost(request: Request): boolean {
   return request.method() === 'POST'
 }
 
-/** Returns the value of a field in a posted form, sent as multipart or URL-encoded. */
+/** Returns the value of a field in a sent form. */
 function field(request: Request, name: string): string | null {
   const body = request.postData() ?? ''
   const part = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)
@@ -385,7 +382,7 @@ function returned(page: Page) {
   return page.getByText(/^Черновик от\s\d\d:\d\d возвращён/)
 }
 
-/** Waits until the page says that the draft was saved, and until the saved «О себе» is `about`, if given. */
+/** Waits until the page says that the draft is saved. */
 async function expectSaved(page: Page, about?: string): Promise<void> {
   await expect(page.getByText(/Сохранено как черновик в/)).toBeVisible()
   if (about) await expect.poll(() => draftWords(page)).toBe(about)
@@ -395,7 +392,7 @@ async function draftOf(page: Page, form: string): Promise<unknown> {
   return (await ask(page, 'GET', `/v1/drafts?form=${form}`)).data
 }
 
-/** Returns the text of «О себе» in the newest draft of the resume on the page; null without a draft. */
+/** Returns the text of «О себе» in the newest draft of a resume; null without a draft. */
 async function draftWords(page: Page): Promise<string | null> {
   const form = /resumes\/\w+/.exec(page.url())?.[0]
   const data = await draftOf(page, form ?? '')

@@ -23,7 +23,7 @@ import {
 } from '../page-checks.ts'
 import { thingsOf } from '../things.ts'
 
-// URLs that redirect, that need a posted form or a token from an e-mail, or that do not exist.
+// URLs that show no page of their own, for example redirects.
 const shownToNobody = [
   '/ru/unsubscribe',
   '/ru/vacancies/preview',
@@ -39,12 +39,10 @@ const desktop = { width: 1280, height: 720 }
 test.describe.configure({ timeout: patience(120_000) })
 
 for (const [who, username] of Object.entries(visitors)) {
-  // The fixture `quietConsole` fails the test if the browser renders other text than the server.
   test(`each page is whole before its script, comes alive without a move, and is accessible, for a ${who}`, async ({
     page,
   }) => {
     if (username) await signIn(page, username)
-    // Scripts are delayed until the page is painted, and further texts until the page is hydrated.
     let script = held()
     let texts = held()
     await page.route('**/assets/*.js', (route) => script.over.then(() => route.continue()))
@@ -95,7 +93,6 @@ for (const [who, username] of Object.entries(visitors)) {
         await setLetters(page, 16)
         await page.evaluate(openFolds)
         await page.evaluate(lengthenWords)
-        // The bottom bar is not checked, because it cuts long labels with an ellipsis.
         for (const part of ['header', 'main', 'footer']) {
           note(address, `longer words in ${part}`, await page.evaluate(stickingOut, part))
         }
@@ -105,7 +102,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Returns the styles of a first visit to a page that the next visit does not have. */
+/** Returns the styles that only the first visit to a page has. */
 async function differentLooks(page: Page, address: string): Promise<string[]> {
   await page.context().clearCookies({ name: 'styles' })
   await page.goto(address)
@@ -118,7 +115,7 @@ async function differentLooks(page: Page, address: string): Promise<string[]> {
   return first.filter((look, index) => look !== next[index])
 }
 
-/** Tests that every page, even a future page, is opened as at least one visitor. */
+/** Tests that every page is opened as at least one kind of visitor. */
 test('every page is shown to somebody', async ({ page }) => {
   const pages = everyPage()
   const shown = new Set<number>()
@@ -147,12 +144,11 @@ function held() {
   return { over, end }
 }
 
-/** Runs in the page: returns whether the whole document is parsed and something is painted. */
 function isPainted(): boolean {
   return document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
 }
 
-/** Sets the browser's default font size, as visitors can in the browser's settings. */
+/** Sets the browser's default font size. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Page.setFontSizes', { fontSizes: { standard } })

@@ -17,7 +17,7 @@ export interface ReportedEvent {
   fingerprint?: string[]
 }
 
-/** A fake error-reporting service that records what it receives; with `hangs` it never replies. */
+/** A fake error service, which records the reports that it gets. */
 export async function fakeIngest({ hangs = false } = {}): Promise<FakeIngest> {
   const received: string[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,6 @@ export async function fakeIngest({ hangs = false } = {}): Promise<FakeIngest> {
   }
 }
 
-/** Parses an envelope, which consists of lines of JSON: its header, then a header and a body for each item. */
 function eventsIn(envelope: string): ReportedEvent[] {
   const [, ...items] = envelope.split('\n').filter(Boolean)
   return items.flatMap((head, index) =>

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { applicationsOf, expect, hydrated, openApplication, signIn, test } from '../fixtures.ts'
 
-// Tests that a pressed button that disappears does not send the focus back to the top of the page. The tests wait for
-// hydration, because a form posted before it loads a new document, where the focus starts at the top.
+// Tests that the focus does not jump to the top of the page when a pressed button disappears.
 test.describe.configure({ mode: 'default' })
 
 test('after an accepted invitation the focus is at what remains', async ({ page }) => {
@@ -42,7 +41,6 @@ test('an opened application takes the focus from its row, not from a loading pag
   await expect(page.locator('.opened h2')).toBeFocused()
 })
 
-/** Checks that the focus is on a message, a row, the next application or the heading. */
 async function expectKept(page: Page): Promise<void> {
   const places = 'main [data-landing]:focus, .opened h2:focus, main h1:focus'
   await expect(page.locator(places)).toHaveCount(1)

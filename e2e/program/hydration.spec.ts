@@ -33,7 +33,7 @@ for (const turn of [1, 2, 3]) {
   })
 }
 
-/** Functions that run in the page before hydration and insert a node, as browser extensions do. */
+/** Functions that change the page before JavaScript runs, as browser extensions do. */
 const extensions: Record<string, () => void> = {
   'before head': () => {
     const { documentElement: html } = document
@@ -138,7 +138,6 @@ test('a page says what it says before its texts have come as a whole, and those 
     await isAnswered
     await route.continue()
   })
-  // Opens the page at its cards, because `innerText` omits cards outside the window (`content-visibility`).
   await page.goto('/ru/vacancies#cards')
   const before = await page.locator('body').innerText()
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
@@ -160,7 +159,6 @@ test('what a page says only when it is touched is said when its texts have come'
     await isAnswered
     await route.continue()
   })
-  // Waits for the manifest, because Remix logs an error if it cannot load the routes of the page's links.
   const routes = page.waitForResponse(/__manifest/)
   await page.goto('/ru/vacancies')
   await routes
@@ -228,7 +226,7 @@ noisyTest(
   },
 )
 
-/** Opens a page and delays its scripts; the returned function releases the scripts and resolves after hydration. */
+/** Opens a page and delays its scripts until the returned function is called. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   let letGo = () => {}
   const isOver = new Promise<void>((resolve) => (letGo = resolve))

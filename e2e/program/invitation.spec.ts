@@ -1,6 +1,6 @@
 import { applicationsOf, expect, hydrated, openApplication, signIn, test } from '../fixtures.ts'
 
-// Tests the invitation form, which replaces the content of an opened application.
+// Tests the invitation form of an application.
 test.describe.configure({ mode: 'default' })
 
 test('the summary names only what is still wrong', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test as base } from '../fixtures.ts'
 
-// Tests pages on a phone with a slow or lost network: JavaScript is on, but no script file arrives.
+// Tests pages on a phone with a slow or lost network: no script file arrives.
 const test = base.extend<{ quietConsole: void }>({
   async page({ page }, use) {
     await page.route('**/*.js', (route) => route.abort())
@@ -9,7 +9,6 @@ const test = base.extend<{ quietConsole: void }>({
   quietConsole: async ({ page: _ }, use) => use(),
 })
 
-/** Without the page's scripts a toast has no close button, because the button would not work. */
 test('what was done is said without a button that nothing answers', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/account/sign-out')

@@ -7,7 +7,6 @@ import { copyDemo, startServer, stop } from './run-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The rate limits are multiplied by this factor, which allows one page per minute.
 const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
 test.beforeAll(() => copyDemo(env.DATA_DIR))
 

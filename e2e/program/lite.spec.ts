@@ -4,7 +4,7 @@ import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
 const pages = ['/ru/my/settings', '/ru/my/applications', '/ru/my/vacancies', '/ru/vacancies']
 
-/** Returns whether the light mode must avoid the request: for fonts, pictures, hubs and hub tokens. */
+/** Returns whether the light mode must avoid a request, for example for a picture. */
 function isHeavy(request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (pathname === '/favicon.svg') return false
@@ -22,14 +22,13 @@ function watch(page: Page): Set<string> {
   return kinds
 }
 
-/** Opens pages one by one, and waits until each page has started everything that its scripts start. */
+/** Opens pages one by one. */
 async function visit(page: Page) {
   for (const path of pages) {
     await page.goto(path)
     await hydrated(page)
     await page.evaluate(async () => {
       await document.fonts.ready
-      // A hub connects when the browser is idle, so a later request is sent after the hub's request.
       await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 6000 }))
       await fetch('/healthz')
     })
@@ -67,7 +66,6 @@ test('the light mode asks for no font, no picture and no hub, but for the list o
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   await expectAccessible(page)
 
-  // Uses a new browser context, because Chromium uses fonts in its memory without requesting them.
   const fresh = await browser.newContext({ storageState: await context.storageState() })
   const light = await fresh.newPage()
   const asked = watch(light)

@@ -11,12 +11,10 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that pages with applications reload their data when the hub reports a changed application.
+// Tests that pages show a changed application at once.
 
 test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page, browser }) => {
   await signIn(page, 'employer@example.com')
-  // Publishes a vacancy for this test, because other tests change applications to this employer's vacancies at the same
-  // time.
   const vacancy = await publishVacancy(page, 'Живые числа')
   const candidate = await browser.newPage()
   await signIn(candidate, 'candidate@example.com')

@@ -2,8 +2,7 @@ import type { Page } from 'playwright'
 import { applicationsOf, expectFit, freeVacancy, signIn, test } from '../fixtures.ts'
 import { openFolds } from '../page-checks.ts'
 
-// Tests that long URLs, skills and names without spaces do not overlap their neighbours. JavaScript is off, because
-// hydration would find other words than the server has rendered.
+// Tests that long URLs and names without spaces do not cover their neighbours.
 test.use({ javaScriptEnabled: false })
 
 test('what the candidate reads stays in its boxes', async ({ page }) => {
@@ -51,7 +50,7 @@ async function expectAllFit(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** Adds a word of a hundred letters wherever a page shows text that a user has written. */
+/** Adds a word of a hundred letters to each text of a user. */
 function writeLongWords(): void {
   const written =
     'h1, h2, h3, .card-link, .meta-lead, .card-text, .chip, dd, .quote, .prose, .contacts, .help, .check b, ' +

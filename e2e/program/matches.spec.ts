@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// Tests that a candidate applies for several recommended vacancies, and an employer invites several people, at once.
+// Tests that a candidate applies for several vacancies at once, and an employer invites several people.
 test.describe.configure({ mode: 'default' })
 
 interface Owned {
@@ -112,7 +112,7 @@ test('the count follows the keyboard', async ({ page }) => {
   await expect(send(2)).toBeVisible()
 })
 
-/** Returns the visitor's first published resume or vacancy that has at least five recommendations. */
+/** Returns a resume or vacancy of the visitor with at least five recommendations. */
 async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<string> {
   const { data } = await ask(page, 'GET', `/v1/${noun}/mine`)
   for (const { public_id, status } of data as Owned[]) {
@@ -123,7 +123,6 @@ async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<s
   throw new Error(`nothing suits what is published of ${noun}`)
 }
 
-/** Returns recommended vacancies for a resume: two that require no cover letter, and one that requires it. */
 async function suggestedFor(page: Page, resume: string) {
   const { data } = await ask(page, 'GET', `/v1/resumes/${resume}/matches`)
   const plain: string[] = []

@@ -83,7 +83,6 @@ test('loses none of several quick presses of Escape', async ({ page }) => {
   await rejectLink(page).click()
   const words = page.getByRole('dialog').getByLabel('Сообщение кандидату')
   await words.fill('Спасибо за разговор.')
-  // Presses Escape three times before anything is painted: the question opens, closes and opens again.
   await words.evaluate(async (field) => {
     const press = { key: 'Escape', bubbles: true, cancelable: true }
     for (let times = 0; times < 3; times += 1) {
@@ -100,7 +99,6 @@ test('loses none of several quick presses of Escape', async ({ page }) => {
 
 test('asks before going back takes it away with words in it', async ({ page }) => {
   await openApplication(page, 'interview')
-  // Adds a history entry inside the router, because the page cannot stop the browser from leaving a document.
   await page.getByRole('link', { name: /^Отложенные/ }).click()
   await expect(page).toHaveURL(/postponed$/)
   await page.goBack()
@@ -131,7 +129,6 @@ test('asks before going back takes it away with words in it', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-// The browser logs failed requests, so the last two tests ignore the console.
 noisyTest('opens without a network and keeps what is typed in it', async ({ page }) => {
   const script = page.waitForEvent('requestfinished', isDialogScript)
   await openApplication(page, 'interview')

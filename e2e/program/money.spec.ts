@@ -23,7 +23,7 @@ test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 const rounds = 20
 const eachRound = 4
 
-/** The payment provider's callback about a payment: paid, or partly refunded. */
+/** The payment provider's report about a payment: paid or refunded. */
 interface Fact {
   payment: Payment
   act: 'succeeded' | 'refunded'
@@ -31,7 +31,7 @@ interface Fact {
 
 const part = ({ amount }: Payment) => amount - 1000
 
-/** Sends all callbacks at the same time, and calls `onAnswer` for each callback that the program has confirmed. */
+/** Sends all reports of a payment provider at the same time. */
 async function tellAll(
   { url }: Program,
   userId: number,
@@ -54,7 +54,7 @@ async function tellAll(
   await Promise.all(facts.map(tell))
 }
 
-/** Buys the same service once for each key from the balance, and calls `onBought` for each confirmed purchase. */
+/** Buys the same service several times from the balance. */
 async function buyAll(
   { url }: Program,
   token: string,
@@ -72,7 +72,6 @@ async function buyAll(
       },
       body: JSON.stringify({ target_public_id: resume, price }),
     }).catch(() => null)
-    // The program refuses a purchase with 402 if it arrives before the money.
     if (answer && answer.status !== 402) {
       expect(answer.status).toBe(200)
       onBought(key)
@@ -108,7 +107,7 @@ async function listAll(ask: Ask): Promise<Payment[]> {
   return found
 }
 
-/** Reads the ledger; checks that no sum is in it twice and that the sums add up to the balance. */
+/** Checks that the sums in the ledger add up to the balance. */
 async function readBooked(ask: Ask) {
   const payments = await listAll(ask)
   const moved = payments.filter(({ delta }) => delta !== 0)

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from '@playwright/test'
 import { hydrated } from '../fixtures.ts'
 
-// Tests that the service worker shows cached pages when a guest's network is lost. The browser logs errors then.
+// Tests that a guest without network can read stored pages.
 test.use({ serviceWorkers: 'allow' })
 
-/** Resolves when the service worker controls the page and has cached `path`. */
+/** Resolves when the service worker has stored the page `path`. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const has = (url: string) => caches.match(url).then(Boolean)

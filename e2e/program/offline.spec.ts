@@ -10,7 +10,7 @@ import {
   signInAnew,
 } from '../fixtures.ts'
 
-// Tests a network that is lost while a page is open. The browser logs errors then, so the console is not checked.
+// Tests a network that is lost while a page is open.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -159,7 +159,7 @@ test('an open list says that the network is gone, and comes alive when it is bac
   expect((await listed).status()).toBe(200)
 })
 
-/** Acts without a network and expects an error message; then expects the page to say that the network is back. */
+/** Does something without a network and expects an error message. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
   await page.context().setOffline(true)
@@ -170,7 +170,6 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
 }
 
-/** Opens a vacancy from a list, and returns the URL of the list. */
 async function openVacancyFromList(page: Page): Promise<string> {
   await page.goto('/ru/vacancies?q=повар')
   await hydrated(page)

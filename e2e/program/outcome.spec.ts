@@ -7,7 +7,7 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// Tests that each side can report how a meeting ended once its time has come.
+// Tests that both sides can report the outcome of a meeting.
 test.describe.configure({ mode: 'default' })
 
 const isHeld = ({ status, invitation, outcome }: ListedApplication) =>

@@ -59,7 +59,6 @@ for (const script of ['with', 'without'] as const) {
       const toPay = await main.getByRole('link', { name: 'Перейти к оплате' }).getAttribute('href')
       await other.goto(toPay ?? '')
       await pay(other)
-      // Waits until the page is loaded, because Chromium can hang both tabs when one is closed while it loads.
       await expect(other.getByRole('main')).toContainText('Зачислено 700 ₸')
       await other.close()
       if (!hasScript) await main.getByRole('link', { name: 'Проверить сейчас' }).click()

@@ -6,7 +6,6 @@ import type { Browser, Page } from 'playwright'
 import { ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
-// The employer of this test has the free plan, and more vacancies in lists than the free plan allows.
 const username = 'employer2@example.com'
 
 interface Vacancy {
@@ -17,7 +16,6 @@ interface Vacancy {
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
-    // Purchases change an account for ever, so these tests run in order and on a separate program.
     test.describe.configure({ mode: 'serial' })
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })

@@ -10,20 +10,18 @@ import { startRedis } from '@otklik/signalr-server/testing-redis'
 import { applicationsOf, expect, signIn, signInHere, test as base } from '../fixtures.ts'
 import { freePort, signInAt, startServer, stop, type Program } from './run-program.ts'
 
-// Tests two processes behind a load balancer, which sends requests to both in turn.
+// Tests two processes behind a load balancer.
 
 const environment = {
   SESSION_SECRET: 'a session secret of both processes',
   TOKEN_SECRET: 'a token secret that both processes know',
   DEMO: '1',
   ALLOW_PUBLIC_DEMO: '1',
-  // All visitors have the IP address of the load balancer, and the demo sends no e-mails or SMS.
   RATE_LIMIT_FACTOR: '100',
 }
 
 async function startProcesses() {
   const directory = mkdtempSync(join(tmpdir(), 'otklik-processes-'))
-  // PostgreSQL runs as another operating system user, who needs access to the folder.
   chmodSync(directory, 0o711)
   const [postgres, redis, port] = await Promise.all([
     startPostgres(join(directory, 'postgres'), ['fsync=off']),
@@ -104,7 +102,6 @@ const test = base.extend<object, { processes: Processes }>({
 })
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** Opens the employer's «Мои вакансии»; returns a waiting application and its vacancy's number of waiting ones. */
 async function openFunnel(page: Page) {
   await signIn(page, 'employer@example.com')
   const waiting = (await applicationsOf(page)).find(
@@ -118,7 +115,7 @@ async function openFunnel(page: Page) {
   return { application: waiting?.public_id, number, before }
 }
 
-/** Makes a move as the employer by calling one process directly, without the balancer. */
+/** Makes a move as the employer in a chosen process. */
 async function act({ url }: Program, application: string | undefined, move: string) {
   const token = await signInAt({ url }, 'employer@example.com')
   const headers = { authorization: `Bearer ${token}` }
@@ -184,7 +181,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/sign-in/)
     await signInHere(page, 'candidate@example.com')
     await expect(page).toHaveURL(/\/resumes\/new$/)
-    // Reloads the page until both processes have replied, because each must restore the typed text.
     for (let look = 0; look < processes.programs.length + 1; look++) {
       await expect(page.getByLabel('Желаемая должность')).toHaveValue('Водолаз')
       await page.reload()

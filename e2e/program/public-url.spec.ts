@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
-// Tests a program behind a proxy that ends https and calls the program by its internal name and port.
+// Tests a program behind a proxy that ends https.
 const publicUrl = 'https://otklik.example'
 let data: string
 let program: Program

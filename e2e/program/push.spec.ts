@@ -5,8 +5,7 @@ import webPush from 'web-push'
 import { expect, hydrated, signInHere, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
-// The tests have no push service, so the browser's developer tools deliver the push messages. The headless shell of
-// Chromium has no notifications, so these tests run the whole browser.
+// Tests push messages, which the developer tools of the browser deliver.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },

@@ -88,7 +88,6 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Creates a vacancy and opens its editor, because other tests may use the account's form for a new vacancy. */
 async function beginVacancy(page: Page): Promise<string> {
   const [company] = (await ask(page, 'GET', '/v1/accounts/companies')).data as OwnCompany[]
   const { data } = await ask(page, 'POST', '/v1/vacancies', {

@@ -11,13 +11,12 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that invalid input gets a 4xx and a sentence beside the field, and that everything typed is kept.
+// Tests that a form with wrong input gets a sentence beside the field, and that the typed text is kept.
 test.describe.configure({ mode: 'default' })
 
 const candidate = 'candidate@example.com'
 const letter = 'Письмо, которое жалко потерять.'
 
-// Tests beside the modules of the pages post the same forms with JavaScript off.
 test('an empty sign-up says beside each field what it lacks', async ({ page }) => {
   await page.goto('/ru/account/sign-up')
   await page.getByLabel('Имя', { exact: false }).first().fill('Айгерим')
@@ -102,7 +101,6 @@ test('a guest who wants to write a resume is told why he needs an account', asyn
 
 test('an invitation without its place keeps the rest', async ({ page }) => {
   await signIn(page, 'employer@example.com')
-  // Uses the oldest active application, because other test files move the newest applications.
   const open = (await applicationsOf(page)).findLast(({ status }) => status === 'active')
   await forgetMoves(page, open?.public_id)
   await page.goto(
@@ -275,7 +273,7 @@ test('a page of one’s own gives way when its visitor signed out in another tab
   await expect(page.getByText('Вы вышли из аккаунта в другой вкладке')).toBeVisible()
 })
 
-/** Presses the form's button, and returns the status of the reply. */
+/** Presses the button of the form and returns the HTTP status. */
 async function statusOfPost(page: Page, button: string): Promise<number> {
   const answered = nextPost(page)
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
@@ -285,7 +283,6 @@ async function statusOfPost(page: Page, button: string): Promise<number> {
 function nextPost(page: Page): Promise<Response> {
   return page.waitForResponse((answer) => {
     const request = answer.request()
-    // Pages also post by themselves, to report views and to connect to the hub.
     return request.method() === 'POST' && !/\/(live|hub)\//.test(request.url())
   })
 }

@@ -17,7 +17,6 @@ import {
 } from './run-program.ts'
 
 let data: string
-/** A vacancy whose requirements are a number instead of a text, so that rendering its page fails. */
 let broken: string
 let program: Program
 let ingest: FakeIngest
@@ -40,7 +39,6 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** Renames tables, so that queries of these tables fail. */
 async function remove(...tables: string[]): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir: data })
   for (const table of tables) await pool.query(`alter table ${table} rename to ${table}_gone`)
@@ -62,7 +60,7 @@ function start(dsn: string | undefined, options: string[] = []): Promise<Program
   return startServer({ DATA_DIR: data, LOG_LEVEL: 'info', SENTRY_DSN: dsn }, options)
 }
 
-/** Returns the error reports of a request, after the log has its error line. */
+/** Returns the error reports of a request. */
 async function reportsOf(requestId: string | null) {
   const errorLines = () =>
     program

@@ -44,7 +44,6 @@ function lines(): Line[] {
     .filter(({ ms }) => ms !== undefined)
 }
 
-/** Counts the log lines once all earlier requests are logged. */
 async function countLines(): Promise<number> {
   const answer = await fetch(`${program.url}/healthz`)
   const id = answer.headers.get('x-request-id')
@@ -52,7 +51,7 @@ async function countLines(): Promise<number> {
   return lines().length
 }
 
-/** Runs `act`, waits for `count` log lines, and returns all lines that `act` has caused. */
+/** Runs `act` and returns the lines that it has added to the log. */
 async function linesOf(act: () => Promise<unknown>, count: number): Promise<Line[]> {
   const before = await countLines()
   await act()
@@ -60,7 +59,6 @@ async function linesOf(act: () => Promise<unknown>, count: number): Promise<Line
   return lines().slice(before, (await countLines()) - 1)
 }
 
-/** Sends a raw HTTP request that no client library would send, and returns the whole reply. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(program.url).port), '127.0.0.1', () => socket.write(text))

@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that typed text stays in its field when rows are added and removed, and when saves are refused.
+// Tests that typed text stays in its field when rows are added and removed.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -42,7 +42,6 @@ for (const script of ['with', 'without'] as const) {
       await about.fill(words)
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(1000)
-      // Dispatches the click, because Playwright's own click would scroll the page to the bar.
       await page
         .getByRole('button', { name: 'Сохранить', exact: true })
         .last()
@@ -57,7 +56,7 @@ for (const script of ['with', 'without'] as const) {
       await openResume(page, hasScript)
       const field = page.getByRole('combobox', { name: 'Профессия' })
       if (hasScript) {
-        // Finds a specialty by the beginning of any of its words, with the keyboard alone.
+        // Chooses a specialty with the keyboard alone.
         await field.fill('разр')
         await expectAccessible(page)
         await expect(page.getByRole('option').first()).toHaveText('Программист, разработчик')

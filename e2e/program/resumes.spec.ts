@@ -1,6 +1,6 @@
 import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// Tests that an employer finds and invites a candidate, who accepts, and that a guest sees only the public part.
+// Tests that an employer finds and invites a candidate, who accepts.
 test.describe.configure({ mode: 'default' })
 
 const vacancies = { with: 0, without: 1 }

@@ -6,22 +6,21 @@ import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import { demoPassword } from '../fixtures.ts'
 
-/** A person's user agent, because any other client counts as a bot, and bots get no error pages. */
+/** The user agent of a person's browser; other clients count as bots. */
 export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
-/** Arguments that start only the web half, without the API, by `remix-serve`. */
+/** Arguments that start only the web, without the API. */
 export const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
 
 export interface Program {
   process: ChildProcess
   url: string
-  /** Returns everything that the program has written so far. */
+  /** Returns everything that the program has printed. */
   output: () => string
-  /** Resolves with the program's exit code once the program has ended and all its output has arrived. */
+  /** Resolves with the program's exit code. */
   ended: Promise<number | null>
 }
 
-/** Copies the demo into a DATA_DIR, because creating the demo at the first start takes ten seconds. */
 export function copyDemo(dataDir: string): void {
   cpSync(process.env.E2E_DEMO ?? '', dataDir, { recursive: true })
 }
@@ -43,7 +42,6 @@ export async function runProgram(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // When the test process ends, kills a program that a failed test has not stopped.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -58,7 +56,7 @@ export async function runProgram(
   }
 }
 
-/** Starts the whole program with the given environment and waits until it is ready; `options` are Node's. */
+/** Starts the whole program and waits until it is ready. */
 export async function startServer(
   env: Record<string, string | undefined>,
   options: string[] = [],
@@ -68,7 +66,7 @@ export async function startServer(
   return program
 }
 
-/** Signs in as the demo candidate or `username` without a browser, and returns the new session's token. */
+/** Signs in without a browser and returns the token of the session. */
 export async function signInAt(
   { url }: Pick<Program, 'url'>,
   username = 'candidate@example.com',
@@ -81,7 +79,7 @@ export async function signInAt(
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-/** Uploads a profile picture for the token's account, and returns the picture's URL. */
+/** Uploads a profile picture and returns its URL. */
 export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string): Promise<string> {
   const background = { r: 40, g: 90, b: 160 }
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -96,7 +94,7 @@ export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string
   return (decodeJwt(data.token) as { avatar_url: string }).avatar_url
 }
 
-/** Resolves with the first reply to `path`; throws the program's output if the program ends before. */
+/** Resolves with the first reply of the program to `path`. */
 export async function firstAnswer(program: Program, path: string): Promise<Response> {
   for (;;) {
     if (program.process.exitCode !== null) throw new Error(program.output())

@@ -54,7 +54,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(await program.ended).toBe(0)
 })
 
-/** Returns the milliseconds from SIGTERM until the program has ended. */
+/** Returns how many ms the program needs to stop. */
 async function timeToEnd(program: Program): Promise<number> {
   const asked = performance.now()
   program.process.kill('SIGTERM')
@@ -82,7 +82,6 @@ test('stops without waiting for clients of its hubs', async () => {
   )
   await Promise.all(clients.map((client) => client.start()))
   await Promise.all(greeted)
-  // Stopping must not wait for the five seconds in which hubs let their clients say goodbye.
   expect(await timeToEnd(program)).toBeLessThan(alone + 4000)
   await Promise.all(clients.map((client) => client.stop()))
 })

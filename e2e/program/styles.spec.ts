@@ -5,7 +5,6 @@ import { applicationsOf, ask, expect, hydrated, isHydrated, signIn, test } from 
 test('who goes on while the file of the styles is slow gets a document with its own', async ({
   page,
 }) => {
-  // The style sheet never arrives, so the page never finishes loading.
   await page.route('**/*.css', () => {})
   await page.goto('/ru', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
@@ -86,7 +85,6 @@ test('an error page in a first view has the styles too', async ({ page }) => {
     .poll(() => page.evaluate(() => document.fonts.check("1em 'Golos Text'", 'aя')))
     .toBe(true)
   const before = { ...(await look(page)), fontFamily: expect.stringContaining('Golos') }
-  // Opens a vacancy that does not exist, as a link to a deleted vacancy would.
   await page.evaluate(() => {
     const { __remixRouter: router } = window as unknown as {
       __remixRouter: { navigate: (to: string) => Promise<void> }

@@ -4,7 +4,6 @@ import { expect, hydrated, test } from '../fixtures.ts'
 const field = (page: Page) => page.locator('#q')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' })
 
-/** Delays every reply to a request for suggestions until the test releases it. */
 async function holdAnswers(page: Page) {
   const held: { q: string; answer: (texts: string[]) => Promise<void> }[] = []
   await page.route('**/live/suggestions/**', (route) => {

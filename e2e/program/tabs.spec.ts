@@ -7,7 +7,6 @@ import { copyDemo, startServer, stop } from './run-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'otklik-tabs-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// The server allows five live connections per visitor; this test opens more tabs.
 const otherTabs = 6
 
 test('many tabs come to rest, and the one that is looked at is live and caught up', async ({
@@ -45,11 +44,8 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
   }
   await expect(page.locator('.live')).toHaveText('Обновится после перезагрузки')
 
-  // The page retries a lost connection after three seconds. All tabs share a fake clock: advanced by thirty seconds, it
-  // would make every silent server look lost.
   for (let round = 0; round < 2; round++) {
     await context.clock.fastForward(3500)
-    // A reply to a later request shows that the server has received the earlier requests.
     for (const tab of [page, ...others]) {
       await tab.evaluate(async () => void (await fetch('/healthz')))
     }

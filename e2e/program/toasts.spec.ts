@@ -6,11 +6,9 @@ test('the same toast of a page within two seconds is not drawn at all', async ({
   const open = (await applicationsOf(page)).filter(
     ({ status, allowed_actions }) => status === 'active' && allowed_actions.includes('postpone'),
   )
-  // Other test files move the newest and the oldest application, so this test uses an application in the middle.
   const { vacancy_public_id: vacancy, public_id: id = '' } = open[open.length >> 1] ?? {}
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}`)
   await hydrated(page)
-  // Stops the page's clock, so that even on a slow machine everything happens within two seconds.
   await page.clock.setFixedTime(new Date())
   const drawn = await rememberToasts(page)
   const undo = page.locator('.toast').getByRole('button', { name: 'Вернуть' })
@@ -73,7 +71,6 @@ test.describe('on a phone without script', () => {
   })
 })
 
-/** Collects the texts of all toasts from now on, including toasts shown only for a moment. */
 async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.locator('.toaster').evaluateHandle((toaster) => {
     const found: string[] = []

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { applyTo, expect, hydrated, publishVacancy, signIn, test } from '../fixtures.ts'
 
-// Tests that the employer answers one application after another without returning to the list.
+// Tests that an employer answers one application after another.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {
@@ -88,7 +88,6 @@ async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string>
   return vacancy
 }
 
-/** Checks that a phone shows the toast between two parts of the page, without covering either part. */
 async function expectToastBetween(page: Page, above: string, below: string) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })

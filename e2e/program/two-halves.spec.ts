@@ -14,7 +14,7 @@ import {
   type Program,
 } from './run-program.ts'
 
-// Tests pages and API as two processes with different URLs: `remix-serve` and the whole program.
+// Tests pages and API in two processes.
 const folder = mkdtempSync(join(tmpdir(), 'otklik-halves-'))
 const secret = 'a secret of thirty-two characters'
 let web: Program

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { chooseFrom, expect, forgetDrafts, hydrated, signIn, test } from '../fixtures.ts'
 
-// Tests a vacancy from the first typed letter to the archive, and a draft that is continued on another device.
+// Tests a vacancy from its first letter to the archive.
 test.describe.configure({ mode: 'default' })
 
 const employer = 'employer@example.com'
@@ -168,7 +168,6 @@ async function open(page: Page, path: string, hasScript: boolean): Promise<void>
   if (hasScript) await hydrated(page)
 }
 
-/** Presses a button of the bar below the form. When JavaScript is off, the bar may cover the button. */
 async function press(page: Page, name: string, hasScript: boolean): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).last()
   if (hasScript) await button.click()

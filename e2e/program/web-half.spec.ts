@@ -10,7 +10,7 @@ import {
   uploadPicture,
 } from './run-program.ts'
 
-// Tests the web alone, which calls an API over the network.
+// Tests the web without the API in its process.
 const secret = 'a secret of thirty-two characters'
 const api = `http://localhost:${process.env.E2E_PORT}`
 

@@ -28,7 +28,6 @@ for (const [name, pathOf] of pages) {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(5000)
-    // A reply to a later request shows that the server has received the earlier requests.
     await page.evaluate(async () => void (await fetch('/healthz')))
     const bytes = [...scripts].reduce((sum, path) => sum + gzipBytes(path), 0)
     expect(bytes, [...scripts].join('\n')).toBeGreaterThan(50_000)
@@ -36,7 +35,7 @@ for (const [name, pathOf] of pages) {
   })
 }
 
-/** Returns the compressed size of a built file; the smallest files are sent uncompressed. */
+/** Returns the compressed size of a built file. */
 function gzipBytes(path: string): number {
   const file = `build/client${path}`
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size

@@ -13,9 +13,7 @@ import {
 } from '../fixtures.ts'
 
 interface Pair {
-  /** A page on which the employer is signed in; the candidate uses `page`. */
   employer: Page
-  /** The candidate's new application to a vacancy of the employer, with an offered time. */
   invited: ListedApplication
 }
 
@@ -33,7 +31,7 @@ const test = base.extend<Pair>({
   },
 })
 
-// Tests that typed text reaches the other side, or stays on the page if the other side has acted first.
+// Tests that typed text is sent, or stays on the page if the other side has acted first.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {
@@ -189,7 +187,6 @@ test('other time, waits, agreed: both sides read whose move it is, in headings a
         .map((name, at) => new RegExp(`^${name}.*${counts[at]}$`))
         .concat(/^Кого позвать/),
     )
-  /** Checks that the card is in the named group, whose heading shows how many cards it has. */
   async function expectUnder(name: string) {
     const group = page.locator('section', { has: cardOf(page, invited) })
     await expect(group.getByRole('heading', { level: 2 })).toContainText(name)

@@ -72,7 +72,6 @@ function publishedByTrade(resumes: readonly DemoResume[]): Map<DemoResume['occup
   return found
 }
 
-/** Makes the application of a scenario; null if the scenario does not fit vacancy and resume. */
 export function apply(
   random: Random,
   market: Market,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Makes a valid BIN of a company registered in `year`; different serials give different numbers. */
+/** Makes a valid business number (BIN) of a demo company. */
 export function pickBin(random: Random, year: number, serial = random.int(1, 99_999)): string {
   for (;;) {
     const registered =
@@ -14,7 +14,7 @@ export function pickBin(random: Random, year: number, serial = random.int(1, 99_
 const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const second = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]
 
-/** Returns the check digit of a BIN (business number), or null for digits that are never issued. */
+/** Returns the check digit of a business number (BIN); null if no digit is valid. */
 function checkDigit(digits: string): number | null {
   const rests = [first, second].map(
     (weights) =>

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Bookings = ReturnType<typeof createBookings>
 
-/** Stores all demo meetings, so that nobody has two meetings at the same time. A meeting lasts at most an hour. */
+/** Stores all demo meetings, so that nobody has two meetings at the same time. */
 export function createBookings() {
   const taken = new Set<string>()
   const keys = (attendants: readonly string[], time: number) =>
@@ -13,7 +13,7 @@ export function createBookings() {
       keys(attendants, near).every((key) => !taken.has(key)),
     )
 
-  /** Books a free time for a meeting `days` after `day` or up to two days later; null if no time is free. */
+  /** Finds a free time for a demo meeting; null if no time is free. */
   function book(
     random: Random,
     attendants: readonly string[],
@@ -31,7 +31,6 @@ export function createBookings() {
     return null
   }
 
-  /** Returns free times on the working days after a meeting. */
   function alternatives(
     random: Random,
     attendants: readonly string[],

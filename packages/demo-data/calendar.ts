@@ -7,7 +7,7 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const offsetMs = 5 * hourMs
 
-/** Returns the midnight in Almaty before `now`, which the demo data uses as today. */
+/** Returns the beginning of the day in Almaty. */
 export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }

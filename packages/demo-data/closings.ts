@@ -1,6 +1,6 @@
 import { lines } from './lines.ts'
 
-/** First sentences of vacancies' descriptions, for occupations without a fitting first sentence. */
+/** First sentences of the descriptions of demo vacancies. */
 export const anyOpenings = lines(`Работы прибавилось, и мы ищем коллегу на постоянное место.
   Команда растёт, нужны новые люди.
   Ищем человека, который останется надолго и возьмёт свой участок целиком.`)

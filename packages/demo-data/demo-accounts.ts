@@ -27,7 +27,7 @@ export interface DemoPlan {
   isReserved: (vacancy: number, resume: number) => boolean
 }
 
-/** Occupations of the first employer's vacancies; the demo data has enough candidates of these occupations. */
+/** The occupations of the first demo employer's vacancies. */
 export const soughtByDemo: readonly Occupation[] = [
   frontend,
   frontend,

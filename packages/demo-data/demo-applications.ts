@@ -4,7 +4,6 @@ import type { DemoApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 
-/** The indexes of the demo accounts in the lists of candidates and companies. */
 export const demoPlaces = { candidate: 0, candidate2: 1, company: 0, company2: 1 } as const
 
 /** Scenarios of applications that the employer has not answered yet. */
@@ -21,7 +20,7 @@ const waiting: readonly Scenario[] = [
 const everyNth = (step: number, first = 0) => scenarios.filter((_, index) => index % step === first)
 const isAnswered = ({ steps, system }: Scenario) => steps.length > 0 && !system
 
-/** The scenarios of applications to each published vacancy of the first employer, in order. */
+/** The scenarios of applications to each vacancy of the first demo employer. */
 const inboxes: readonly (readonly Scenario[])[] = [
   [...waiting, ...everyNth(2), ...scenarios.slice(1, 2)],
   [...waiting.slice(0, 5), ...everyNth(3, 1)],

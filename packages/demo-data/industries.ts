@@ -1,4 +1,4 @@
-// Invented companies by industry: names, and sentences for their pages and vacancies.
+// Invented companies, with sentences for their pages and vacancies.
 import { lines } from './lines.ts'
 
 export type IndustryCode = keyof typeof industries

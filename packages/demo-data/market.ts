@@ -49,7 +49,7 @@ export interface DemoResume {
 export interface DemoData {
   /** The day of the demo data; every date in the data is before the midnight at its start. */
   today: Date
-  /** A text that distinguishes the records from other demo data in the same database. */
+  /** A text by which the demo data differs from other demo data in the database. */
   tag?: string
   users: DemoUser[]
   companies: DemoCompany[]

@@ -83,7 +83,7 @@ export function pairFacts(
   }
 }
 
-/** Returns whether the scenario's reason for closing the application is true for the vacancy and the resume. */
+/** Returns whether an application of the scenario is possible between the vacancy and the resume. */
 export function mayHappen(scenario: Scenario, pair: PairMatch): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,

@@ -112,7 +112,7 @@ export function play(
   }
 }
 
-/** Returns when the employer (or the candidate) first views the application. */
+/** Returns when the recipient first views the demo application. */
 function viewedAt(
   random: Random,
   today: Date,

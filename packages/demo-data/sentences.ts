@@ -1,8 +1,8 @@
-// Sentences with conditions and gaps, both filled from facts, so that no text contradicts them.
-// «[условие; условие] Текст с {пробелом}» is used only if every condition holds and every gap has a fact: [Android|iOS]
-// the title has one of these words; [стаж 5+] a number of at least five; [стаж <3] fewer than three; [работает] true;
-// [не работает] not true; [места Бурение] a text that has one of these words. Gaps: {лет} a fact, {Лет} capitalized,
-// {20..60} a round number, {вёл|вела} by gender.
+// Sentences with conditions and gaps: «[условие; условие] Текст с {пробелом}». A sentence is used only if all its
+// conditions are true and all its gaps have a value. Conditions: [Android|iOS] the title has one of these words; [стаж
+// 5+] a number of at least five; [стаж <3] fewer than three; [работает] true; [не работает] not true; [места Бурение] a
+// text that has one of these words. Gaps: {лет} a fact, {Лет} capitalized, {20..60} a round number, {вёл|вела} by
+// gender.
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -15,7 +15,7 @@ export interface Admission {
   principal: Principal
 }
 
-/** The 401 reply has an empty body, because the SignalR client would show any text to the user. */
+/** The reply 401 is empty, because the SignalR client would show its text to the user. */
 export const unauthorized: HubRefusal = { status: 401 }
 
 /** Returns the user who sent the request, or null if the user is not authenticated. */
@@ -28,7 +28,7 @@ export function authenticate(
   return hub.authenticate({ token: bearerToken(request, query), purpose, request })
 }
 
-/** Finds the slot of the request's connection id and checks that the slot belongs to the user. */
+/** Finds the connection of a request and checks that it belongs to the user. */
 export async function admit(
   endpoint: HubEndpoint,
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export async function admit(
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
   const slot = endpoint.slots.find(id)
-  // Replies 404 also for slots of other users, so that nobody can find out their connection ids.
+  // The reply is 404 also for connections of other users, so that nobody learns their ids.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }
 }

@@ -14,13 +14,13 @@ export interface CloseOptions {
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
-/** Carries deliveries to all processes of the server, including this process. */
+/** Carries messages to all processes of the server. */
 export interface Backplane {
   publish(delivery: Delivery): void
   /** Subscribes to an address; resolves once the process receives every later message to the address. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Returns whether a client in another process listens at the address; true if nobody knows. */
+  /** Returns whether a client in another process may get messages of the address. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

@@ -32,8 +32,8 @@ const nothing = Buffer.alloc(0)
 const ping = writeOnce({ type: MessageType.Ping })
 
 /**
- * A client's connection by the hub protocol, over any transport. States: `handshaking` until the handshake is read,
- * `opening` while the hub prepares, `connected` once the reply is sent, `closed` when nothing more may be sent.
+ * The connection of a client. Its states: `handshaking`, then `opening` while the hub prepares, `connected`, and
+ * `closed` when nothing more is sent.
  */
 export class Connection<P extends Principal>
   implements Client<P>, OpenConnection, TransportListener
@@ -44,7 +44,7 @@ export class Connection<P extends Principal>
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
-  /** Set while the server does not read from the client; the promise resolves when reading continues. */
+  /** A promise while the server does not read from the client. */
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
@@ -59,7 +59,7 @@ export class Connection<P extends Principal>
     this.#inbox = new Inbox(setting.limits)
     this.#heartbeat = new Heartbeat(setting.limits)
     this.#rate = new MessageRate(setting.limits)
-    // Subscribes before the handshake, so that from now on any process can close the connection.
+    // From here on, any process can close the connection.
     const listening = setting.members.add(this, setting.definition.groups?.(principal))
     this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
     setting.transport.listen(this)
@@ -177,7 +177,7 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Reads received messages. Returns a promise if too many wait; it resolves when reading continues. */
+  /** Reads received messages; returns a promise if too many wait. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)

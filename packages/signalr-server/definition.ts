@@ -18,8 +18,8 @@ export interface HubDefinition<P extends Principal> {
   /** The groups that a new connection joins, such as the group of its session. */
   groups?(principal: P): readonly string[]
   /**
-   * Awaited before the handshake reply; a subscription made here misses no message for the client. The returned
-   * function is called when the connection ends, at whatever stage.
+   * Called before the handshake reply, for subscriptions of the hub. The returned function is called when the
+   * connection ends.
    */
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void
   /** Called when the client can receive messages. If the function throws, the server closes the connection. */

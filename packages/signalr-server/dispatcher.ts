@@ -99,7 +99,6 @@ export class Dispatcher<P extends Principal> {
       this.#roomAgain?.()
       if (this.#stopped) return
       const ended = this.#run(running)
-      // A call with uploads does not block later messages, because its own items are among them.
       if (uploads.length === 0) await ended
     })
     if (this.#queued < this.#setting.limits.queuedMessages) return undefined

@@ -5,7 +5,7 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
-/** Methods by name, in a map, because an object would also know the names `constructor` and `__proto__`. */
+/** Methods by name in a map, because an object has names such as `constructor` of its own. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods that clients may call. The names are stored in lower case. */

@@ -54,7 +54,7 @@ export class Inbox {
     return null
   }
 
-  /** Doubles the buffer, because a small enlargement would copy the buffer for each received byte. */
+  /** Doubles the buffer, because growing by single bytes would be slow. */
   #grow(by: number): void {
     const unread = this.#unread()
     this.#keep(unread, Buffer.allocUnsafe(2 * (unread.length + by)))

@@ -10,7 +10,7 @@ export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  /** The addresses (users and groups) of each connection for which the backplane delivers messages. */
+  /** The addresses (users and groups) of each connection. */
   #heard = new Map<M, Address[]>()
   #backplane: Backplane
 

@@ -68,10 +68,7 @@ export interface HubProtocol {
   readonly name: string
   readonly version: number
   readonly transferFormat: TransferFormat
-  /**
-   * Reads the first message of `bytes`, or returns null while the message is incomplete; `message` is null if it should
-   * be ignored. Throws ProtocolError.
-   */
+  /** Reads the first message in `bytes`; returns null while a part of it is missing. Throws ProtocolError. */
   read(bytes: Buffer): { message: HubMessage | null; length: number } | null
   write(message: HubMessage): Buffer
 }

@@ -23,7 +23,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** Replies without stateful reconnect, because some clients would abort the connection. */
+/** Replies to a negotiation, without stateful reconnect, because some clients do not support it. */
 export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

@@ -6,7 +6,7 @@ export function sameHost(origin: string, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-/** Allows requests without an origin: browsers always send the origin if a foreign page could do harm. */
+/** Allows requests without an origin, because browsers always send it with requests of foreign pages. */
 export function isOriginAllowed(request: IncomingMessage, allowed: AllowedOrigin): boolean {
   const { origin } = request.headers
   return origin === undefined || allowed(origin, request)

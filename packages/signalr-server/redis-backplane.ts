@@ -8,7 +8,7 @@ import { openRedis } from './redis.ts'
 
 export interface RedisBackplaneOptions {
   url: string
-  /** The prefix of every channel's name, needed because all databases of a Redis server share their channels. */
+  /** The prefix of channel names, because several programs may share a Redis server. */
   prefix?: string
   log?: Log
 }
@@ -29,19 +29,15 @@ interface Message {
 /** The time in ms between two pings to Redis. */
 const pulseMs = 1000
 const channelsPerCommand = 1000
-/** The highest number of channels with lost messages; above it, all clients must reconnect. */
+/** How many channels with lost messages are remembered; above this number, all clients must reconnect. */
 const mostMissed = 1000
 
 /**
- * Carries deliveries over Redis, one channel per address. Redis repeats no message: if messages may have been lost, the
- * connections of their address are closed; clients reconnect and reload their data. A client whose close was lost is
- * not admitted again.
+ * Carries messages between processes over Redis. If messages may have been lost, clients must reconnect and load their
+ * data again.
  */
 export class RedisBackplane {
-  /**
-   * Resolves when messages of other processes are received, or Redis does not respond. Clients that connect earlier
-   * must reconnect.
-   */
+  /** Resolves when messages of other processes are received, or when Redis does not respond. */
   readonly isListening: Promise<void>
   #self = randomUUID()
   #prefix: string
@@ -174,7 +170,7 @@ export class RedisBackplane {
     }
   }
 
-  /** Logs refused commands. A lost connection is already logged, and its commands are repeated after the reconnect. */
+  /** Logs commands that Redis has refused. */
   #failed(error: unknown): void {
     if (error instanceof ReplyError) this.#log('error', 'Redis refused a command.', { error })
   }

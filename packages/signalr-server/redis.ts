@@ -7,9 +7,8 @@ const silenceMs = 1000
 const retryMs = 250
 
 /**
- * Opens a connection to Redis without a queue. A command fails immediately while Redis is disconnected; if a reply
- * takes longer than a second, the command fails and the connection is reopened. So even hours without Redis cost
- * neither memory nor waiting.
+ * Opens a connection to Redis. A command fails if Redis is not connected or does not reply within a second, so that
+ * commands never pile up.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
@@ -24,7 +23,6 @@ export function openRedis(url: string, log: Log): Redis {
   let isGone = false
   let error: Error | undefined
   redis.on('error', (latest: Error) => (error = latest))
-  // Logs the lost connection once, not at every attempt to reconnect.
   redis.on('reconnecting', () => {
     if (!isGone) log('warn', 'Redis is gone.', { error })
     isGone = true

@@ -89,7 +89,6 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   const body = await readBody(request, endpoint.limits.receiveBytes)
   if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
   if (!body) {
-    // Closes the connection after a lost POST body, because a later message would follow a gap.
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }
@@ -97,7 +96,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Ends a long-polling connection, which has no socket that the client could close. */
+/** Ends a long-polling connection at the client's request. */
 async function remove({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const admission = await admit(endpoint, request, query)

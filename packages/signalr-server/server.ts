@@ -27,8 +27,8 @@ export interface SignalRServerOptions {
   log?: Log
   protocols?: readonly HubProtocol[]
   /**
-   * Secrets of all processes behind one address, so that any process can open a connection that another process
-   * negotiated. The first secret signs, all verify. Later HTTP requests with the same `id` must reach the same process.
+   * Secrets for signing connection ids. All processes have the same secrets, so that each accepts the ids of the
+   * others.
    */
   tokenSecrets?: readonly string[]
 }

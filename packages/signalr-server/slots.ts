@@ -72,10 +72,7 @@ export class Slots {
     return slot
   }
 
-  /**
-   * Assigns a connection to the slot. Above the user's limit the oldest connection is closed, because the newest
-   * belongs to the visible tab. The closed connection may not reconnect, or it would displace the next oldest.
-   */
+  /** Assigns a connection to an id. Above the user's limit the oldest connection is closed and may not reconnect. */
   occupy(slot: ConnectionSlot, occupant: Occupant): void {
     slot.occupant = occupant
     const ofUser = this.#byUser.get(slot.userId)

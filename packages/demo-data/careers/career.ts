@@ -2,7 +2,7 @@
 export interface Career {
   positions: readonly string[]
   study: readonly string[]
-  /** A pattern for names of employers, if the occupation does not fit all employers of its industries. */
+  /** A pattern for the names of companies that employ such people. */
   places?: string
   longest?: number
   /** Achievements in a job. A condition on years counts the years until the end of the job. */

@@ -31,7 +31,7 @@ interface Small extends DemoData {
   applications: [DemoApplication, ...DemoApplication[]]
 }
 
-// For each rule, an example of a contradiction that the rule must find.
+// An example of a contradiction for each rule.
 const examples: Record<string, (data: Small) => void> = {
   'more years are claimed than were worked': ({ resumes: [{ content }] }) => {
     content.about = 'Шестнадцать лет занимаюсь интерфейсами.'

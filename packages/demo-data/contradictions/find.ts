@@ -1,4 +1,4 @@
-// Applies a rule to all demo data and returns a description of each violation.
+// Checks a rule on all demo data and returns its violations.
 import type { DemoResumeContent } from '../content.ts'
 import type { DemoData, DemoResume, DemoVacancy } from '../market.ts'
 import type { DemoApplication } from '../play.ts'

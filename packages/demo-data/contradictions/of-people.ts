@@ -121,10 +121,7 @@ const claim = new RegExp(
   'giu',
 )
 
-/**
- * Returns the years of experience that a text claims, as in «Шесть лет занимаюсь», but not «за два года», «с 2019 года»
- * or ages of other things.
- */
+/** Returns the years of experience that a text claims, such as six in «Шесть лет занимаюсь». */
 function claimedYears(text: string): number[] {
   const since = [...text.matchAll(/(?:под \p{L}+|работаю|разрабатываю)[^.]* с (20\d\d) года/giu)]
   const spelled = [...text.replace(/за (?:два|полтора|три) года|три смены/gi, '').matchAll(claim)]
