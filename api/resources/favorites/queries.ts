@@ -19,18 +19,21 @@ export async function findFavorites(
   account: Account,
   { type, item_public_id: ids, page, size }: Page,
 ) {
-  const kept = db
-    .select({ vacancy: vacancies.public_id, resume: resumes.public_id })
-    .from(favorites)
-    .leftJoin(vacancies, and(eq(vacancies.id, favorites.vacancy_id), isVacancyVisibleTo(account)))
-    .leftJoin(resumes, and(eq(resumes.id, favorites.resume_id), isResumeVisibleTo(account)))
-    .where(and(eq(favorites.user_id, account.id), isOfType(type), ids && isNamed(ids)))
-  const total = await db.$count(kept.as('kept'))
-  const rows = await kept
+  const kept = () =>
+    db
+      .select({ vacancy: vacancies.public_id, resume: resumes.public_id })
+      .from(favorites)
+      .leftJoin(vacancies, and(eq(vacancies.id, favorites.vacancy_id), isVacancyVisibleTo(account)))
+      .leftJoin(resumes, and(eq(resumes.id, favorites.resume_id), isResumeVisibleTo(account)))
+      .where(and(eq(favorites.user_id, account.id), isOfType(type), ids && isNamed(ids)))
+  const offset = (page - 1) * size
+  const rows = await kept()
     .orderBy(desc(favorites.created_at), desc(favorites.id))
     .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total }
+    .offset(offset)
+  // A page that is not full ends the list, so its total needs no query.
+  const isLast = rows.length < size && (rows.length > 0 || page === 1)
+  return { rows, total: isLast ? offset + rows.length : await db.$count(kept().as('kept')) }
 }
 
 function isOfType(type: FavoriteType | undefined): SQL | undefined {
@@ -40,7 +43,8 @@ function isOfType(type: FavoriteType | undefined): SQL | undefined {
 }
 
 function isNamed(ids: string[]): SQL | undefined {
-  return or(inArray(vacancies.public_id, ids), inArray(resumes.public_id, ids))
+  const isAmong = (column: Column) => sql`${column} = any(${sql.param(ids)}::text[])`
+  return or(isAmong(vacancies.public_id), isAmong(resumes.public_id))
 }
 
 type FavoriteTarget = { vacancy_id: number } | { resume_id: number }
