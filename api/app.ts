@@ -111,7 +111,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
   return Object.assign(api, { read })
 }
 
-/** Returns the request id given by the web server or caller if it is harmless, so that both logs have the same id. */
+/** Returns the request id of the caller or the proxy, so that both logs show the same id. */
 function plainRequestId(given: string | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

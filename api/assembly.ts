@@ -19,7 +19,7 @@ export interface ApiParts extends Services {
   resources?: Resource[]
 }
 
-/** Creates the API and the outbox that delivers its events. No event is delivered before the outbox is started. */
+/** Creates the API, and the outbox, which delivers the events of the API to its listeners. */
 export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
   const { provider, mailFrom, sendPush, listeners, onUndelivered, resources, ...services } = parts
   const { db, tokens, now, webUrl, push, files, country } = services

@@ -88,7 +88,7 @@ export interface Config {
   /** The origin of links in e-mails. It is never read from a Host header, which anybody may forge. */
   webUrl: string
   databaseUrl?: string
-  /** The URL of Redis, which carries events and counters between processes; undefined if one process runs alone. */
+  /** The URL of Redis, which several processes share; undefined if one process runs alone. */
   redisUrl?: string
   dataDir: string
   files: FilesLocation
@@ -188,7 +188,7 @@ function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKey
   return { publicKey, privateKey, subject: `mailto:${mailFrom}` }
 }
 
-/** Returns the configured secrets, or a secret that was generated once and stored beside the embedded database. */
+/** Returns the secrets from the configuration, or a generated secret that is stored in DATA_DIR. */
 function secretsOf(
   name: 'SESSION_SECRET' | 'TOKEN_SECRET',
   data: z.output<typeof variables>,

@@ -1,4 +1,4 @@
-// Error replies that every endpoint can send. In all tests, startApi checks that each reply is declared in OpenAPI.
+// Error replies that every endpoint can send.
 import { expect, test } from 'vitest'
 import { limitsOf, type Endpoint } from './contract/endpoint.ts'
 import { fillPath } from './contract/request.ts'

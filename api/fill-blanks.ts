@@ -1,4 +1,4 @@
-/** Inserts values into the `{{blanks}}` of a text; returns null if one of the values is null. */
+/** Inserts values into the `{{blanks}}` of a text; returns null if a value is missing. */
 export function fillBlanks(text: string, values: Record<string, string | null>): string | null {
   let isWhole = true
   const filled = text.replace(/(«?)\{\{(\w+)\}\}/g, (_, quote: string, name: string) => {

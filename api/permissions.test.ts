@@ -101,7 +101,6 @@ test.each(Object.keys(rows))('%s asked by each who changes nothing', async (name
   }
 })
 
-/** Requests that would deceive the permission checks of other programs. */
 const detours: [string, (request: Request) => Request][] = [
   ['a method override', (request) => withHeaders(request, { 'x-http-method-override': 'GET' })],
   [

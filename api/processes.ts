@@ -19,7 +19,6 @@ export interface Processes {
   close: () => Promise<void>
 }
 
-/** Connects to the other processes through Redis. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

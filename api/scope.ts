@@ -13,7 +13,7 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
-/** The account that makes the call; its role comes from the database. */
+/** The account that calls the API; the database says whether it is a candidate or an employer. */
 export interface Account {
   id: number
   side: AccountType
@@ -22,7 +22,7 @@ export interface Account {
   expiresAt: Date
 }
 
-/** Everything that an operation of the API can use. */
+/** Everything that an operation of the API needs, for example the database. */
 export interface Scope {
   db: Executor
   /** The caller's account; null for a guest. */

@@ -52,7 +52,7 @@ interface Caller {
 
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Returns a function for the calls of a page within this process. */
+  /** Returns a function by which a page calls the API within the process. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
   /** Returns whether a path belongs to the API instead of a page. */
@@ -226,7 +226,6 @@ async function seedIfEmpty({ db }: Database, say: Telling['say']): Promise<void>
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1)
   if (anybody) return
   say('Filling it with demo data, about ten seconds')
-  // The demo data, a megabyte of texts, is loaded only when an empty database is filled.
   const { seedDemo } = await import('./database/seed/seed-demo.ts')
   const { demoPassword } = await import('@otklik/demo-data')
   await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) })

@@ -5,7 +5,7 @@ const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\btesting\b|^database\//.test(path))
   .map((path) => ({ path, text: readFileSync(`api/${path}`, 'utf8') }))
 
-/** Returns whether source code changes rows of the table. */
+/** Returns whether a source file changes rows of the table. */
 function writes(text: string, table: string): boolean {
   const names = [
     table,

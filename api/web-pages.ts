@@ -1,7 +1,7 @@
 import type { SavedEntity } from './contract/rules/saved-searches.ts'
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
-/** The beginning of page paths in e-mails: the only language (spec §1). */
+/** The beginning of the URL paths in e-mails, which names the language (spec §1). */
 const home = '/ru'
 
 export type WebPages = ReturnType<typeof webPages>
@@ -15,7 +15,7 @@ export function webPages(webUrl: string) {
     vacancies: () => page('vacancies'),
     vacancy: (id: string) => page(`vacancies/${id}`),
     resume: (id: string) => page(`resumes/${id}`),
-    /** The list of a saved search, newest first. */
+    /** The page with the results of a saved search. */
     searchResults: (entity: SavedEntity, address: string) =>
       page(`${entity === 'vacancy' ? 'vacancies' : 'resumes'}?${address}&sort=date`),
     savedSearches: () => page('my/bookmarks?type=search'),
@@ -28,7 +28,7 @@ export function webPages(webUrl: string) {
       page(`vacancies/${vacancyId}/view/applications?application=${id}`),
     plans: () => page('my/plans'),
     payments: () => page('my/payments'),
-    /** The page to which the payment provider sends the visitor back after paying. */
+    /** The page to which the payment provider returns the visitor. */
     payment: (id: string) => page(`my/payments/${id}`),
     answer: (token: string, act: LinkAction) =>
       page(`answer?${new URLSearchParams({ token, act })}`),

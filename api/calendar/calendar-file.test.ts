@@ -1,4 +1,4 @@
-// Reads calendar files with two libraries that depend neither on each other nor on the code under test.
+// Tests calendar files with two independent libraries.
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
@@ -24,7 +24,6 @@ function readStrictly(file: string) {
   const zone = calendar.getFirstSubcomponent('vtimezone')
   const component = calendar.getFirstSubcomponent('vevent')
   if (!zone || !component) throw new Error('no zone or no event')
-  // Makes ical.js use the time zone described in the file instead of one that the library knows.
   ICAL.TimezoneService.reset()
   ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const read = new ICAL.Event(component)
@@ -115,7 +114,6 @@ test.each([
   expect([readStrictly(file).start, readLoosely(file).start]).toEqual([at, at])
 })
 
-// If the time zone data of Node and of the calendar library differ, the calendar file has UTC times.
 test('in every zone, at any time of the year, the moment is the one that was meant', () => {
   const moments = [
     '2026-01-15',

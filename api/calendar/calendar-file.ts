@@ -72,7 +72,6 @@ function invitationLines(
   ]
 }
 
-/** Returns the time zone block of a calendar file, or nothing if its offsets are wrong for `moments`. */
 function zoneOf(timeZone: string, moments: Date[]): string[] {
   const [block = '', named = ''] = zoneBlock(timeZone)
   const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))

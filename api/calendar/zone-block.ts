@@ -1,5 +1,3 @@
-// Reads UTC offsets from the VTIMEZONE block of a calendar file, whose time zone data may differ from Node's data.
-
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)
@@ -15,7 +13,6 @@ interface Observance {
   from: number
   to: number
   start: RegExpExecArray
-  /** The yearly rule by which summer or winter time begins in a time zone; null if the zone has no such rule. */
   rule: RegExpExecArray | null
 }
 

@@ -63,7 +63,7 @@ export const signInBody = z.object({
 export const sendCodeBody = z.object({
   username,
   purpose: z.enum(codePurposes),
-  /** The `request_token` of the sign-up whose code is to be sent again. */
+  /** The token of the sign-up for which the browser requests a new code. */
   request_token: z.string().max(64).default(''),
   /** The current password. The API requires it for a change of the e-mail address or phone. */
   current_password: z.string().max(limits.passwordMax).optional(),

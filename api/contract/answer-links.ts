@@ -6,7 +6,7 @@ import { limits } from './rules/limits.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { invitationTypes, linkActions } from './rules/vocabulary.ts'
 
-/** The invitation as shown to anybody who has the link: time and place, no names, phone numbers or e-mail addresses. */
+/** The invitation for anybody who has the link: time and place, but no names, phones or e-mail addresses. */
 export const linkedInvitation = z.object({
   application_public_id: publicId,
   status: z.enum(applicationStatuses),
@@ -51,7 +51,7 @@ export const answerByLink = endpoint({
   body: z.object({
     token,
     action: z.enum(linkActions),
-    /** The meeting time that the candidate accepts if the employer offered several; by default `scheduled_at`. */
+    /** The meeting time that the candidate accepts if the employer has offered several times. */
     slot: dateTime.optional(),
     /** The candidate's reason for declining, or a better time that the candidate suggests. */
     message: text(limits.rejectMessage).default(''),

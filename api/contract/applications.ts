@@ -68,7 +68,7 @@ export const talk = z.object({
 })
 export type Talk = z.infer<typeof talk>
 
-/** A copy of the resume from the day when it was sent. `name` is null if the viewer may not see the name. */
+/** A copy of the resume from the day of the application. `name` is null if the candidate hides the name. */
 export const sentResume = schemaOf(sentFields).extend({
   name: z.string().nullable(),
   area: named.nullable(),
@@ -76,7 +76,7 @@ export const sentResume = schemaOf(sentFields).extend({
 })
 export type SentResume = z.infer<typeof sentResume>
 
-/** The candidate's answer to a question of the vacancy: a flag, a number, a text, or the text of the chosen option. */
+/** The candidate's answer to a question of the vacancy. */
 const answerValue = z.union([z.boolean(), z.number(), z.string()])
 
 export const sentAnswer = z.object({
@@ -104,7 +104,7 @@ export const application = z.object({
     area: named.nullable(),
     total_experience_months: z.int(),
     salary_expected: sentResume.shape.salary_expected,
-    /** The candidate's current photo, for the employer of an open application; null if the name is hidden. */
+    /** The candidate's photo for the employer; null if the candidate hides the name. */
     photo_url: z.string().nullable(),
     /** True if the candidate has erased the account; the resume is then empty. */
     is_erased: z.boolean(),
@@ -136,17 +136,17 @@ export const application = z.object({
   closed_by: z.enum([...accountTypes, 'system']).nullable(),
   close_reason: z.string().nullable(),
   close_message: z.string(),
-  /** The outcome of the meeting as reported by the candidate or the employer; null while nobody has reported it. */
+  /** The outcome of the meeting as the candidate or the employer has reported it. */
   outcome: z.enum(outcomes).nullable(),
   hire_message: z.string(),
-  /** When both the candidate and the employer had confirmed the hire; null until then. */
+  /** When both the candidate and the employer had confirmed the hire. */
   hire_confirmed_at: dateTime.nullable(),
   /** When to remind the caller of the application that the caller postponed; null without a reminder. */
   remind_at: dateTime.nullable(),
   /** The last request for another meeting time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** Actions that become possible when the resume or vacancy is published again. */
+  /** Buttons that come back when the resume or vacancy is published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),
@@ -187,11 +187,10 @@ const slotFields = z.object({
   message: text(limits.invitationMessage).default(''),
   /** Further times that the candidate may choose instead, all different, between 30 minutes and 60 days from now. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /** Applications with an overlapping meeting of which the employer knows; other overlaps are refused. */
+  /** Applications whose meetings overlap with the new meeting, as the employer knows. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/** Checks the place separately, because zod does not check `slot` while another field is wrong. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
@@ -239,9 +238,9 @@ export const submitApplicationBody = z.object({
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** A list of applications in spec §4.5, by its name. */
+  /** The name of a list of applications in spec §4.5. */
   list: z.enum(applicationLists).optional(),
-  /** Only applications that were changed after this time are returned. */
+  /** The API returns only applications that were changed after this time. */
   updated_after: dateTime.optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   size: z.coerce.number().int().min(1).max(500).default(500),
@@ -291,7 +290,7 @@ export const listApplications = endpoint({
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
-  /** The number of applications in which the caller has to act next (rules/application-counters.ts). */
+  /** The number of applications in which the caller has to act next. */
   waiting: z.int(),
 })
 export type Agenda = z.infer<typeof agenda>
@@ -304,13 +303,13 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
-/** A meeting of the calling employer whose time the candidate has accepted or may still accept. */
+/** A meeting that the calling employer has offered. */
 export const meeting = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
   /** The candidate's name; null if the candidate hides the name. */
   name: z.string().nullable(),
-  /** False while the candidate may still accept any of the offered times. */
+  /** False while the candidate may still choose among the offered times. */
   is_agreed: z.boolean(),
   times: z.array(dateTime),
   duration_minutes: z.int(),

@@ -1,5 +1,5 @@
-// Companies that a candidate has blocked: they cannot find the candidate's resumes or invite the candidate (spec
-// §10.1). Applications that the candidate has sent to them remain.
+// Companies that a candidate has blocked, so that they find neither the candidate's resumes nor the candidate (spec
+// §10.1).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companyId, dateTime, named, nothing, requiredText } from './fields.ts'

@@ -8,7 +8,7 @@ import { limits } from './rules/limits.ts'
 
 const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
 
-/** Reasons why no application was created for a resume or vacancy of the call. */
+/** The reason why a bulk call created no application for a vacancy or resume. */
 const unsentReasons = [
   'vacancies:not_found',
   'resumes:not_found',
@@ -22,7 +22,7 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 export const bulkResult = z.object({
   ...pair,
-  /** `skipped`: an application exists, or the vacancy requires a letter or answers. `failed`: another refusal. */
+  /** `skipped`: the application existed, or the vacancy requires answers. `failed`: an error. */
   status: z.enum(['created', 'skipped', 'failed']),
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),

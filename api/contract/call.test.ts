@@ -44,7 +44,7 @@ async function failureOf(fetch: ApiClient['fetch']): Promise<CallFailure> {
 
 const refusal = { success: false, data: null, error_code: null, error_message: null }
 
-// The calls that failed, each with its error code and its message (spec §8).
+// The failed parts of a bulk call, each with its error (spec §8).
 const failures: [string, ApiClient['fetch'], string, number][] = [
   [
     'the code',
@@ -193,7 +193,7 @@ const headers: [
   ],
 ]
 
-// Every call sends the headers of spec §7.
+// Each call of the API sends the headers of spec §7.
 test.each(headers)('%s carries its headers and no more', async (_, calls, more, expected) => {
   const [request] = await requestsOf(calls, more)
   expect(Object.fromEntries(request?.headers ?? [])).toEqual(expected)

@@ -17,7 +17,6 @@ export interface Envelope<T> {
   error_message: string | null
 }
 
-/** A GET call to an API in the same process. */
 export interface Read {
   /** The path of the endpoint with the names of its parameters: `/v1/vacancies/:id`. */
   path: string
@@ -97,7 +96,6 @@ export async function call<E extends CallableEndpoint>(
 }
 
 function isFile(endpoint: CallableEndpoint, { ok, headers }: Response): boolean {
-  // A proxy may reply with a page of its own, even with a status of success.
   const type = headers.get('content-type') ?? ''
   return endpoint.kind === 'file' && ok && endpoint.types.includes(type)
 }
@@ -134,7 +132,7 @@ async function readAnswer(response: Response): Promise<ReadAnswer> {
 
 function unwrap<T>({ status, envelope, retryAfterSeconds }: ReadAnswer): T {
   if (status < 300 && envelope?.success) return envelope.data as T
-  // A reply without an envelope was written by a proxy, not by the API.
+  // A reply of the API without an envelope comes from a proxy, not from the API.
   const otherwise = envelope?.success === undefined ? 'network_error' : 'unexpected_error'
   throw new CallFailure(envelope?.error_code || envelope?.error_message || otherwise, {
     status,

@@ -50,13 +50,13 @@ const addressFields = {
   how_to_get_in: line(limits.howToGetIn).default(''),
   contact_name: personName.default(''),
   contact_phone: contactPhone.default(''),
-  /** True for the company's address that invitations contain by default. */
+  /** True for the address of the company that invitations contain by default. */
   is_main: z.boolean().default(false),
 }
 export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
 export type CompanyAddress = z.output<typeof companyAddress>
 
-/** The facts of a company that its members edit. Verification covers its BIN, legal name and site. */
+/** The data of a company that its members edit. */
 export const companyBody = z.object({
   name: nameText(limits.companyTitle).pipe(
     z
@@ -117,12 +117,12 @@ export const ownCompany = z.object({
   ),
   open_vacancies_count: z.int(),
   verification: z.enum(verifications),
-  /** The domain whose mailbox received the confirmed code; null if not verified or verified by a moderator. */
+  /** The domain that a code has proved to belong to the company; null if none. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
   /** True if another company with the same BIN is already verified. */
   is_bin_taken: z.boolean(),
-  /** The verification code that was sent to a mailbox of the company and is not confirmed yet; else null. */
+  /** A code that was sent to the company's mailbox and is not confirmed yet. */
   code: z
     .object({
       email: z.string(),

@@ -1,4 +1,4 @@
-// Reference lists (spec §10.8). Codes of areas and specialties are the ids of hh.ru, so that imports need no mapping.
+// Reference lists, such as cities (spec §10.8). Their codes are the ids of hh.ru.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { named } from './fields.ts'
@@ -15,7 +15,7 @@ export const dictionaries = z.object({
   areas: z.array(named),
   industries: z.array(named),
   languages: z.array(named),
-  /** The lists of fixed values by their names; each value has a name in words. */
+  /** The lists of fixed values, such as currencies, by their names. */
   enums: z.record(z.string(), z.array(named)),
 })
 export type Dictionaries = z.infer<typeof dictionaries>

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-/** Typed text, valid or not. Characters that the database cannot store are removed. */
+/** The typed text of a form, valid or not. */
 const typed = z.string().overwrite((text) => text.replace(/\0|\p{Surrogate}/gu, ''))
 
 /** The path of a field in a form: `title`, `experience[0].company`. */
@@ -14,11 +14,11 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** The name of a form: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-/** Begins the name of a discarded draft, which the author can restore for a day. */
+/** The beginning of a discarded draft's name; the author can restore the draft for a day. */
 export const asidePrefix = 'aside/'
 export const asideOf = (form: string): string => asidePrefix + form
 
-/** A number that grows with each save in the browser tab; a lower number is an older save. */
+/** A number that grows with each save of a draft; the server ignores a lower number. */
 const seq = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 const draftFields = z.object({

@@ -27,17 +27,17 @@ export interface JsonEndpoint extends AnyKind {
   body?: z.ZodType
   reply: z.ZodType
   /**
-   * An `Idempotency-Key` header makes a repeated call return the first reply, for 24 hours and only for accounts.
-   * `by_operation`: the operation stores the key in the created row, so it works for guests and as long as the row.
+   * With an `Idempotency-Key` header, a repeated call gets the first reply instead of running twice. `by_operation`:
+   * the operation itself stores the key.
    */
   idempotent?: true | 'by_operation'
-  /** The rate limit of an account. It is counted before the transaction starts. */
+  /** The number of calls that an account may make in some time. */
   accountLimit?: 'apply' | 'bulk_apply'
-  /** The number of seconds for which replies to guests are cached in the process. */
+  /** How many seconds the server keeps a reply to a guest. */
   guestCacheSeconds?: number
-  /** The number of seconds for which replies are cached for all callers, because they do not depend on the caller. */
+  /** How many seconds the server keeps a reply that is the same for all callers. */
   sharedCacheSeconds?: number
-  /** The number of seconds for which any cache may store the reply; then the cache checks it by ETag. */
+  /** How many seconds a browser may keep the reply before it asks again. */
   publicSeconds?: number
 }
 
@@ -49,7 +49,7 @@ interface NotJson extends AnyKind {
   publicSeconds?: never
 }
 
-/** An endpoint that accepts a form with files and returns JSON. A field name that repeats makes a list. */
+/** An endpoint that accepts a form with files and returns JSON. */
 export interface MultipartEndpoint extends NotJson {
   kind: 'multipart'
   method: 'POST' | 'PUT' | 'PATCH'
@@ -66,7 +66,7 @@ export interface FileEndpoint extends NotJson {
   reply?: never
 }
 
-/** A call by a payment provider: the operation checks the signed bytes and replies in the provider's format. */
+/** A call by a payment provider, which the operation checks by its signature. */
 export interface RawEndpoint extends NotJson {
   kind: 'raw'
   method: 'POST'
@@ -83,7 +83,6 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 const kindLimits = {
   json: { bodyBytes: 256 * 1024, timeMs: 8_000 },
-  // An uploaded file has at most 5 MB; the sixth megabyte is for the other fields of the form.
   multipart: { bodyBytes: 6 * 1024 * 1024, timeMs: 30_000 },
   file: { bodyBytes: 4 * 1024, timeMs: 30_000 },
   raw: { bodyBytes: 64 * 1024, timeMs: 8_000 },
@@ -100,12 +99,11 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> = E extends {
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** The input that a caller passes to an endpoint: only the parts that the endpoint declares. */
+/** The input of an endpoint. */
 export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }
 
-/** The body of a request as bytes, for checking its signature. */
 export interface RawBody {
   bytes: Uint8Array<ArrayBuffer>
   headers: Headers

@@ -113,7 +113,7 @@ export const sharedVariables = {
   CONTACT_PHONE: z.string().optional(),
   MAINTENANCE_ENABLED: flag,
   MAINTENANCE_HOSTS: list,
-  /** When planned maintenance ends (spec §9). */
+  /** When the planned maintenance of the site ends (spec §9). */
   MAINTENANCE_END: z.iso
     .datetime({
       offset: true,

@@ -85,7 +85,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Messages that spec §5 prescribes word for word. The API returns them; pages translate the code instead. */
+/** Error messages that spec §5 prescribes word for word. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
   'files:image_too_large': `File size must be less than ${imageLimits.megabytes}MB`,
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
@@ -94,7 +94,6 @@ export const givenMessages: Partial<Record<ErrorCode, string>> = {
 /** Seconds after which a caller should retry a call that got `request:unavailable`. */
 export const unavailableSeconds = 10
 
-/** Returns the part of an error code after the first colon, which is the key of its translation (spec §8). */
 export function errorName(code: string): string {
   return code.slice(code.indexOf(':') + 1)
 }

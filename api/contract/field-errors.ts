@@ -3,14 +3,13 @@ import type { z } from 'zod'
 /** Error codes by the path of the field, such as `required` for `contacts.email`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Returns the first part of a field path: `contacts` for `contacts.phones[0].number`. */
 export function topField(path: string): string {
   return path.split(/[.[]/, 1)[0] ?? path
 }
 
 type Issue = z.core.$ZodRawIssue
 
-/** Makes zod report short codes instead of English sentences. A message given in the schema is used as the code. */
+/** Makes zod report short error codes instead of English sentences. */
 export function fieldErrorCode(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,7 +33,7 @@ export function fieldErrorCode(issue: Issue): string {
   }
 }
 
-/** Returns error codes by field path, in the order of the fields in the schema. */
+/** Returns the error codes of an invalid input by the path of the field. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-// Field types that several parts of the contract share. The limits are in rules/, so that pages need not load zod.
+// Types of fields that many parts of the contract share.
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import type { Phone } from './rules/phone.ts'
@@ -62,7 +62,7 @@ export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
-/** The code of an entry of a reference list, such as a city. */
+/** The code of a city or another value of a reference list. */
 export const code = z
   .string()
   .min(1)
@@ -75,7 +75,7 @@ export const email = z
   .transform((typed) => readLine(typed).toLowerCase())
   .pipe(z.email('invalid_email'))
 
-/** A phone number as people type it, normalized to E.164; a note after the number is dropped. */
+/** A typed phone number, stored in the format E.164. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
 /** A phone number together with the note after it; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
@@ -90,7 +90,7 @@ function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
     .pipe(z.string().regex(pattern, 'invalid_phone'))
 }
 
-/** An http(s) address without user name and password; the scheme may be omitted. */
+/** A web address; its scheme may be omitted. */
 export const webUrl = z
   .string()
   .transform(readLink)
@@ -123,7 +123,7 @@ export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version that the caller has read; without it, the current version is overwritten. */
+  /** The version of the resume or vacancy that the caller has read. */
   version: z.int().positive().optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The name of a picture: 128 random bits and a size. Only viewers of the picture get this name. */
+/** The random name of a stored picture, which nobody can guess. */
 export const fileName = z.string().regex(/^[a-z2-7]{26}-(96|384)\.webp$/, 'invalid')
 
 export const getFile = endpoint({

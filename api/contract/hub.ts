@@ -1,11 +1,11 @@
-// Messages that the SignalR hubs send to browsers (spec §4.6). Types only, because the browser imports this file.
+// Messages that the hubs send to browsers (spec §4.6).
 import type { Application } from './applications.ts'
 import type { NotificationCounters } from './notifications.ts'
 import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
-/** Messages of /hub/applications. The recipient's browser gets only fields that the recipient may see. */
+/** Messages of /hub/applications to browsers. */
 export interface ApplicationsHubEvents {
   /** The first message of every hub connection; the browser then reloads data that it may have missed. */
   hello: { server_time: string }

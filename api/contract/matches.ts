@@ -9,11 +9,11 @@ import { vacancyCard } from './vacancies.ts'
 
 export const matchesQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
-  /** The number of results per page; 0 returns only the total. */
+  /** The number of results per page. */
   size: z.coerce.number().int().min(0).max(limits.pageSize).default(20).catch(20),
 })
 
-/** How well a vacancy and a resume match. Candidate and employer see the same facts, explained in rules/fit.ts. */
+/** How well a vacancy and a resume match, as explained in rules/fit.ts. */
 const fit = z.object({
   reach: z.enum(reaches).nullable(),
   levels_above: z.int().nullable(),
@@ -27,7 +27,7 @@ export type Match = z.infer<typeof match>
 
 const page = z.object({
   total: z.int(),
-  /** False if more results exist than `total` says, because counting stops at 2,000. */
+  /** False if there are more results than `total` says, because counting stops at 2,000. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

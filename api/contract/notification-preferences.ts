@@ -18,7 +18,7 @@ export const notificationPreferences = z.object({
     /** SMS are sent only to a verified phone number. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
   }),
-  /** Only urgent messages are sent during quiet hours, which may span midnight; null without quiet hours. */
+  /** During quiet hours the account gets only urgent messages; null means no quiet hours. */
   quiet_hours: quietHours.nullable(),
   /** Whether e-mails that are not urgent are collected into one e-mail per day. */
   digest: z.enum(digests),
@@ -46,9 +46,9 @@ export const updateNotificationPreferences = endpoint({
 const unsubscription = z.object({
   /** The types of notifications in the e-mail; several if it is a daily digest. */
   types: z.array(z.enum(notificationTypes)),
-  /** The names of the saved searches that the e-mail is about; then `types` is empty. */
+  /** The names of the saved searches in the e-mail. */
   searches: z.array(z.string()),
-  /** The recipient's e-mail address, abbreviated so that its owner still recognizes it. */
+  /** The recipient's e-mail address with some letters hidden. */
   address: z.string(),
   is_done: z.boolean(),
 })

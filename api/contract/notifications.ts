@@ -12,7 +12,7 @@ export const notification = z.object({
   body: z.string().max(limits.notificationBody),
   link: z.string(),
   action: z.string(),
-  /** True if the recipient need not answer any more; the button then only opens the application. */
+  /** True if the notification needs no answer any more. */
   is_answered: z.boolean(),
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),
@@ -25,7 +25,7 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** When the unread notifications were counted; a later count replaces an earlier count. */
+  /** When the unread notifications were counted; the browser ignores an older count. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>

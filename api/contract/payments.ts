@@ -28,12 +28,12 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** The URL of the payment page; null if the payment cannot be paid any more. */
   pay_url: z.string().nullable(),
-  /** The code of the bought plan or service. `subject` is the name of the vacancy or resume. */
+  /** The code of the bought plan or service. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
-  /** The service or plan that is bought when the top-up is paid. */
+  /** The plan or service that is bought when the payment succeeds. */
   orders: order.nullable(),
-  /** The result of the purchase after the top-up: `bought` or an error code. */
+  /** The result of the purchase after the payment: `bought` or an error code. */
   order_outcome: z.string().nullable(),
   /** The change of the balance by the payment, in whole tenge; 0 while it is pending. */
   delta: z.int(),
@@ -50,7 +50,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),
-  /** Selects payments that were created in this month. */
+  /** Selects the payments of a month. */
   month: month.optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>
@@ -132,7 +132,7 @@ export const createPayment = endpoint({
     kind: z.literal('top_up'),
     amount: z.int().min(topUp.least).max(topUp.most),
     method: z.enum(topUpMethods),
-    /** The service or plan to buy automatically as soon as this top-up is paid. */
+    /** The plan or service that is bought when the payment succeeds. */
     orders: order.optional(),
   }),
   reply: payment,
@@ -147,7 +147,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
-  /** The type of a payment provider's callback, such as "paid". */
+  /** The type of a payment provider's call, such as "paid". */
   query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

@@ -85,14 +85,14 @@ export const usage = z.object({
   key: z.enum(planFeatures),
   used: z.int().min(0),
   limit: z.int().min(0),
-  /** When the counter `used` is reset to 0; null if the limit counts objects that exist now. */
+  /** When the plan counts its uses from 0 again; null if the limit never counts anew. */
   resets_at: dateTime.nullable(),
 })
 export type Usage = z.infer<typeof usage>
 
 export const subscription = z.object({
   plan_code: z.enum(planCodes),
-  /** `free`: no paid plan. `grace`: the plan has ended and could not be renewed, but still works for some days. */
+  /** `free`: no paid plan. `grace`: the plan is not paid any more, but still works for some days. */
   status: z.enum(['free', 'active', 'grace']),
   /** The id of a paid subscription; null for a free plan. */
   public_id: publicId.nullable(),

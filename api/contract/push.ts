@@ -6,7 +6,7 @@ const key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'invalid')
 
 export const pushSubscription = z.object({
-  /** The URL at which a known push service accepts messages for the browser (rules/push-services.ts). */
+  /** The URL to which the API sends browser messages (rules/push-services.ts). */
   endpoint: z
     .string()
     .max(1000)
@@ -23,7 +23,7 @@ export const readPush = endpoint({
   summary: 'What a browser subscribes with; null where nothing is sent to browsers.',
   reply: z.object({
     public_key: z.string().nullable(),
-    /** Whether the browser of the caller's session gets browser messages. */
+    /** Whether the caller's browser gets browser messages. */
     is_subscribed: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-// The error codes with which an endpoint can reply.
+// The error codes of an endpoint.
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
@@ -20,7 +20,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // Endpoints for guests can also reply `accounts:unauthorized`, because an invalid token is always refused.
+    // An endpoint for guests also refuses an invalid token.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',
@@ -34,7 +34,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Returns whether the API can refuse a query as invalid; search filters only ignore unknown values. */
+/** Returns whether the API refuses a wrong query of the endpoint. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -44,10 +44,10 @@ const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
 /** How often the person may still enter the code. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
-/** The open vacancy that has the same text as the new vacancy. */
+/** The open vacancy of the company with the same text. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 export const usedUp = usage.extend({
-  /** The plan of the caller or of the vacancy's employer. */
+  /** The plan of the caller, with its limits. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
@@ -61,7 +61,7 @@ export const shortBalance = z.object({
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
-/** Returns the schema of an error reply for `codes`, which all have the same status. */
+/** Returns the schema of an error reply. */
 export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
   return z.object({
@@ -98,7 +98,7 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
     case 'request:unexpected_error':
       return [requestId]
     case 'request:unavailable':
-      // A reply without a request id is sent by an overloaded server, which refuses before it assigns an id.
+      // An overloaded server refuses requests before it gives them an id.
       return [requestId, nothing]
     default:
       return errorStatus[code] === 409 ? [reply, nothing] : [nothing]

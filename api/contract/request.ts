@@ -23,7 +23,7 @@ export function requestOf(
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {
-  // A failed download returns its error as JSON.
+  // If a download fails, the API returns its error as JSON.
   const accept = ['application/json', ...(endpoint.kind === 'file' ? endpoint.types : [])]
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
@@ -31,7 +31,6 @@ export function requestOf(
   if (api.userAgent) headers.set('user-agent', api.userAgent)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const isForm = endpoint.kind === 'multipart'
-  // Every request has the JSON type (spec §7), except forms, for which Request sets the type with the boundary.
   if (!isForm) headers.set('content-type', 'application/json')
   return new Request(api.baseUrl + fillPath(endpoint.path, params) + queryString(query), {
     method: endpoint.method,
@@ -40,12 +39,12 @@ export function requestOf(
   })
 }
 
-/** Fills encoded parameters into a path such as `/v1/x/:id`. */
+/** Fills parameters into the path of an endpoint, such as `/v1/x/:id`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Converts the values of a query to texts; empty values are omitted. */
+/** Converts the values of a URL query to texts. */
 export function wireQuery(query: Record<string, unknown> = {}): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {}
   for (const [name, item] of items(query)) {

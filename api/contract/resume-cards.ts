@@ -22,17 +22,17 @@ import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
 const shownContent = schemaOf(shownFields)
 export type ShownContent = z.infer<typeof shownContent>
 
-/** A resume in a list. A teaser, for viewers with limited access, has only title, area, months and skills. */
+/** A resume in a list. A teaser is a part of the resume for viewers who may not see it all. */
 export const resumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
   is_teaser: z.boolean(),
   title: z.string(),
-  /** The candidate's name; null in a teaser, or if the candidate hides the name. */
+  /** The candidate's name; null if the candidate hides the name. */
   name: z.string().nullable(),
   area: named.nullable(),
   total_experience_months: z.int(),
-  /** The candidate's last job; null in a teaser, without jobs, or if the candidate hides workplaces. */
+  /** The candidate's last job; null if the candidate hides the companies. */
   last_job: z
     .object({
       company: z.string(),
@@ -68,7 +68,7 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the employer who calls, and whether it has opened the resume's contacts. */
+/** A company of the calling employer, and what it did with the resume. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),
@@ -81,7 +81,7 @@ export type ResumeReader = z.infer<typeof reader>
 
 /** A resume with its content, but without contacts. */
 export const shownResume = resumeCard.extend({
-  /** The candidate's photo; null in a teaser, without a photo, or if the candidate hides the name. */
+  /** The candidate's photo; null if the candidate hides the name. */
   photo_url: z.string().nullable(),
   specialty: named.nullable(),
   /** The content of the resume, without the names that the candidate hides. */
@@ -94,7 +94,7 @@ export const shownResume = resumeCard.extend({
   companies: z.array(reader),
   /** The candidate's contacts, if the calling employer has opened them; otherwise null. */
   contacts: resumeContacts.nullable(),
-  /** The application that lets the calling employer read the contacts. */
+  /** The application by which the calling employer may read the contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
@@ -106,7 +106,7 @@ export const resumeQuery = searchSchema(resumeSearch).extend({
 export const resumePage = z.object({
   results: z.array(resumeCard),
   total: z.int(),
-  /** False if more resumes match than `total` says, because counting stops at 10,000. */
+  /** False if there are more resumes than `total` says, because counting stops at 10,000. */
   total_is_exact: z.boolean(),
   /** The search words with corrected typing errors, if the typed words find nothing. */
   corrected: z.string().nullable(),

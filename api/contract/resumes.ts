@@ -12,7 +12,7 @@ import { viewCounts } from './views.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
-/** Validates a resume. If all its texts together are too long, the longest text gets the error. */
+/** Checks a resume, also the total length of its texts. */
 export const savedResume = resumeContent.superRefine((content, context) => {
   const { length, longest } = measureTexts(content)
   if (length <= limits.resumeTexts) return
@@ -26,11 +26,11 @@ export const ownResume = z.object({
   version: z.int(),
   content: resumeContent,
   published: resumeContent.nullable(),
-  /** The percentage of filled required and recommended fields, and the names of the missing required fields. */
+  /** How much of the resume is filled in, in percent, and which required fields are missing. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
-  /** The photo of the resume. A new photo is public at once. */
+  /** The photo of the resume. */
   photo_url: z.string().nullable(),
   /** When the resume may be raised in the lists again; null if the resume is not published. */
   next_refresh_at: dateTime.nullable(),
@@ -49,7 +49,7 @@ export const ownResumeCard = z.object({
   area: named.nullable(),
   specialty_code: z.string().nullable(),
   progress: z.object({ percentage: z.int() }),
-  /** True if the saved content differs from the published content, or if the resume is not published. */
+  /** True if the resume has changes that are not published yet. */
   has_unpublished_changes: z.boolean(),
   /** The number of invitations and offered times that the candidate has to answer (rules/application-counters.ts). */
   waiting: z.int(),

@@ -1,4 +1,4 @@
-// Russian texts of the contract, with the numbers of rules, for code outside the web pages.
+// Russian texts of the contract, for code outside the web pages.
 import russianErrors from './locales/ru/errors.json' with { type: 'json' }
 import russianGoods from './locales/ru/goods.json' with { type: 'json' }
 import { fillNumbers, fillSentences } from './numbers-in-texts.ts'

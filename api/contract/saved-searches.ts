@@ -11,7 +11,7 @@ import {
 } from './rules/saved-searches.ts'
 import { readLine } from './rules/typed-signs.ts'
 
-/** The filters of the saved search by name, as in the URL of the list. */
+/** The filters of the saved search by name. */
 const savedQuery = z.record(
   z.string().max(40),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]),
@@ -20,9 +20,9 @@ const savedQuery = z.record(
 const choices = {
   name: requiredText(limits.savedSearchName, readLine),
   frequency: z.enum(alertFrequencies),
-  /** The local hour of daily and weekly messages; weekly ones are sent on Mondays. */
+  /** The hour of daily and weekly messages about a saved search; weekly messages are sent on Mondays. */
   hour: z.literal([...alertHours]),
-  /** The channels for messages about new results, besides the site. */
+  /** The channels of messages about a saved search, besides the site. */
   channels: z.array(z.enum(alertChannels)).max(alertChannels.length),
 }
 

@@ -19,7 +19,7 @@ export const service = z.object({
   duration_days: z.int().nullable(),
   /** The number of uses in a pack; null for a service that is not a pack. */
   quantity: z.int().nullable(),
-  /** How many times the plan still includes the service without payment. */
+  /** How many times the account may still use the service without paying. */
   left_in_plan: z.int().min(0),
 })
 
@@ -57,7 +57,7 @@ export const purchaseService = endpoint({
   body: z.object({
     /** The vacancy or resume for which the service is bought; null if the service is for the account. */
     target_public_id: publicId.nullable(),
-    /** The price that the caller saw; if the price has changed since, nothing is bought. */
+    /** The price that the buyer saw; if the price has changed since, nothing is bought. */
     price: tenge,
   }),
   reply: tokenRecord,

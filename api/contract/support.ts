@@ -1,4 +1,4 @@
-// Messages to support from the page /contacts (spec §13); their author follows them over /hub/support (spec §4, §7).
+// Messages to support from the page /contacts (spec §13).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, email, publicId, requiredText } from './fields.ts'

@@ -48,7 +48,7 @@ const relation = z.object({
 })
 export type VacancyRelation = z.infer<typeof relation>
 
-/** When the vacancy was last raised in the lists; null if it was not raised since its publication. */
+/** When the vacancy was last raised in the lists. */
 const raised_at = dateTime.nullable()
 
 export const vacancyCard = z.object({
@@ -91,7 +91,7 @@ const hidden = {
   languages: true,
 } as const
 
-/** A question of the vacancy to applicants. A question with other words has another id. */
+/** A question of the vacancy to applicants; its id depends on its words. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -115,7 +115,7 @@ export const vacancy = vacancyContent.omit(hidden).extend({
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
   questions: z.array(question),
-  /** The contact person of a vacancy, if everybody may see the person. */
+  /** The contact person of a vacancy, unless only applicants may see the person. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   raised_at,
@@ -145,7 +145,7 @@ const vacancyPage = z.object({
 export const vacancyResults = vacancyPage.extend({
   /** At most two paid cards above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
-  /** The corrected search words, if the typed words find nothing; words in quotes are never corrected. */
+  /** The corrected search words, if the typed words find nothing. */
   corrected: z.string().nullable(),
 })
 
@@ -182,9 +182,9 @@ export const ownVacancy = z.object({
   }),
   views: viewCounts,
   newest_unread_at: dateTime.nullable(),
-  /** The earliest missed deadline for an answer to a candidate; null if none was missed. */
+  /** The earliest deadline that the employer has missed for an answer; null if none. */
   oldest_overdue_at: dateTime.nullable(),
-  /** The next deadline for an answer to a candidate; null if none is open. */
+  /** The next deadline for an answer of the employer; null if none. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
 })

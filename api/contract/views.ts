@@ -12,7 +12,7 @@ export const viewCounts = z.object({
 export type ViewCounts = z.infer<typeof viewCounts>
 
 export const viewBody = z.object({
-  /** A random id made by the visitor's browser (spec §3); the server stores only its hash, for a day. */
+  /** A random id of the visitor's browser (spec §3), by which a view is counted only once a day. */
   visitor: z.uuid(),
   kind: z.enum(viewedKinds),
   public_id: publicId,

@@ -1,5 +1,4 @@
-// Vacancies as their companies edit them (spec §10.2). The public view is in vacancies.ts, the content in
-// content/vacancy.ts, the moves in rules/vacancy-moves.ts.
+// Vacancies for their companies (spec §10.2); vacancies.ts has them for candidates.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
@@ -14,7 +13,7 @@ export const writtenVacancy = z.object({
   version: z.int(),
   company_id: z.int(),
   content: vacancyContent,
-  /** The content that others see; null until the vacancy is published. */
+  /** The published content of the vacancy; null before the publication. */
   published: vacancyContent.nullable(),
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
@@ -44,9 +43,9 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** Which permission publishing the vacancy needs: the plan or a bought publication. */
+/** What allows the publication of the vacancy: the plan or a bought publication. */
 export const vacancyPlace = z.object({
-  /** `nothing`: publishing needs no permission. `none`: no permission is left, so publishing is refused. */
+  /** `nothing`: no permission is needed. `none`: neither the plan nor a purchase allows the publication. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
   /** The plan of the employer who manages the vacancy; its limits apply to the vacancy. */
   plan_code: z.enum(planCodes),
@@ -97,7 +96,7 @@ export const publishVacancy = endpoint({
     'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
-    /** True if the employer publishes the vacancy although an equal vacancy is open. */
+    /** True if the employer confirms that the vacancy is wanted although an equal vacancy is open. */
     despite_duplicate: z.boolean().default(false),
   }),
   reply: writtenVacancy,

@@ -7,7 +7,6 @@ import { patience } from '../../scripts/patience.ts'
 
 test('parallel queries get their own answers', async () => {
   const { pool } = await emptyDatabase()
-  // The reply to the SQL query is so long that it arrives in pieces.
   const padding = 'x'.repeat(200_000)
   const numbers = Array.from({ length: 40 }, (_, n) => n)
   const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** A connection pool or a transaction: the first parameter of every function that queries the database. */
+/** The database or a transaction: the first parameter of every function with SQL. */
 export type Executor = Db | Transaction
 
 export interface Database {
@@ -24,24 +24,22 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** Makes a query outside the open transaction throw an error; in production such a query would wait for ever. */
+  /** Makes a query fail if it would wait for the open transaction for ever. */
   isStrict?: boolean
   /** Turns off the timeouts of queries, for programs that write many rows. */
   isBulk?: boolean
 }
 
-// Columns of type bigint contain ids and sums below 2^53, which JavaScript numbers represent exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens the database. The same driver connects to a PostgreSQL server and to the embedded PostgreSQL. */
+/** Opens the database: a PostgreSQL server or the embedded PostgreSQL. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
   const pool = new pg.Pool({
     ...(embedded
-      ? // Opens a single connection, because the embedded server mixes up parse and bind messages of two clients.
-        {
+      ? {
           host: embedded.host,
           port: 5432,
           user: 'postgres',
@@ -56,12 +54,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,
-    // A query fails after five seconds, and its request gets status 503. The embedded server cannot cancel a query.
+    // An SQL query fails after five seconds, and its request gets status 503.
     query_timeout: options.isBulk ? 0 : 5000,
   })
-  // Without this listener, the loss of an idle connection would end the process; the next query opens a new connection.
+  // Keeps the process alive when an idle connection to the database is lost.
   pool.on('error', (error) => options.onError?.(error))
-  // Without this listener, the loss of a connection within a transaction would end the process; now the query fails.
+  // Keeps the process alive when the connection of a transaction is lost; the query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
@@ -78,10 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/**
- * Replaces drizzle's transaction. After a timeout this function closes the connection, so that no other request uses
- * it.
- */
+/** Replaces the transaction of the library drizzle, which would reuse a connection after a timeout. */
 async function inTransaction<T>(
   pool: pg.Pool,
   work: Parameters<Db['transaction']>[0],
@@ -109,7 +104,6 @@ async function inTransaction<T>(
     return result
   } catch (error) {
     isSuspect = isDatabaseGone(error)
-    // If the connection is lost during the commit, nobody knows the result, so the callbacks run.
     if (isSuspect) for (const run of afterCommit) run()
     throw error
   } finally {

@@ -26,10 +26,7 @@ interface Retention {
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
 
-/**
- * Old rows that `upkeep` deletes every hour. The page about personal data tells the same days (spec §13) from
- * `legal.json`; a test compares them.
- */
+/** Old rows that the job `upkeep` deletes every hour; `legal.json` tells people the same days (spec §13). */
 export const retention = {
   events: {
     from: outbox,

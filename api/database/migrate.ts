@@ -6,12 +6,11 @@ import { defineSearchFunctions } from './search-functions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The migration that creates the schema of 59 older migrations (docs/decisions/082). */
+/** The migration that creates all tables of the first 59 migrations (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
 /** Applies new migrations; only one process at a time does so. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  // Uses a separate connection without timeouts, because building an index may take longer than a query of a page may.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
@@ -37,11 +36,10 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Runs `work` in a transaction that other processes with migrations have to wait for. */
+/** Runs `work` in a transaction; migrations in other processes wait. */
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // Locks the table until the transaction ends.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')
@@ -58,7 +56,7 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
-/** Returns whether the database has all old migrations; throws if it has only some of them. */
+/** Returns whether the database has the first 59 migrations. */
 async function isReplaced(client: pg.Client, name: string): Promise<boolean> {
   if (name !== baseline.name) return false
   const before = await client.query('select from migrations where name < $1', [name])

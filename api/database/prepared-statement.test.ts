@@ -15,7 +15,6 @@ test('a connection prepares a query once for all its values', async () => {
     const { rows } = await tx.execute(sql`
       select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
       where statement like 'select "id" from "users"%'`)
-    // PostgreSQL uses the final plan of a prepared statement only after five executions.
     expect(rows).toEqual([{ custom: 5, generic: 3 }])
   })
 })

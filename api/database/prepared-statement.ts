@@ -6,8 +6,8 @@ interface Query<Answer> {
 }
 
 /**
- * Runs a query as a prepared statement, for queries that take longer to plan than to run. The SQL must not vary with
- * the values (pass a list as one array), because each SQL text stays prepared as long as its connection.
+ * Runs an SQL query as a prepared statement, for queries whose planning takes long. The SQL text must stay the same for
+ * all values.
  */
 export function withPreparedStatement<Answer>(query: Query<Answer>): Promise<Answer> {
   const name = createHash('sha1').update(query.toSQL().sql).digest('hex')

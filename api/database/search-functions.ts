@@ -4,7 +4,6 @@ import type { FilterName, SearchTable } from '../contract/search/kinds.ts'
 import type { resumeSearch } from '../contract/search/resumes.ts'
 import type { vacancySearch } from '../contract/search/vacancies.ts'
 
-/** The SQL for the value of a filter in the row of a vacancy or resume. */
 type Mark = string | { each: string } | { value: string; when: string }
 
 interface Marks<Table extends SearchTable> {
@@ -121,7 +120,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   ) said
   where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')`
 
-/** Replaces an SQL function of the search whose text has changed, and writes its table again. */
+/** Replaces a changed SQL function of the search, and writes the search table again. */
 export async function defineSearchFunctions(
   client: pg.ClientBase,
   { vacancies = vacancyMarks, resumes = resumeMarks } = {},

@@ -70,7 +70,7 @@ const reference = () => bigint({ mode: 'number' }).notNull()
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** A JSON column with the content of a resume or vacancy; fields added since it was stored get their empty value. */
+/** A JSON column with the content of a resume or vacancy. */
 const content = <Stored extends ContentOf<Of>, Of>(fields: Of) =>
   customType<{ data: Stored; driverData: unknown }>({
     dataType: () => 'jsonb',
@@ -239,7 +239,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** The filters of published vacancies; triggers of PostgreSQL write the rows. */
+/** The table of published vacancies for searching. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -304,7 +304,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** The filters of resumes that employers can find; triggers of PostgreSQL write the rows. */
+/** The table of published resumes for searching. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),

@@ -34,7 +34,7 @@ export async function emptyDatabase(): Promise<Database> {
   return database
 }
 
-/** Deletes all rows, which takes a quarter of the time of creating a database. */
+/** Deletes all rows of the test database. */
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
     begin

@@ -1,11 +1,11 @@
-// Columns of a vacancy that are computed from its content, for cards and sorting.
+// Columns of a vacancy for cards and sorting.
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
 
-/** Fixed exchange rates, used for sorting only: a list whose order followed the daily rates would confuse people. */
+/** Exchange rates for sorting vacancies by salary; they stay the same, so that the order is stable. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
-/** The number of payments in a month; null for a payment per project. */
+/** The number of payments per month, to compare salaries. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
 export function vacancyRow(content: VacancyContent) {

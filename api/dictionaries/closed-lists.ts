@@ -1,4 +1,4 @@
-// Lists of fixed values with a Russian name for each value, by the name of the list.
+// Lists of fixed values, each with a Russian name.
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { applicationStatuses, outcomes } from '../contract/rules/application-moves.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '../contract/rules/payments.ts'

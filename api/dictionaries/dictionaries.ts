@@ -1,5 +1,4 @@
-// Reference lists. Codes of areas and specialties are the ids of hh.ru, codes of industries are our own. A specialty
-// may be in several groups.
+// Reference lists, such as cities and specialties.
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
 import { namedLists } from './closed-lists.ts'

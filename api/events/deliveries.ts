@@ -1,4 +1,4 @@
-// The tables of the outbox: events, and their deliveries to each listener.
+// The tables of events, and of their deliveries to listeners.
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
@@ -8,7 +8,6 @@ import type { RecordedEvent } from './listener.ts'
 const mostTries = 5
 export const claimMs = 30_000
 
-/** Several events that go to the same listeners. */
 export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]
@@ -95,7 +94,7 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
-/** Counts the events that a listener could not handle in five attempts. */
+/** Counts the events that a listener has failed to handle five times. */
 export async function countDead(
   db: Executor,
   listeners: string[],

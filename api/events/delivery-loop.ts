@@ -45,7 +45,6 @@ export class DeliveryLoop {
     await this.idle()
   }
 
-  /** Starts one more loop that delivers events; returns false if the listener has enough loops. */
   #openLane(): boolean {
     if (this.#lanes.size === this.#listener.lanes) return false
     const lane = this.#deliverAll()
@@ -65,7 +64,6 @@ export class DeliveryLoop {
     } while (this.#isAskedAgain && !this.#isStopping)
   }
 
-  /** Delivers some events; returns whether more events may wait. */
   async #deliverBatch(): Promise<boolean> {
     const { db, now, limitMs, onError } = this.#options
     const { name, batch } = this.#listener
@@ -103,7 +101,7 @@ export class DeliveryLoop {
     )
   }
 
-  /** Handles several events together; if this fails, each event is handled alone. */
+  /** A listener handles several events together; after an error, it handles each event alone. */
   async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
@@ -133,5 +131,5 @@ export class DeliveryLoop {
   }
 }
 
-/** The function with which a listener handles a type of event. */
+/** The function with which a listener handles an event. */
 type Reaction = (...args: unknown[]) => Promise<void> | void

@@ -13,7 +13,6 @@ export interface RecordedEvent<Event = DomainEvent> extends Recorded {
 
 interface Common {
   name: string
-  /** Returns whether the listener wants the event. */
   wants: (event: DomainEvent) => boolean
   batch: number
   lanes: number
@@ -29,7 +28,7 @@ interface OutsideListener extends Common {
   }
 }
 
-/** The transaction in which a listener writes rows and records further events. */
+/** The transaction in which a listener writes rows. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>
@@ -37,7 +36,6 @@ export interface Inside {
 
 interface InsideListener extends Common {
   kind: 'inside'
-  /** Writes the rows for several events at once. */
   write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
@@ -46,11 +44,7 @@ export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
 
-/**
- * Creates a listener for effects outside the database, such as e-mails. An event may be delivered twice, so a repeat
- * must do no harm. `signal` fires when the delivery lasts too long. Up to `batch` events are delivered again if the
- * process dies.
- */
+/** Creates a listener that sends e-mails and the like. An event may be delivered twice, so a repeat must do no harm. */
 export function atLeastOnce(
   name: string,
   on: OutsideListener['on'],

@@ -8,7 +8,7 @@ import { PublicChanges } from './public-changes.ts'
 export interface Outbox {
   startRecording: () => Recording
   publicChanges: PublicChanges
-  /** Starts to deliver events that wait, for example after an error. */
+  /** Starts to deliver events to listeners. */
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>

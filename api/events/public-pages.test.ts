@@ -1,4 +1,4 @@
-// Tests that guests immediately see each change of a public page, whether an operation or a job made the change.
+// Tests that guests immediately see each change of a public page.
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

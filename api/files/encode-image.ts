@@ -5,7 +5,7 @@ import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contrac
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
-// Disables all other picture formats of the library sharp, because some decoders can read other files of the server.
+// Allows the library sharp only the accepted formats, because others could read files of the server.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 const secondsMost = 10
 
-/** Decodes at most two pictures at a time, so that a processor core is left for pages. */
+/** Decodes only two pictures at once, because decoding would slow down pages. */
 const decoding = createQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,

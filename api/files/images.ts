@@ -45,7 +45,7 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   return id
 }
 
-/** Records that a row now uses picture `to` instead of `from`; `from` is removed after the commit. */
+/** Records which picture a row uses; the earlier picture is removed. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,

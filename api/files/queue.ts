@@ -1,7 +1,7 @@
 import { unavailableSeconds } from '../contract/errors.ts'
 import { Failure } from '../http/failure.ts'
 
-/** Runs a limited number of tasks at once; further tasks wait. */
+/** Runs only some tasks at once; the other tasks wait. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -29,7 +29,7 @@ export type Answer<E extends Endpoint> = E extends FileEndpoint
     ? Reply<E>
     : Response
 
-/** Runs the operation of an endpoint: checks the permission, writes rows, records events, in one transaction. */
+/** Runs the operation of an endpoint in a transaction. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -84,7 +84,7 @@ export function readBody(
   )
 }
 
-/** Returns the stored reply of a public endpoint, or null. */
+/** Returns a stored reply of the API for guests, or null. */
 async function cachedBody(
   { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
   scope: Scope,

@@ -33,7 +33,7 @@ export function failed(failure: Failure): Response {
   return response
 }
 
-/** Returns the Russian sentence for an error code (spec §1), or the message that spec §5 prescribes for the code. */
+/** Returns the Russian sentence for an error code (spec §1, §5). */
 export function sentence(code: ErrorCode): string {
   return givenMessages[code] ?? (sentences as Record<string, string>)[errorName(code)] ?? code
 }

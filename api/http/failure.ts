@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode } from '../contract/errors.ts'
 import type { FieldErrors } from '../contract/field-errors.ts'
 
-/** An expected error. The client gets its code and its `data`: invalid fields (422) or the current object (409). */
+/** An error that the caller of the API is told of. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: unknown

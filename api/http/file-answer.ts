@@ -1,7 +1,7 @@
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type
-  /** The file name with which the browser saves the file; without a name the browser shows the file. */
+  /** The file name with which the browser saves a download. */
   name?: string
   /** A tag that changes whenever the file's bytes change. */
   etag?: string
@@ -14,7 +14,6 @@ export function fileResponse(
   ifNoneMatch: string | undefined,
 ): Response {
   const headers = new Headers({ 'cache-control': cache })
-  // The ETag is weak, because some replies with the file are compressed.
   if (etag) headers.set('etag', `W/"${etag}"`)
   if (etag && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
   headers.set('content-type', type)

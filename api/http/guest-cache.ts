@@ -20,7 +20,6 @@ const shownIn = {
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
-    // Estimates the memory of a cached reply, with two bytes for each letter.
     sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
   })
   readonly #underWay = new Map<string, Promise<string>>()
@@ -49,7 +48,7 @@ export class GuestCache {
     const until = this.#now().getTime() + seconds * 1000
     const made = make()
     this.#underWay.set(key, made)
-    // A reply that began before a change may be outdated, so the cache does not store it.
+    // The cache does not store a reply that may be outdated.
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(
       (body) => isLast() && this.#kept.set(key, { body, until }),

@@ -38,7 +38,6 @@ export async function once<T>(
       eq(idempotencyKeys.key, key),
     )
     await tx.delete(idempotencyKeys).where(and(where, lt(idempotencyKeys.created_at, oldest)))
-    // A repeated request waits here until the first request has ended.
     const inserted = await tx
       .insert(idempotencyKeys)
       .values({ ...id, body_hash, created_at: scope.now() })

@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts'
 
 export interface Limits {
-  /** Counts a call against the limit, or throws `request:limit_exceeded`. Not in a transaction: Redis may be slow. */
+  /** Counts a call against a limit; throws `request:limit_exceeded` above the limit. */
   take: (limit: LimitName, key: string) => Promise<void>
 }
 
@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // The rate limits: at most `most` calls within a time in milliseconds.
 export const rules = {
-  // Many people share an IP address, so this limit is high.
+  // The limit is high, because many people may share an IP address.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -30,9 +30,9 @@ export const rules = {
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // This limit is high, because an open form saves its draft every few seconds.
+  // The limit is high, because an open form saves its draft every few seconds.
   draft: { most: 120, within: minute },
-  // This limit is high, because thousands of phones share an IP address.
+  // The limit is high, because thousands of phones share an IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },

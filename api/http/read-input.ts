@@ -6,7 +6,6 @@ import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 import { readKey } from './idempotency.ts'
 
-/** Returns the parsed input of an operation. */
 export async function readInput(
   endpoint: Endpoint,
   context: ApiContext,
@@ -28,7 +27,7 @@ export function parseAddress(
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) {
-    // A malformed id gets the same error as an id that does not exist.
+    // A wrong id gets the same error as an unknown id.
     const parsed = endpoint.params.safeParse(params)
     if (!parsed.success) throw new Failure(notFoundCode(endpoint))
     input.params = parsed.data
@@ -47,7 +46,6 @@ function parse(schema: ZodType, value: unknown): unknown {
   return result.data
 }
 
-/** Turns the values of a repeated query parameter into a list. */
 function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   return Object.fromEntries(
     Object.entries(values).map(([name, [first, ...others]]) => [

@@ -2,7 +2,6 @@ import { ReplyError, type Redis } from 'ioredis'
 import type { Tokens } from '../session/tokens.ts'
 import { rules, type Count } from './limits.ts'
 
-/** Counts a call in Redis. */
 const countOne = `
   local used = redis.call('INCR', KEYS[1])
   local left = redis.call('PTTL', KEYS[1])
@@ -14,9 +13,9 @@ const countOne = `
 
 export interface RedisCountOptions {
   redis: Redis
-  /** Hashes the keys of rate limits, because a key may be an e-mail address. */
+  /** The keys of limits in Redis are hashed, because they may contain e-mail addresses. */
   tokens: Pick<Tokens, 'hash'>
-  /** The counter of the process, used while Redis is not reachable. */
+  /** Counts calls in the process while Redis is not reachable. */
   own: Count
   factor?: number
   onError: (error: unknown) => void

@@ -1,4 +1,3 @@
-// Connects each endpoint to the operation of the same name.
 import type { Hono } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { SignedInScope } from '../scope.ts'
@@ -50,7 +49,7 @@ export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
 
 export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   const pairs = servedBy(resources)
-  // The router takes the first matching path, so paths with parameters come last.
+  // Paths with parameters come last, because the first matching path is used.
   const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')
   pairs.sort((a, b) => (place(a.endpoint) < place(b.endpoint) ? -1 : 1))
   for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)

@@ -22,19 +22,19 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
-  /** The origin of the pages that may connect; by default only pages of the same host. */
+  /** The pages that may connect to the hubs. */
   publicUrl?: string
   /** Multiplies all limits per visitor, for load tests. */
   limitFactor?: number
-  /** All processes have the same secrets, so that a browser can change to another process. */
+  /** All processes share the secrets of hub connections. */
   tokenSecrets?: readonly string[]
-  /** Carries events between the processes; undefined if the program has only one process. */
+  /** Carries messages of the hubs between processes. */
   backplane?: ConnectBackplane
 }
 
 export interface Hubs {
   server: SignalRServer
-  /** The listener that sends events to the browsers of connected users. */
+  /** Sends events to the browsers of connected users. */
   listener: Listener
 }
 

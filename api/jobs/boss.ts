@@ -28,7 +28,6 @@ async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** Makes pg-boss run its SQL in our transaction. */
 export function through(tx: Executor): PgBoss.Db {
   return {
     executeSql(text, values) {
@@ -47,14 +46,13 @@ export async function findDue(db: Db, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Keeps a running job reserved for the process that runs it. */
 export async function renewLease(db: Db, name: string, id: string): Promise<void> {
   await db.execute(sql`
     update pgboss.job set started_on = now()
     where name = ${name} and id = ${id} and state = 'active'`)
 }
 
-/** Returns jobs of dead processes to the queue. */
+/** Gives the jobs of dead processes to other processes. */
 export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
   await db.execute(sql`
     update pgboss.job

@@ -6,7 +6,7 @@ export interface Job<Data extends object> {
   /** How often a failed job is repeated. */
   retries: number
   pauseSeconds: number
-  /** When the job runs without being asked for, in cron syntax and the product's time zone. */
+  /** When the job runs by itself, in cron syntax and the product's time zone. */
   cron?: string
   /** If true, the job also runs when a process starts. */
   runsAtStart?: true

@@ -89,7 +89,7 @@ export function createJobs<Table extends JobTable>({
       await boss.send(name, data, { ...options, db: through(tx) })
     },
     async start() {
-      // Only one process at a time may create the queues, otherwise two processes would deadlock.
+      // Only one process at a time may create the queues of jobs.
       await alone(database, 'jobs', async () => {
         await boss.start()
         await schedule()

@@ -8,7 +8,7 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** The time in ms for which a running job is reserved; the process renews it until the job ends. */
+  /** The time in ms after which a job of a dead process runs again. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }
@@ -37,7 +37,6 @@ export class JobRunner {
     await Promise.all(this.#running.values())
   }
 
-  /** Stops the running jobs; they will run again later. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the process stops'))
     await this.idle()

@@ -11,13 +11,12 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
-/** The number of rows that a transaction changes, so few that nobody waits long. */
 export const batch = 50
 
-/** Processes some due rows that no other process has locked, and returns their number. */
+/** Processes some due rows and returns their number. */
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step every five minutes until no due rows are left. */
+/** Runs each step every five minutes. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

@@ -18,7 +18,6 @@ const button = `${link};background:#0b6b4f;color:#ffffff`
 const outline = `${link};color:#0b6b4f`
 const small = `box-sizing:border-box;max-width:560px;margin:0 auto;padding:16px 25px;font:13px/1.5 ${font};color:#56625c;text-align:left`
 
-// Some mail programs ignore style sheets and show the light colours.
 const dark = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121614!important}
@@ -30,10 +29,7 @@ const dark = `:root{color-scheme:light dark}
 .outline{border-color:#4cc39b!important;color:#4cc39b!important}
 }`
 
-/**
- * Makes the HTML of an e-mail. A line that ends in a link to the site becomes a button. A line that ends in a code
- * shows it large.
- */
+/** Makes the HTML of an e-mail. A line that ends in a link becomes a button. */
 export async function layOut(
   { subject, body, secrets, unsubscribe }: Letter,
   webUrl: string,

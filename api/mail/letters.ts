@@ -41,7 +41,7 @@ export const letters: Letters = {
   'address-changed': ({ recipient, username }, { pages }) => ({
     recipient,
     text: texts.address_changed,
-    // Hides a part of the address, because the e-mail may be read by a thief of the account.
+    // Hides a part of the address in an e-mail, because a thief could read it.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
   'address-added': ({ recipient, username }, { pages }) => ({
@@ -58,7 +58,6 @@ export const letters: Letters = {
   async 'account-ended'({ user_id }, { db, pages, timeZone }) {
     const user = await findUser(db, user_id)
     const recipient = user?.email ?? user?.phone
-    // The owner has signed in again, which stops the erasure of the account, so no e-mail is sent.
     if (!recipient || !user?.erase_at) return null
     const day = { day: user.erase_at.toISOString() }
     const values = inWords({ day, link: { path: pages.signIn() } }, timeZone)
@@ -184,7 +183,7 @@ function digestLines(count: number): string[] {
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
 }
 
-/** Returns what the link of a letter ends: the saved searches that it is about, or all letters of its type. */
+/** Returns what an unsubscribe link ends: some saved searches, or a type of e-mails. */
 function unsubscribed(kind: Kind, { searches }: NotificationValues): Unsubscribed {
   return typeof searches === 'string' ? { searches: searches.split(' ') } : kinds[kind]
 }

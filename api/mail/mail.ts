@@ -17,10 +17,7 @@ export interface MailOptions extends Omit<LetterSources, 'pages'> {
   provider: MailProvider
 }
 
-/**
- * Listeners that send e-mails and SMS about events; a slow mail server does not delay SMS. After a crash, an e-mail may
- * be sent again with the same Message-ID.
- */
+/** Listeners that send e-mails and SMS about events. */
 export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { db, now, webUrl } = asked
   const sources = { ...asked, pages: webPages(webUrl) }
@@ -65,7 +62,7 @@ type DraftOf = (
   sources: LetterSources,
 ) => LetterDraft | null | Promise<LetterDraft | null>
 
-/** Returns whether the message of an event goes to a phone number. */
+/** Returns whether an event is sent by SMS. */
 function isToPhone(event: DomainEvent): boolean {
   return 'recipient' in event && isPhone(event.recipient)
 }

@@ -21,14 +21,13 @@ export interface MailProvider {
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** The number of e-mails or SMS that are sent at the same time. */
 export const mostAtOnce = 24
 
 export interface ConnectedProvider extends MailProvider {
   close: () => void
 }
 
-/** The mail server of the recipient will never accept the address. */
+/** Thrown if the mail server of the recipient does not know the address. */
 export class RecipientRefusal extends Error {
   override name = 'RecipientRefusal'
   readonly reply: string

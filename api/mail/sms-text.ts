@@ -1,16 +1,12 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
-/** The number of Cyrillic letters in two joined SMS. */
 export const smsLength = 2 * 67
 
-/** The minimum lengths of names in an SMS; longer names are shortened first. */
+/** The minimum lengths to which names in an SMS are shortened. */
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
-/**
- * Composes an SMS. Names are shortened until the text fits, but never times and links. Returns null if nothing is to be
- * sent.
- */
+/** Composes an SMS from sentences, and shortens names until the text fits. */
 export function writeSms(
   sentences: readonly string[],
   values: BlankValues,

@@ -7,7 +7,6 @@ export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {
   subject: string
-  /** The lines of an e-mail. A line that ends in a link is shown as a button. */
   body: string[]
   /** The text of the SMS, if it differs from the subject of the e-mail. */
   sms?: string
@@ -18,7 +17,7 @@ export interface Mail {
   body: string
 }
 
-/** The values for the `{{blanks}}` of an e-mail; a line whose value is null is left out. */
+/** The values for the `{{blanks}}` of an e-mail. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {

@@ -3,7 +3,6 @@ import { alertAt, tomorrow } from './alert-time.ts'
 
 const almaty = { quiet_hours: null, time_zone: 'Asia/Almaty' }
 const late = { quiet_hours: { from: '23:00', to: '10:30' }, time_zone: 'Asia/Almaty' }
-/** 26 November 2026 is a Thursday. */
 const at = (time: string) => new Date(`2026-11-${time}+05:00`)
 
 test.each([

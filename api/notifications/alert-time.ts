@@ -13,7 +13,7 @@ type Preferences = Pick<NotificationPreferences, 'quiet_hours' | 'time_zone'>
 const monday = 1
 const minuteMs = 60_000
 
-/** Returns when the message is due: never in quiet hours, which alerts have even if the account has chosen none. */
+/** Returns when an account gets a message about new results: never in quiet hours. */
 export function alertAt(chosen: Chosen, preferences: Preferences, now: Date): Date {
   const { quiet_hours, time_zone: timeZone } = preferences
   const quiet = quiet_hours ?? alertQuietHours
@@ -35,7 +35,7 @@ function weekdayOf(at: Date, timeZone: string): number {
   return new Date(localTime(at, timeZone).day).getUTCDay()
 }
 
-/** Returns tomorrow's first moment outside the quiet hours, for what exceeds the messages of a day. */
+/** Returns the first moment of tomorrow outside the quiet hours of the account. */
 export function tomorrow({ quiet_hours, time_zone: timeZone }: Preferences, now: Date): Date {
   const { to } = quiet_hours ?? alertQuietHours
   const midnight = nextTime('00:00', new Date(now.getTime() + 1), timeZone)

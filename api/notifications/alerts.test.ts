@@ -158,7 +158,6 @@ test('daily and weekly messages of several searches are one letter at the chosen
   await save({ specialty: '94' }, { frequency: 'daily', hour: 18, name: 'Кухня' })
   await publish(cook)
   await publish({ ...cook, title: 'Повар холодного цеха' })
-  // It is 14:00 in Almaty.
   api.advance(3.9 * hour)
   await tell()
   expect(await letters()).toEqual([])
@@ -180,13 +179,11 @@ test('messages are held back at night, and after three a day until the next morn
     api.advance(60)
   }
   expect(await letters()).toHaveLength(3)
-  // Until 08:30 of the next day.
   api.advance(18.5 * hour)
   await tell()
   const [first, ...others] = await letters()
   expect(others).toHaveLength(3)
   expect(first?.subject).toBe('2 новые вакансии по поиску «Повар»')
-  // Until 22:30.
   api.advance(14 * hour)
   await publish({ ...cook, title: 'Повар ночью' })
   await tell()

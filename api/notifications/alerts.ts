@@ -1,4 +1,4 @@
-// Compares what is published with saved searches and tells accounts of new results (docs/decisions/088).
+// Compares new vacancies and resumes with saved searches, and tells accounts of new results (docs/decisions/088).
 import { limits } from '../contract/rules/limits.ts'
 import { savedEntities, type SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { DomainEvent, EventOf } from '../events/events.ts'
@@ -21,10 +21,9 @@ import {
 import type { Executor } from '../scope.ts'
 import { alertAt, tomorrow } from './alert-time.ts'
 
-/** How many accounts one transaction tells. */
 const mostAccounts = 500
 
-/** Finds the searches that published items fit; messages that are due at once are recorded with the matches. */
+/** Finds the saved searches that a new vacancy or resume fits. */
 export function alertListener(now: () => Date, timeZone: string): Listener {
   return exactlyOnce(
     'alerts',
@@ -64,7 +63,7 @@ async function schedule(db: Executor, ids: number[], at: Date, timeZone: string)
   await scheduleAlerts(db, alerts)
 }
 
-/** Sends daily and weekly messages, and those that have waited for the end of quiet hours. */
+/** Sends the daily and weekly messages about saved searches. */
 export function sendAlerts({
   timeZone,
   ...options
@@ -76,7 +75,7 @@ export function sendAlerts({
   })
 }
 
-/** Records messages for accounts with due alerts; those beyond the limit of a day wait until tomorrow. */
+/** Records the messages of accounts about new results, up to the daily limit. */
 async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Promise<number> {
   const due = await findDue(tx, at, mostAccounts)
   if (due.length === 0) return 0
@@ -93,7 +92,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
     const own = due.filter((alert) => alert.user_id === user_id)
     const messages = byChannels(own.filter(({ count }) => count > 0))
     told.push(...messages.slice(0, left).map((alerts) => ({ user_id, day, alerts })))
-    // Results that the account has seen meanwhile need no message.
+    // The account gets no message about results that it has seen.
     later.push(...own.filter(({ count }) => count === 0).map(({ id }) => ({ id, at: null })))
     const next = tomorrow(preferences, at)
     later.push(
@@ -108,7 +107,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
   return userIds.length
 }
 
-/** A message with the alerts of an account that are sent by the same channels. */
+/** New results of an account's saved searches in one message. */
 interface Message {
   user_id: number
   day: string
@@ -124,7 +123,6 @@ function byChannels(alerts: DueAlert[]): DueAlert[][] {
   return [...groups.values()]
 }
 
-/** Returns how many messages each account gets. */
 function messagesOf(told: Message[]) {
   const days = new Map<number, { user_id: number; day: string; messages: number }>()
   for (const { user_id, day } of told) {

@@ -14,11 +14,11 @@ export interface NewNotification {
   kind: Kind
   values: NotificationValues
   application_id?: number
-  /** The only channels besides the site by which it is sent; by default all that the account wants. */
+  /** The channels of the notification; by default all that the account wants. */
   channels?: AlertChannel[]
 }
 
-/** An application with the people who get notifications about it. */
+/** An application, and who gets notifications about it. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]

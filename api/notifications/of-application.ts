@@ -113,7 +113,7 @@ export function notifyOfMove(
   return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
-/** Returns who gets the notification: the side that did not make the move. */
+/** Returns who gets the notification about a move: the other side. */
 function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'

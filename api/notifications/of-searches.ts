@@ -19,7 +19,7 @@ interface Block {
   path: string
 }
 
-/** Returns one notification for all searches of the message; none if the account has deleted them. */
+/** Returns one notification for all saved searches of the message. */
 export async function notifyOfSearches(event: Event, { db }: Sources): Promise<NewNotification[]> {
   const blocks = await readBlocks(event, db)
   const [first] = blocks
@@ -28,7 +28,7 @@ export async function notifyOfSearches(event: Event, { db }: Sources): Promise<N
   const each = blocks.flatMap((block, nth) => Object.entries(valuesOf(block, nth)))
   const values = {
     ...Object.fromEntries(each),
-    // The unsubscribe link of the letter ends these searches.
+    // The unsubscribe link of the e-mail ends the saved searches in it.
     searches: blocks.map(({ public_id }) => public_id).join(' '),
   }
   if (blocks.length === 1) {
@@ -70,7 +70,7 @@ async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]>
   return blocks
 }
 
-/** The blanks of a search's lines in the letter, numbered because a letter may have several. */
+/** The blanks in the lines of a saved search. */
 function valuesOf({ name, entity, count, items, path }: Block, nth: number): Record<string, Value> {
   const more = count - items.length
   return {

@@ -3,7 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The value for a blank in a text, such as a date; a sentence whose value is null is left out. */
+/** The value for a blank in a text, such as a date. */
 export type Value =
   | string
   | { day: string }
@@ -11,7 +11,7 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** The values for the blanks of a text; `link` is the page that the notification opens. */
+/** The values for the blanks of a notification's texts. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
@@ -23,7 +23,7 @@ interface KindText {
   answered?: string
   /** The lines of the e-mail, if they differ from the notification. */
   letter?: string[]
-  /** Lines of the e-mail that are repeated for each saved search, with numbered blanks. */
+  /** Lines of the e-mail that are repeated for each saved search. */
   letter_each?: string[]
   /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
   sms?: string[]
@@ -44,7 +44,6 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
   }
 }
 
-/** Returns the texts of an e-mail about a notification in the format of api/mail, with the same blanks. */
 export function letterOf(
   kind: Kind,
   values: NotificationValues,
@@ -57,7 +56,7 @@ export function letterOf(
   }
 }
 
-/** Repeats the lines for each saved search of the values. */
+/** Repeats the lines for each saved search in the e-mail. */
 function repeat(lines: string[], values: NotificationValues): string[] {
   const count = Object.keys(values).filter((name) => name.startsWith('search_')).length
   return Array.from({ length: count }, (_, nth) =>

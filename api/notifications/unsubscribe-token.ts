@@ -1,19 +1,19 @@
 import { notificationTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import type { Tokens } from '../session/tokens.ts'
 
-/** The e-mails of one notification type, the daily digest, or the messages about saved searches. */
+/** The e-mails that an unsubscribe link ends: a type, the daily e-mail, or saved searches. */
 export type Unsubscribed = NotificationType | 'digest' | { searches: string[] }
 
 const ofSearches = 'searches-'
 
-/** Makes a token for a link that turns off these e-mails of an account; the token allows nothing else. */
+/** Makes the token of an unsubscribe link, which allows nothing else. */
 export function unsubscribeToken(tokens: Tokens, userId: number, what: Unsubscribed): string {
   const type = typeof what === 'string' ? what : ofSearches + what.searches.join('-')
   const named = `${userId}.${type}`
   return `${named}.${tokens.hash(`unsubscribe ${named}`).toString('base64url')}`
 }
 
-/** Returns the account and the e-mails of an unsubscribe token; null for a forged token. */
+/** Returns the account and the e-mails of an unsubscribe link; null for a forged link. */
 export function readUnsubscribeToken(
   tokens: Tokens,
   token: string,

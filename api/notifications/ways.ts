@@ -11,7 +11,6 @@ type Whom = Pick<NewNotification, 'user_id' | 'kind' | 'channels'>
 /** Returns the channels on which an account gets a notification. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
-  /** When an SMS is sent instead of an e-mail. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
 }

@@ -13,7 +13,6 @@ const day = { from: '13:00', to: '14:00' }
 const berlin = 'Europe/Berlin'
 
 describe('quiet hours', () => {
-  // Each row: the case, the time of the event, other preferences, and the time of the e-mail.
   test.each([
     ['before they begin', '2026-11-23T20:59+05:00', {}, '2026-11-23T20:59+05:00'],
     ['when they begin', '2026-11-23T21:00+05:00', {}, '2026-11-24T08:00+05:00'],
@@ -66,7 +65,6 @@ describe('quiet hours', () => {
   })
 })
 
-// Each row: type, digest setting, time of the event, time of the e-mail, and whether it is in the digest.
 test.each([
   ['application_viewed', 'off', '16:00', '23 16:00', false],
   ['application_viewed', 'daily', '16:00', '24 09:00', true],

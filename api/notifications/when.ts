@@ -35,7 +35,6 @@ const waits: Record<NotificationType, Waits> = {
   application_reminder: patient,
   resume_viewed: patient,
   resume_hidden: patient,
-  // Each search has its own frequency instead of the digest.
   saved_search_new: prompt,
   vacancy_expiring: patient,
   contact_revealed: patient,

@@ -7,7 +7,6 @@ import { isSame, sign } from './signature.ts'
 
 export const signatureHeader = 'content-hmac'
 
-// Accepts numbers as text too, because forms contain only text.
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,10}(\.\d{1,2})?$/)])
   .transform(Number)

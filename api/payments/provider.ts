@@ -21,7 +21,7 @@ interface OfPayment {
   currency: string
 }
 
-/** The payment provider asks whether the payment may be paid now. */
+/** The payment provider asks whether a payment is allowed. */
 export interface PayabilityCheck extends OfPayment {
   act: 'asked'
 }

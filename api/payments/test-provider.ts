@@ -8,7 +8,7 @@ import { isSame, sign } from './signature.ts'
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
 
-/** The last two digits of the amount decide whether a demo payment fails or hangs; other payments succeed. */
+/** The last two digits of the amount decide whether a demo payment fails. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
 const ofPayment = {
@@ -28,7 +28,7 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
-/** Returns the demo provider. `secret` signs the provider's callbacks; its page works on any host. */
+/** Returns the demo payment provider. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,

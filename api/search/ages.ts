@@ -9,13 +9,13 @@ import {
 import type { Job } from '../jobs/job.ts'
 import type { Transaction } from '../scope.ts'
 
-/** The number of rows in each partition, the newest partition first. */
+/** The number of vacancies in each partition of the search table, the newest first. */
 const sizes = [100_000, 300_000]
 
-/** The number of rows that a transaction moves; changes of these vacancies wait meanwhile. */
+/** The number of rows that one transaction moves to another partition. */
 const batch = 500
 
-/** The SQL condition of each partition. */
+/** The SQL condition of each partition of the search table. */
 export const byAge: SQL[] = [...sizes.keys(), sizes.length].map(
   (age) => sql`${rows.age} = ${sql.raw(`${age}`)}`,
 )
@@ -36,7 +36,7 @@ interface Sorting {
   signal?: AbortSignal
 }
 
-/** Moves rows until each partition has its number of rows. */
+/** Moves vacancies to older partitions until each partition has its number of rows. */
 export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}): Promise<void> {
   const until = await moveBounds(db, held)
   for (const [age, isOfAge] of byAge.entries()) {
@@ -50,7 +50,7 @@ export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}):
   }
 }
 
-/** Stores at which times the partitions begin. */
+/** Stores at which time each partition begins. */
 async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.delete(bounds)
@@ -69,7 +69,7 @@ async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   })
 }
 
-/** Moves some rows to the right partition, and returns their number. */
+/** Moves some vacancies to the right partition. */
 async function move(tx: Transaction, strays: SQL): Promise<number> {
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select id from ${vacancies} where id in (

@@ -12,16 +12,16 @@ import {
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {
-  /** Every result has at least one of these keys; see keys.ts. */
+  /** Keys of a saved search: every result has one of the keys (keys.ts). */
   keys: string[]
-  /** The text query of the saved search; null if it has none. */
+  /** The text query of a saved search; null if it has no words. */
   words: string | null
   sum_kzt: number | null
-  /** The values of a filter that depends on the current date; null if the search has no such filter. */
+  /** The values of a filter of a saved search that depends on the day. */
   levels: string[] | null
 }
 
-/** A saved search is compared with new rows only, so its filter by date is ignored. */
+/** Ignores the filter by date, because a saved search is compared with new vacancies only. */
 export async function compileSearch<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,
@@ -42,7 +42,7 @@ export async function compileSearch<Table extends SearchTable>(
   }
 }
 
-/** A corrected word is also searched as typed, because a new vacancy may contain it. */
+/** A corrected word of a saved search is also searched as typed. */
 async function eitherSpelling<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,

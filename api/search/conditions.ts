@@ -1,5 +1,4 @@
-// Translates filters of a search into SQL conditions (docs/decisions/039). Most values of filters are stored as words
-// («marks») in the row.
+// Translates the filters of a search into SQL conditions (docs/decisions/039).
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
@@ -30,13 +29,13 @@ type RangeName<Table extends SearchTable> = {
 export interface Searched<Table extends SearchTable> {
   table: Table
   rows: SearchRows
-  /** The SQL condition for rows that the caller may find. */
+  /** The SQL condition for the vacancies or resumes that the caller may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  /** The texts of a row that the caller may search; by default all. */
+  /** The texts of a vacancy or resume that the caller may search. */
   reach?: (account: Scope['account']) => SearchReach
-  /** Filters that depend on the current date. */
+  /** Filters of a search that depend on the current date. */
   moving?: { [Name in FilterName<Table>]?: Moving }
-  /** Selects the ids of rows whose owners have paid for a place above the results. */
+  /** Selects vacancies or resumes whose owners have paid for a place above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
   ranges: {
     [Name in RangeName<Table>]: (
@@ -44,18 +43,16 @@ export interface Searched<Table extends SearchTable> {
       scope: SearchScope,
     ) => SQL
   }
-  /** Translates a value of a filter into stored values, for example a group into its specialties. */
+  /** Translates a filter's value for SQL, for example a group into its specialties. */
   meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
-  /** The SQL conditions of the partitions, the newest partition first. */
+  /** The SQL condition of each partition of the search table. */
   byAge?: SQL[]
-  /** The SQL of the sort orders. */
+  /** The SQL for each order of the results. */
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
 interface Moving {
-  /** The SQL condition for rows that have one of the values at that time. */
   isAmong: (values: string[], now: Date) => SQL
-  /** The SQL for the value of a row at that time. */
   value: (now: Date) => SQL
 }
 
@@ -63,7 +60,7 @@ interface Demand {
   name: string
   isCounted: boolean
   values: string[]
-  /** The SQL condition of a filter whose values are not stored in the row. */
+  /** The SQL condition of a filter. */
   moving: SQL | undefined
 }
 
@@ -74,7 +71,7 @@ export interface Conditions extends ResolvedQuery {
   ranges: SQL[]
 }
 
-/** The SQL conditions of all filters that the search uses. */
+/** The SQL conditions of all filters of a search. */
 export async function conditionsOf<Table extends SearchTable>(
   { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
@@ -121,7 +118,7 @@ export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
 
-/** The SQL condition for rows that match the search. */
+/** The SQL condition for results of a search. */
 export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
   const { demands, ranges } = conditions
   const whole = vectorQuery(conditions, query)
@@ -132,7 +129,7 @@ export function indexed(rows: SearchRows, conditions: Conditions, query?: string
   ])
 }
 
-/** Returns the text query of a search; null if the search has neither words nor filters. */
+/** Returns the text query of a search for PostgreSQL; null if the search has no words. */
 export function vectorQuery(
   { terms, reach, demands }: Conditions,
   query = terms.length > 0 ? matching(terms, reach) : null,

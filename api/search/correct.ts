@@ -17,7 +17,7 @@ export interface ResolvedQuery {
 
 /** Shorter words are not corrected, because they are often names. */
 const shortest = 3
-/** A word with few results counts as a typing error if a similar word is a hundred times as frequent. */
+/** A rare word counts as a typing error if a similar word is a hundred times as frequent. */
 const few = 3
 const farMore = 100
 
@@ -44,7 +44,7 @@ export async function resolveQuery(
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
-/** Returns the text as typed with the other keyboard layout; null if it makes no sense either. */
+/** Returns the text as typed with the other keyboard layout. */
 async function inOtherLayout(
   db: Executor,
   text: string,
@@ -66,7 +66,7 @@ function isQuoted(text: string): boolean {
   return /^["«„“].*["»“”]$/.test(text)
 }
 
-/** Returns whether the searched texts contain the word. */
+/** Returns whether the searched vacancies or resumes contain a word. */
 function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
   if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
     return true
@@ -76,7 +76,7 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords
 
 interface Slip {
   word: Word
-  /** The number of rows that contain the word, at most `few`. */
+  /** The number of vacancies or resumes that contain a word, at most `few`. */
   count: number
 }
 
@@ -96,7 +96,7 @@ async function countEach(
   return words.map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
 }
 
-/** Returns the text with corrected typing errors; null if a word has no correction. */
+/** Returns the search text with corrected typing errors; null if nothing can be corrected. */
 function correctTypos(text: string, slips: readonly Slip[], { words }: KnownWords): string | null {
   const meant = new Map<string, string>()
   for (const { word, count } of slips) {

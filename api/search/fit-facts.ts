@@ -31,7 +31,6 @@ export function offerOf(row: OfferRow): Offer {
   }
 }
 
-/** Reads only parts of the resumes, which takes half of the time of reading whole resumes. */
 export const wishColumns = {
   id: resumes.id,
   owner_id: resumes.owner_id,
@@ -45,7 +44,6 @@ export const wishColumns = {
   ends: ofJobs('end'),
 }
 
-/** The SQL for a field of the published resume. */
 function said<Name extends keyof ResumeContent>(name: Name) {
   return sql<ResumeContent[Name] | null>`${resumes.published} -> ${sql.raw(`'${name}'`)}`
 }

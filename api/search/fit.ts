@@ -4,7 +4,7 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** The number of newest rows that are compared: in the same city, and in all cities. */
+/** The number of newest vacancies (or resumes) that are compared for recommendations. */
 const lookedAt = 200
 
 interface Suiting<Row> {
@@ -12,10 +12,10 @@ interface Suiting<Row> {
   where: SQL
   near: SQL
   order: SQL
-  /** Reads the facts about the rows that a query selects. */
+  /** Reads the facts about vacancies or resumes for the comparison. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
-  /** The owner of a row. The list shows only the best row of each owner. */
+  /** The owner of a vacancy or resume; a list shows only the best of each owner. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 
@@ -26,7 +26,7 @@ export interface Fitting {
 
 type Compared = Fitting & { owner: number | undefined }
 
-/** Returns a page of recommendations: compared rows first, the best match first, then older rows. */
+/** Returns a page of recommendations, the best match first. */
 export async function pageByFit<Row extends { id: number }>(
   { table, where, near, order, read, fit, owner }: Suiting<Row>,
   { page, size }: { page: number; size: number },
@@ -63,7 +63,6 @@ function onceEach(sorted: Compared[]): Compared[] {
   })
 }
 
-/** Returns the rows of a page in their order. */
 export function inOrder<Row extends { id: number }>(
   page: readonly Fitting[],
   rows: readonly Row[],

@@ -1,12 +1,12 @@
-// Keys of a saved search. Every result contains one of the keys, so a new row finds its saved searches by an index.
+// Keys of saved searches, by which a new vacancy quickly finds the saved searches that it may fit.
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchRows } from './rows.ts'
 
-/** The key that every row has, for searches without a better key. */
+/** The key of saved searches without a better key. */
 const anyRow = '*'
 const beginning = 4
 
-/** How many of 10,000 rows have the key. */
+/** How frequent a key is: in how many of 10,000 vacancies. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],
@@ -16,12 +16,12 @@ const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^/, 80],
 ]
 
-/** Returns the rarest keys of a query. */
+/** Returns the rarest keys of a saved search. */
 export function keysOf(query: string | null): string[] {
   return (query && readAlternatives(tokensOf(query))) || [anyRow]
 }
 
-/** The SQL for all keys of a row. */
+/** The SQL for the keys of a vacancy or resume. */
 export function keysOfRow(rows: SearchRows): SQL {
   return sql`array(
     select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values
@@ -32,7 +32,7 @@ export function keysOfRow(rows: SearchRows): SQL {
     union select ${anyRow}::text)`
 }
 
-/** Returns the keys of a part of a query; null if it has none. */
+/** Returns the keys of a part of a saved search; null if it has none. */
 type Keys = string[] | null
 
 function tokensOf(query: string): string[] {

@@ -25,20 +25,20 @@ interface PageRequest {
   size: number
 }
 
-/** Reads the columns that a page shows. */
+/** Reads the columns of the vacancies or resumes on a page. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 export interface PagedResult<Shown> {
-  /** The rows of the page in their order. */
+  /** The vacancies or resumes of the page in order. */
   rows: Shown[]
-  /** The number of results; `exactUpTo` + 1 means more results than were counted. */
+  /** The number of results; the largest number means that there are more. */
   total: number
   corrected: string | null
-  /** Paid rows above the first page. */
+  /** Vacancies or resumes above the results whose owners have paid. */
   promoted: Shown[]
 }
 
-/** Returns one page of a search, and the number of all results. */
+/** Returns one page of a search and the number of results. */
 export async function search<Table extends SearchTable, Shown>(
   scope: SearchScope,
   searched: Searched<Table>,
@@ -81,7 +81,7 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/** Returns a key of the search for the cache, without order and page. */
+/** Returns the key of a search in the cache. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -109,7 +109,7 @@ interface PreparedSearch {
 
 interface Gathered extends Record<string, unknown> {
   total: number
-  /** The ids of the page; null if they are not known yet. */
+  /** The ids of the page; null if they are not read yet. */
   ids: string[] | null
 }
 
@@ -120,7 +120,7 @@ function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
-/** Counts all rows, for a search without words or filters. */
+/** Counts all vacancies or resumes, for a search without words and filters. */
 async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -146,12 +146,12 @@ async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return gathered[0] ?? { total: 0, ids: null }
 }
 
-/** Selects rows by their ids. */
+/** Selects vacancies or resumes by id. */
 export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
-/** Reads a page of a search with very many results, the newest rows first. */
+/** Reads a page of a search with very many results. */
 async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)
@@ -162,7 +162,7 @@ async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Prom
   return read(sql`with ${tables} ${whole}`)
 }
 
-/** Splits the results into parts, of which the first parts are the best. */
+/** Splits the results of a search into parts, the best part first. */
 function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions
@@ -184,12 +184,10 @@ function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   )
 }
 
-/** `offset 0` forbids PostgreSQL to read rows in sort order, which is slow if few rows match. */
 function fenced(rows: SearchRows, where: SQL): SQL {
   return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
 }
 
-/** Joins the parts until the page is full. */
 function inTurn(parts: SQL[], { order, size, offset }: PreparedSearch): { tables: SQL; page: SQL } {
   const deepest = offset + size
   const tables = parts.map((from, index) => {

@@ -1,4 +1,4 @@
-// Selects the paid rows above the results (spec §12.8).
+// Selects the paid vacancies or resumes above the results (spec §12.8).
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
@@ -8,10 +8,9 @@ export const mostPromoted = 2
 interface PromotedRequest {
   rows: SearchRows
   conditions: Conditions
-  /** Selects the ids of all paid rows. */
   paid: SQL
   exact: string | null
-  /** The current time: each hour other paid rows are shown. */
+  /** The current time. Each hour, other paid vacancies are shown. */
   now: Date
 }
 

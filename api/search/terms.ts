@@ -4,18 +4,18 @@ import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { readWords, splitText, type Word } from './words.ts'
 
-/** A word of a search; a row must contain it or one of its synonyms. */
+/** A word of a search with its synonyms. */
 export interface Term {
   said: Word[]
   others: Word[][]
-  /** Values of filters with the same meaning as the word, for example «area=160» for a city. */
+  /** Filters with the same meaning as a word, for example «area=160» for a city. */
   marks: string[]
 }
 
 const mostWords = 10
 const longestPhrase = 4
 
-/** Words that are ignored in a search, because they say nothing about a job. */
+/** Words that a search ignores, because they say nothing about a job. */
 const asides = new Set(
   'работа работу вакансия вакансии вакансий ищу требуется требуются нужен нужна job jobs'.split(
     ' ',

@@ -8,20 +8,20 @@ import { readWords, splitText } from './words.ts'
 export interface Phrase {
   text: string
   words: string[]
-  /** The code of an area, if the phrase is an area. */
+  /** The code of a city, if the phrase names a city. */
   code: string | null
   count: number
 }
 
 export interface KnownWords {
-  /** The phrases of each type, the most frequent first. */
+  /** Suggested phrases of each type, the most frequent first. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
   lexemes: Set<string>
 }
 
 const freshMs = 10 * 60_000
-/** The number of newest vacancies whose words are read. */
+/** The number of newest vacancies whose words are read for suggestions. */
 const newestVacancies = 20_000
 
 export class Vocabulary {

@@ -5,7 +5,6 @@ import type { Executor } from '../database/connect.ts'
 
 export interface Word {
   typed: string
-  /** The forms of the word in the search index. */
   lexemes: string[]
 }
 

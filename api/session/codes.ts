@@ -14,22 +14,19 @@ export const resendAfterSeconds = 60
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
-  /** The e-mail address or phone number that gets the code. */
   username: string
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** The result of entering a code. A wrong code is not thrown as an error, because its attempt must be stored. */
+/** The result of entering a code. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
   ok: false
   error: 'code_invalid' | 'code_expired' | 'too_many_attempts'
-  /** The number of attempts left to enter the code. */
   attemptsLeft?: number
 }
 
-/** Counts a requested code against the rate limits. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)
@@ -80,7 +77,7 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** Returns the code to send; null if the code is not valid any more. */
+/** Returns the code to send by e-mail or SMS; null if the code is not valid any more. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
@@ -94,7 +91,7 @@ export async function findCodeToSend(
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
 }
 
-/** Computes the code from a hash in the database and the program's secret; neither is sufficient alone. */
+/** Computes the code from a hash in the database and the program's secret. */
 function derivedCodes(
   tokens: Tokens,
   { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
@@ -111,7 +108,7 @@ export async function verifyCode(
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // An attempt by another person than the requester of the code does not count.
+  // Only attempts by the person who requested the code count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -167,7 +164,6 @@ function opensSomething() {
   return or(isNotNull(codes.sign_up), isNotNull(codes.user_id), and(isEntry, account))
 }
 
-/** Locks the row, so that parallel attempts to guess the code are counted one after the other. */
 async function findCode(tx: Executor, request: CodeRequest) {
   const [row] = await tx.select().from(codes).where(isFor(request)).for('update')
   return row ?? null

@@ -3,10 +3,10 @@ import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** The accuracy in ms of the time when a session was last used. */
+/** How exactly the last use of a session is stored, in ms. */
 const usedWithinMs = 10 * 60_000
 
-/** Selects sessions that may have a valid token. */
+/** The SQL condition for sessions that may have a valid token. */
 function isLiving(now: Date) {
   const latest = now.getTime() - (tokenLifetime + clockTolerance) * 1000 - usedWithinMs
   const lastUse = sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`
@@ -86,7 +86,6 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A session of a user, or all sessions except one. */
 export type Which = { only: string } | { except: string }
 
 export async function endSessionRows(

@@ -67,12 +67,12 @@ export class Tokens {
     return null
   }
 
-  /** Hashes a code with the program's secret, so that nobody can guess the code from the hash. */
+  /** Hashes a code, so that nobody can read the code in the database. */
   hash(text: string): Buffer {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** Returns a hash for each secret of the program, because an older secret may have made the stored hash. */
+  /** Returns the hashes of a code, one for each secret of the program. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }

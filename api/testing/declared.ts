@@ -60,7 +60,6 @@ function holdAgainst(openApi: object): Undeclared {
   }
 }
 
-/** Returns `application/json` for `application/json; charset=utf-8`. */
 function withoutParameters(type: string | null): string {
   return type?.split(';', 1)[0] ?? ''
 }

@@ -15,7 +15,6 @@ import {
   startApi,
 } from '../testing.ts'
 
-/** The callers in tests. */
 export const actors = [
   'nobody',
   'candidate',

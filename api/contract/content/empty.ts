@@ -47,7 +47,7 @@ function completedValue(field: Field, value: unknown): unknown {
   return (value as ContentOf<Fields>[]).map((row) => completed(field.of, row))
 }
 
-/** Returns whether a field of a resume or vacancy is empty. A flag that is off and a default choice are not empty. */
+/** Returns whether a field of a resume or vacancy is empty. */
 export function isEmpty(field: Field, value: unknown): boolean {
   if (field.kind === 'group') {
     const members = value as Record<string, unknown> | null

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../field-errors.ts'
 
 /**
- * Whether publishing requires a field. `asked`: required, initially empty. `given`: required, with an initial value.
- * `recommended`: optional, but helps to be found. Within rows, `asked` applies to every row.
+ * Whether publishing requires the field. `asked`: required; `given`: required, with an initial value; `recommended`:
+ * optional.
  */
 type Publishing = 'asked' | 'given' | 'recommended'
 
@@ -11,7 +11,7 @@ interface Kind<Name extends string> {
   publish?: Publishing
   /** The error code for an empty field; by default `required`. */
   reason?: string
-  /** The form hides the field and sends its value unchanged. */
+  /** The form hides the field of the resume or vacancy, and keeps its value. */
   carried?: true
 }
 
@@ -28,15 +28,15 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
-  /** The field for the note after a phone number. */
+  /** The field of the form for the note after a phone number. */
   note?: string
 }
-/** A period such as a job: the field `since` is its start. The checkbox `box` means that it still lasts. */
+/** A period of a job in a form. `since` names the field for its start, `box` the checkbox «until now». */
 interface Until extends Kind<'until'> {
   since: string
   box: string
 }
-/** A whole number. A `sum` is parsed as people write money, with spaces and words. */
+/** A whole number in a form; a `sum` may be typed with spaces and words. */
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
@@ -62,27 +62,25 @@ interface Choice extends Kind<'choice'> {
 interface Choices extends Kind<'choices'> {
   values: readonly string[]
 }
-/** A list of short texts, typed one per line. `words` may also be separated by commas, and are unique. */
+/** A list of short texts in a form, each on its own line. */
 interface Lines extends Kind<'lines' | 'words'> {
   max: number
   each: number
 }
 interface Group extends Kind<'group'> {
   of: Fields
-  /** A field of the group; if it is empty, the whole group is null. */
   nullWithout?: string
 }
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
   begins?: 'with_row'
-  /** A flag of the form which says that the list is empty on purpose. */
   unless?: string
   /** The fields of a row that form its title, such as the company and the position of a job. */
   called?: readonly string[]
-  /** The name of a field whose value must be different in every row of the list. */
+  /** The name of a field whose value must differ in all rows of a list. */
   onceEach?: string
-  /** Checks a row of the list; returns the wrong field with an error code, or null. */
+  /** Checks a row of a list in a form; returns the wrong field with an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -144,11 +142,10 @@ export type Together<S extends Sections> =
     ? All
     : never
 
-/** A table of fields by the sections of the page of a resume or a vacancy, in reading order. */
+/** A table that describes each field of a resume or vacancy. */
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Compares fields of a resume or vacancy with each other before publishing. */
   asks: (content: never) => FieldErrors
 }
 

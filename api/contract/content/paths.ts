@@ -1,7 +1,7 @@
-// A path such as `contacts.phones[0].number` names a field in the contract, in forms and in errors.
+// The path of a field in a resume or vacancy, such as `contacts.phones[0].number`.
 import type { Field, Fields } from './kinds.ts'
 
-/** All field names of a form, such as `contacts.phones[0].number`; the compiler rejects a mistyped name. */
+/** All field names of a form; the compiler rejects a wrong name. */
 export type FieldName<Of, Before extends string = ''> = {
   [Name in keyof Of & string]: Of[Name] extends { kind: 'until'; box: infer Box extends string }
     ? `${Before}${Name}` | `${Before}${Box}`
@@ -20,7 +20,7 @@ export type ListName<Of, Before extends string = ''> = {
       : never
 }[keyof Of & string]
 
-/** Finds the description of a field by its path, such as `contacts.phones[1].number`. */
+/** Returns the description of a field by its path, such as `contacts.phones[1].number`. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...rest] = path.replace(/\[\d+\]/g, '').split('.')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -1,5 +1,4 @@
-// Checks content before publishing (spec §10.1 and §10.2) and computes how complete it is. The API refuses by these
-// checks, and the editor shows the progress while people type.
+// Checks a resume or vacancy before publishing (spec §10.1 and §10.2), in the API and in the browser.
 import { topField, type FieldErrors } from '../field-errors.ts'
 import { personNameProblem } from '../rules/plain-text.ts'
 import { readPersonName } from '../rules/typed-signs.ts'
@@ -14,7 +13,7 @@ type Table = Pick<Content<never>, never> & {
 }
 type List = Extract<Field, { kind: 'rows' }>
 
-/** Returns the errors that prevent publishing a resume or vacancy, by field path in the order of the table. */
+/** Returns the errors that prevent the publication of a resume or vacancy. */
 export function publishErrors<T extends Table>(
   table: T,
   content: ContentOf<T['fields']>,
@@ -22,7 +21,6 @@ export function publishErrors<T extends Table>(
   return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
 }
 
-/** Normalizes personal names that were stored when the rules for names were less strict. */
 export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf<Of> {
   const values = content as Values
   const names = Object.entries(fields as Fields).flatMap(([name, field]) => {
@@ -35,7 +33,7 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
 
 export interface PublishProgress {
   percentage: number
-  /** Returns the names of empty required fields. */
+  /** Returns the names of required fields that are empty in the resume or vacancy. */
   missing: string[]
 }
 

@@ -1,4 +1,4 @@
-// The fields of a resume (spec §10.1) in the order of its editor; rarely used sections are last.
+// The fields of a resume (spec §10.1), in the order of its form.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits } from '../rules/limits.ts'
 import { newestFirst } from '../rules/experience.ts'
@@ -30,7 +30,6 @@ interface Dates {
 
 function checkDates({ start, end }: Dates) {
   if (start === null || end === null || !/^\d{4}(-\d\d)?$/.test(start)) return null
-  // If the start or the end is only a year, the check compares only the years.
   const shared = Math.min(start.length, end.length)
   const isBefore = end.slice(0, shared) < start.slice(0, shared)
   return isBefore ? { field: 'end', code: 'end_before_start' } : null
@@ -189,11 +188,10 @@ export const resume = defineContent({
   },
 })
 
-/** Returns errors of dates that are impossible today, such as a job in the future. */
+/** Returns errors of impossible dates in a resume, such as a job in the future. */
 export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']
-  // Accepts tomorrow's month as the current month, because the new month begins earlier in some time zones.
   const month = new Date(now.getTime() + 24 * 3600_000).toISOString().slice(0, 7)
   experience.forEach(({ start }, index) => {
     if (start !== null && start > month) errors[`experience[${index}].start`] = ['in_future']
@@ -201,7 +199,7 @@ export function dateErrors({ birth_date, experience }: ResumeContent, now: Date)
   return errors
 }
 
-/** Returns the table of resume fields for a person with a confirmed e-mail or phone. */
+/** Returns the fields of a resume for a person; `verified` are the person's confirmed e-mail and phone. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,
@@ -237,7 +235,7 @@ export function sentPart(content: ResumeContent): ContentOf<typeof sentFields> {
   return { ...part, experience: newestFirst(part.experience) }
 }
 
-/** The fields of a resume that others may see. Contacts are shown separately, birth date and gender to nobody. */
+/** The fields of a resume that employers see; the contacts are separate. */
 export const shownFields = pickFields(
   resume.fields,
   'title',
@@ -268,5 +266,5 @@ export const shownFields = pickFields(
 )
 
 export type ResumeFields = (typeof resume)['fields']
-/** The content of a resume. A draft may contain any values of these types; publishing checks more. */
+/** The content of a resume. */
 export type ResumeContent = ContentOf<ResumeFields>

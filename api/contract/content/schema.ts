@@ -1,4 +1,4 @@
-// Converts a table of fields into a zod schema. Only the server loads zod; pages load only the tables.
+// Converts a table of fields into a zod schema, on the server only.
 import { z } from 'zod'
 import {
   code,
@@ -19,7 +19,6 @@ import type { Field, Fields, ValueOf } from './kinds.ts'
 
 type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
 
-/** Fields that a caller omits get their empty value, so that an unfinished draft can be saved. */
 export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape<Of>> {
   const empty: Record<string, unknown> = emptyOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [

@@ -1,4 +1,4 @@
-// The fields of a vacancy (spec §10.2) in the order of its editor. Texts are plain; lists have one item per line.
+// The fields of a vacancy (spec §10.2), in the order of its form.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
 import { holdsContacts } from '../rules/contacts-in-text.ts'
@@ -83,7 +83,7 @@ const sections = {
     accept_temporary: { kind: 'flag' },
   },
   answer: {
-    /** The days within which the employer promises to answer every applicant; null without a promise, as in imports. */
+    /** The number of days within which the employer promises to answer; null without a promise. */
     response_due_days: {
       kind: 'number',
       min: 1,
@@ -130,7 +130,7 @@ export function optionsOf({ type, options }: QuestionContent): string[] {
   return type === 'choice' ? options : []
 }
 
-/** Returns the contact person of a vacancy, or null if the employer hides the person from these viewers. */
+/** Returns the contact person of a vacancy, or null if the employer hides the person. */
 export function shownContact(
   { contact_person: { visible, ...contact } }: Pick<VacancyContent, 'contact_person'>,
   viewer: (typeof contactViewers)[number],
@@ -150,7 +150,7 @@ export function vacancyTexts({ description, ...blocks }: Texts): string {
     .join('\n')
 }
 
-/** Returns the salary range that others see; both bounds are null if the employer hides the salary. */
+/** Returns the salary of a vacancy; both numbers are null if the employer hides the salary. */
 export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyContent) {
   return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }

@@ -1,4 +1,4 @@
-// The counters of applications as data, for the pages and for SQL.
+// The rules of the counters of applications, for the pages and for SQL.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,
@@ -12,16 +12,13 @@ import type { InvitationType } from './vocabulary.ts'
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
-  /** Selects applications by whether all offered or agreed meeting times are in the past. */
   passed?: boolean
   outcome?: readonly (Outcome | null)[]
-  /** Selects applications that have a meeting time in the future. */
   ahead?: true
-  /** Selects applications in which the candidate has not confirmed the hire. */
   unconfirmed?: true
 }
 
-/** The fields of an application on which its counters depend. */
+/** The fields of an application that its counters read. */
 export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
@@ -120,10 +117,7 @@ export const turns: Record<Side, readonly CounterClause[]> = {
   employer: vacancyCounters.waiting,
 }
 
-/**
- * Returns whether the given side has to act. An invitation that the candidate has activated again counts for both: the
- * candidate has not answered it, and the employer may offer a time without waiting.
- */
+/** Returns whether the candidate or the employer has to act next in an application. */
 export function isTurnOf(side: Side, application: CountedApplication, now: Date): boolean {
   return isCounted(turns[side], application, now)
 }
@@ -164,7 +158,7 @@ export function isCounted(
   )
 }
 
-/** Returns whether all times of the meeting are in the past; alternatives count only until one is accepted. */
+/** Returns whether all times of the meeting are in the past. */
 export function hasPassed(
   { status, invitation }: Pick<CountedApplication, 'status' | 'invitation'>,
   now: Date,

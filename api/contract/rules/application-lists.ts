@@ -1,15 +1,15 @@
-// The lists of applications in spec §4.5 as data, for the pages and for SQL.
+// The rules of the lists of applications in spec §4.5, for the pages and for SQL.
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** The conditions of a list: an application is in the list if one of them is true. */
+/** The rules of a list: an application is in the list if one rule is true. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
   slot?: 'none' | 'set' | InvitationType
 }
 
-/** The fields of an application on which its lists depend. */
+/** The fields of an application that its lists read. */
 export interface Listed {
   initiated_by: Side
   status: ApplicationStatus
@@ -76,7 +76,7 @@ const dayMs = 24 * 3600_000
 
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
-/** Returns the period of upcoming interviews (spec §4.5); both ends belong to it. */
+/** Returns the first and the last day of upcoming interviews (spec §4.5). */
 export function upcomingWindow(now: Date): { from: Date; to: Date } {
   const at = now.getTime()
   return { from: new Date(at - 7 * dayMs), to: new Date(at + 3 * dayMs) }
@@ -94,12 +94,12 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** Returns the time of the offered interview; NaN if none is offered. */
+/** Returns the time of the offered interview. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }
 
-/** Returns whether vacancy and resume match (spec §4.5): both published, the same specialty ignoring case. */
+/** Returns whether vacancy and resume match: the same specialty, both published (spec §4.5). */
 export function isMatch(application: {
   resume: { status: string; specialty_code: string | null }
   vacancy: { status: string; specialty_code: string | null }

@@ -398,7 +398,6 @@ test('the buttons are exactly the acts of the table, and deleting', () => {
   }
 })
 
-/** Finds every state that moves of the candidate, the employer and the system can lead to. */
 function walk(): Map<string, { state: ApplicationState; next: string[] }> {
   const found = new Map<string, { state: ApplicationState; next: string[] }>()
   const waiting = [stateIn('active', 'candidate'), stateIn('invited', 'employer')]

@@ -1,4 +1,4 @@
-// The statuses of an application and its moves (spec §4, §11): the API enforces them, pages show buttons by them.
+// The statuses and moves of an application (spec §4, §11), for the API and the pages.
 import type { AccountType, ResumeStatus, VacancyStatus } from './vocabulary.ts'
 
 export const applicationStatuses = [
@@ -28,16 +28,16 @@ export const applicationActions = [
   'delete',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
-/** Actions that may change the status. `delete` is not one of them: it only hides the application from one side. */
+/** The moves of an application, such as inviting or rejecting. */
 export type MoveAction = Exclude<ApplicationAction, 'delete'>
 
 export type Side = AccountType
 export type ClosedBy = Side | 'system'
 
-/** The outcome of a meeting as reported afterwards; a new report replaces the earlier one (spec §11.1). */
+/** The outcome of a meeting (spec §11.1). */
 export const outcomes = [
   'hired',
-  /** The candidate has reported the hire, the company has not yet. */
+  /** The candidate has reported the hire, but the company has not. */
   'hire_reported',
   'not_hired',
   'candidate_no_show',
@@ -45,7 +45,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The fields of an application on which its moves depend; times are in UTC. */
+/** The fields of an application that its moves read. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
@@ -64,7 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** How a move changes the offered meeting. `retime`: the candidate accepts another offered time. */
+/** What a move does with the offered meeting. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -107,18 +107,18 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** The statuses in which a move is allowed, and who may make the move. */
+  /** The statuses in which a move of an application is allowed, and who may make it. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** How a move changes the meeting time. `take`: the candidate accepts an offered time. */
+  /** What a move does with the time of the meeting. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
-// The moves of an application (spec §11.2), one per row, named as in the specification.
+// The moves of an application (spec §11.2).
 const moves: Record<MoveAction, MoveRow> = {
   activate: {
     from: (state, side) =>
@@ -247,7 +247,7 @@ function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
 
-/** Returns the new status of the application after the move, or the reason why the move is forbidden. */
+/** Returns the status of the application after a move, or why the move is forbidden. */
 export function move(
   state: ApplicationState,
   action: MoveAction,
@@ -291,7 +291,7 @@ export function allowedActions(
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Returns the moves that become possible when the resume or vacancy is published. */
+/** Returns the moves that become possible when the resume or vacancy is published again. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,

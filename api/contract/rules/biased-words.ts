@@ -53,7 +53,6 @@ const patterns: Record<Bias, readonly string[]> = {
   ],
 }
 
-// The pattern has no lookbehind, because some browsers do not support it.
 const searched = Object.entries(patterns).map(
   ([about, all]) =>
     [

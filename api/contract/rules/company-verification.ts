@@ -10,7 +10,7 @@ export interface Identity {
   contact_email: string | null
 }
 
-/** Returns the verification after an employer has edited the company: changed facts have to be proved again. */
+/** Returns the verification of a company after a change of its data. */
 export function verificationAfter(
   before: Identity & { verification: Verification },
   after: Identity,

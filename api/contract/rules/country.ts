@@ -11,7 +11,7 @@ export const defaultCountry: Country = { code: 'KZ', currency: 'KZT', timeZone: 
 
 const knownEverywhere: readonly Currency[] = ['USD', 'EUR', 'RUB']
 
-/** Returns the currencies of a form, the country's own first; a `chosen` currency is added if no longer offered. */
+/** Returns the currencies to choose from, the country's own first. */
 export function offeredCurrencies(own: Currency, chosen?: string): string[] {
   return [...new Set([own, ...knownEverywhere, ...(chosen ? [chosen] : [])])]
 }

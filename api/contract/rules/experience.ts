@@ -42,7 +42,6 @@ function spanOf(start: string, end: string | null, today: number): { from: numbe
   return { from: monthNumber(start, 0), to: monthNumber(end, 11) }
 }
 
-/** Counts months since year 0; `unknown` is the month of a date without month (0 is January). */
 function monthNumber(month: string, unknown: number): number {
   const number = month.length > 4 ? Number(month.slice(5, 7)) - 1 : unknown
   return Number(month.slice(0, 4)) * 12 + number

@@ -1,18 +1,17 @@
-// Compares a vacancy and a resume of one specialty. The result sorts recommendations and explains them
-// (docs/decisions/053).
+// Compares a vacancy and a resume, to sort recommendations and to explain them (docs/decisions/053).
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
   area: string | null
-  /** The region in which people who live in the area look for work; null if unknown. */
+  /** The region in which people from the city look for work; null if unknown. */
   region: string | null
 }
 
 export interface Offer extends FitArea {
   formats: readonly string[]
   experience: ExperienceLevel | null
-  /** The offered pay per month, converted to the currency of the resume. */
+  /** The pay of the vacancy per month, in the currency of the resume. */
   payFrom: number | null
   payTo: number | null
   skills: readonly string[]
@@ -32,9 +31,9 @@ export type Reach = (typeof reaches)[number]
 
 export interface Fit {
   reach: Reach | null
-  /** By how many levels the experience exceeds the required level, negative if below; null if none is required. */
+  /** By how many levels the candidate's experience exceeds the required experience. */
   levels_above: number | null
-  /** Whether the offered pay covers the expected pay; null if unknown. */
+  /** Whether the pay of the vacancy is as high as the candidate expects; null if unknown. */
   pay_meets: boolean | null
   skills: string[]
   skills_named: number
@@ -115,7 +114,6 @@ function levelsAbove({ experience }: Offer, { months }: Wish): number | null {
   return experienceLevels.indexOf(levelAfter(months)) - experienceLevels.indexOf(experience)
 }
 
-/** A salary with only a lower bound («от») has no known maximum. */
 function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
   const most = payTo ?? payFrom
   if (most === null || pay === null) return null

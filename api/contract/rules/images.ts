@@ -3,7 +3,7 @@
 const megabytes = 5
 const megapixels = 24
 
-/** Limits of an uploaded picture: `bytes` of the file, `formBytes` of the form, `pixels` of the decoded picture. */
+/** Limits of an uploaded picture, in bytes and pixels. */
 export const imageLimits = {
   megabytes,
   bytes: megabytes * 1024 * 1024,
@@ -15,7 +15,7 @@ export const imageLimits = {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** Side lengths of the stored squares in pixels: `small` for a picture beside a name, `large` for a picture alone. */
+/** The sides of stored pictures in pixels: `small` beside a name, `large` alone. */
 export const imageSizes = { small: 96, large: 384 } as const
 export type ImageSize = keyof typeof imageSizes
 

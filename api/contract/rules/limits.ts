@@ -85,14 +85,14 @@ export const limits = {
   alertsPerDay: 3,
   draftsPerAccount: 20,
   draftBytes: 256 * 1024,
-  /** The size of a posted form in bytes; a Cyrillic letter becomes six bytes in it. */
+  /** The maximum size of a form in bytes; a Russian letter takes six bytes. */
   formBytes: 1024 * 1024,
 } as const
 
-/** Rows per page of a list. A search shows no rows beyond `deepestRow` (spec §18.3). */
+/** Rows per page of a list (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** The limits of vacancies. */
+/** Limits of a vacancy, for example of its texts. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,

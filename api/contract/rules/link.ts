@@ -1,6 +1,6 @@
 import { readLine } from './typed-signs.ts'
 
-/** Matches a link without `https://`: `saryarka.kz`, `пример.қаз/о-нас`. Its top-level domain has no digits. */
+/** Matches a link without `https://`: `saryarka.kz`, `пример.қаз/о-нас`. */
 const withoutScheme =
   /^(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[\w-]+|[\p{L}\p{M}]{2,})\.?(?::\d{1,5})?(?:[/?#]\S*)?$/u
 const inQuotes = /^(?:<(.*)>|«(.*)»|"(.*)")$/

@@ -1,9 +1,9 @@
-/** The earliest and the latest time of an offered meeting, counted from now. */
+/** The earliest and the latest time of a meeting that an employer may offer. */
 export const meetingBounds = { minutes: 30, days: 60 } as const
 const earliestMs = meetingBounds.minutes * 60_000
 const latestMs = meetingBounds.days * 24 * 3600_000
 
-/** Returns errors by field for meeting times that are too early, too late or repeated. */
+/** Returns the errors of offered meeting times: too early, too late or repeated. */
 export function meetingTimeErrors(
   times: readonly (readonly [field: string, at: string])[],
   now: Date,

@@ -9,7 +9,6 @@ const units = new Map<string, number>([
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
-/** Matches the dash or the word between the two numbers of a range. */
 const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
@@ -26,14 +25,12 @@ export function readRange(typed: string): NumberRange | null {
     .toLowerCase()
     .replace(/\p{Dash}/gu, '-')
     .replace(/\s+/g, ' ')
-  // A typed text that has only the name of a currency counts as empty.
   if (text.replace(currencies, '').trim() === '') return null
   const found = [...text.matchAll(numbers)].map(written)
   const [first, last = first] = found
   if (!first || !last || found.length > 2) return unreadable
   const before = text.slice(0, first.start)
   const after = text.slice(last.end)
-  // A negative number, a percentage, or digits within a word cannot be a sum.
   if (before === '-' || /\p{L}$/u.test(before) || /^ ?%/.test(after)) return unreadable
   if (first === last) {
     const isLeast = least.test(before) || /^ ?\+|^ и (?:выше|более|больше)/.test(after)
@@ -43,7 +40,6 @@ export function readRange(typed: string): NumberRange | null {
   if (![between, between.replace(currencies, '')].some((each) => joiner.test(each.trim()))) {
     return unreadable
   }
-  // In «250-300 тыс» the word «тыс» multiplies both numbers.
   const unit = first.unit === 1 && first.value <= last.value ? last.unit : first.unit
   return ordered([first.value * unit, last.value * last.unit], null)
 }
@@ -59,7 +55,6 @@ function written(match: RegExpExecArray) {
   const [, digits = '', part = '0', space = '', word = ''] = match
   const unit = units.get(word)
   const start = match.index
-  // In «1,250 млн» the comma is a decimal point, because a unit follows.
   const fraction = unit === undefined ? null : oneGroup.exec(digits)
   const whole = fraction ? `${fraction[1]}.${fraction[2]}` : `${digits.replace(/\D/g, '')}.${part}`
   const end = start + match[0].length - (unit === undefined ? space.length + word.length : 0)

@@ -7,7 +7,7 @@ export interface Contacts {
   phones: readonly { number: string }[]
 }
 
-/** Returns `contact_not_own` if none of the contacts in a resume is verified. */
+/** Returns `contact_not_own` if the account has verified none of the contacts in the resume. */
 export function contactFault(
   { email, phones }: Contacts,
   verified: readonly string[],

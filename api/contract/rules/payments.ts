@@ -39,10 +39,10 @@ export const topUp = { least: 500, most: 5_000_000 } as const
 /** Minutes for which a payment page is valid. */
 export const cardMinutes = 30
 
-/** Outcomes of a payment: the payment provider reports the first three, our own job sets `expired`. */
+/** Outcomes of a payment; `expired` comes from our own job, the others from the payment provider. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** The status of a payment after the provider's answer. */
+/** The status of a payment after its outcome. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -58,7 +58,7 @@ const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>
   refunded: {},
 }
 
-/** Returns the new status of a payment; null if the status stays. */
+/** Returns the new status of a payment; null if it does not change. */
 export function statusAfter(status: PaymentStatus, outcome: PaymentOutcome): PaymentStatus | null {
   return after[status][outcome] ?? null
 }

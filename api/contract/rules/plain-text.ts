@@ -16,10 +16,10 @@ export const nameProblems = [
   'mixed_scripts',
 ] as const
 type Refused = (typeof nameProblems)[number]
-/** An error code, the code point of the bad character and its occurrence in the text: `invalid_name:32:6`. */
+/** An error code with the wrong character and its position: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** Returns the error of a text in one line, or null. */
+/** Returns the error code of a text in one line, or null. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
@@ -37,7 +37,7 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** Returns the error of a text with several lines, or null. */
+/** Returns the error code of a text in several lines, or null. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }

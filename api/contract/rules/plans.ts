@@ -10,7 +10,7 @@ export const graceDays = 3
 /** How many days before the end of a plan its owner gets a reminder, in two e-mails. */
 export const planEndingDays = [3, 1] as const
 
-/** The limits that plans set; resources/billing/plans and the job that renews plans enforce them. */
+/** The limits of plans, such as the number of published vacancies. */
 export const planFeatures = [
   'vacancies.max_active',
   'vacancies.duration_days',
@@ -112,7 +112,7 @@ export interface Period {
   until: Date
 }
 
-/** Returns the current period of thirty days in which the plan counts uses. */
+/** Returns the thirty days in which the plan counts uses now. */
 export function periodOf(
   { started_at, expires_at }: { started_at: Date; expires_at: Date },
   now: Date,
@@ -130,7 +130,6 @@ export function planEnd(from: Date): Date {
 /** How the chosen plan changes the current plan, for example an upgrade. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns null if choosing the plan changes nothing. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

@@ -10,9 +10,9 @@ export type AlertFrequency = (typeof alertFrequencies)[number]
 export const alertChannels = ['email', 'push'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
-/** The hours to choose from for daily and weekly messages, outside the quiet hours. */
+/** The hours that an account can choose for daily and weekly messages about new results. */
 export const alertHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 export const usualAlertHour = 9
 
-/** Hours without messages about new results, unless the account has chosen other quiet hours. */
+/** Hours in which nobody gets messages about new results by default. */
 export const alertQuietHours = { from: '21:00', to: '08:00' } as const

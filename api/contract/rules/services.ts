@@ -30,7 +30,7 @@ export const services: Record<ServiceCode, ServiceRule> = {
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
 }
 
-/** The statuses of a vacancy that the service can publish or prolong. */
+/** The statuses of a vacancy in which the service can be bought. */
 export const publishable = ['draft', 'paused', 'archived', 'published'] as const
 
 /** Returns whether a service can be bought for a vacancy or resume in this status. */
@@ -39,13 +39,13 @@ export function suits(code: ServiceCode, status: string): boolean {
   return states.includes(status)
 }
 
-/** Returns when a service ends if it is bought now; a service that still works is prolonged. */
+/** Returns when a service ends if it is bought now. */
 export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), standing?.getTime() ?? 0)
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/** Returns the date until which the listing of a vacancy is paid. */
+/** Returns until which day the place of a vacancy in the lists is paid. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

@@ -1,4 +1,4 @@
-/** Returns the number of a support request, which is short enough to say by phone. */
+/** Returns the short number of a support request. */
 export function supportNumber(publicId: string): string {
   return publicId.slice(0, 8).toUpperCase()
 }

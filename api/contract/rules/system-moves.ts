@@ -1,4 +1,4 @@
-// Moves that the system makes without a person (spec §11.2), as data: one SQL statement moves all applications.
+// Moves of applications that the system makes without a person (spec §11.2).
 import {
   openStatuses,
   type ApplicationState,
@@ -11,14 +11,14 @@ import type { SystemReason } from './vocabulary.ts'
 /** The number of days after which the system closes an unanswered application. */
 export const noResponseDays = 30
 
-/** A move that the system makes. */
+/** A move of an application that the system makes. */
 interface SystemMoveRow {
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
   hasSlot?: true
   to: ApplicationStatus
 }
 
-/** The moves of the system, each named after the reason that candidate and employer see. */
+/** The moves of applications that the system makes, by their reason. */
 export const systemMoves = {
   /** Closing a vacancy does not cancel agreed meetings; after the meeting, both sides report its outcome. */
   vacancy_closed: {
@@ -34,7 +34,7 @@ export const systemMoves = {
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** Returns the application after a move of the system, or `wrong_state` if the move is impossible. */
+/** Returns the application after a move of the system, or the error `wrong_state`. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

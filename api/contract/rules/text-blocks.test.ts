@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from './text-blocks.ts'
 
-/** Describes parsed text in short: «h Обязанности:» is a heading, «- касса» is a list item. */
 function read(text: string): string[] {
   return textBlocks(text).flatMap((block) => {
     if (block.kind !== 'list') return [`${block.kind[0]} ${block.text}`]

@@ -20,7 +20,7 @@ export function readMonth(typed: string): string | null {
   return year && number ? `${year}-${number.padStart(2, '0')}` : typed.trim()
 }
 
-/** Matches a typed end of a job that means «until now»: «по настоящее время», «н. в.». */
+/** Matches a typed end of a job such as «по настоящее время». */
 export function isUntilNow(typed: string): boolean {
   return /^(?:по\s+)?(?:н\.?\s?в\.?|наст|сейчас|сегодня)/iu.test(typed.trim())
 }

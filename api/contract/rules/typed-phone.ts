@@ -3,7 +3,6 @@ import { limits } from './limits.ts'
 import type { Phone } from './phone.ts'
 import { readLine } from './typed-signs.ts'
 
-/** A phone number without country code belongs to Kazakhstan. */
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
 const exitCode = /^(?:00|810)(?=[1-9])/
@@ -37,7 +36,6 @@ function readNumber(typed: string): string | null {
   return international.test(number) ? number : null
 }
 
-/** Removes brackets and separators around a note: «(WhatsApp)» → «WhatsApp». */
 function bare(note: string): string {
   return note
     .trim()

@@ -84,7 +84,7 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns the alphabets of the letters in a word; a word with two alphabets may be deceptive. */
+/** Returns which alphabets the letters of a word belong to. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }

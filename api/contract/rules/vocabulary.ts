@@ -10,7 +10,7 @@ export const supportTopics = [
   'other',
 ] as const
 
-/** Purposes of codes that sign a person in. */
+/** The purposes of codes that sign a person in, such as a sign-up. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
@@ -135,7 +135,7 @@ export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
 export const contactViewers = ['applicants', 'everyone'] as const
 
-/** Moves that a candidate can make with a link in an e-mail, without signing in. */
+/** Answers that a candidate can give by a link in an e-mail. */
 export const linkActions = ['accept', 'interview', 'reject'] as const
 export type LinkAction = (typeof linkActions)[number]
 export const invitationTypes = ['office', 'video'] as const

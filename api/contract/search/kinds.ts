@@ -1,17 +1,15 @@
-// A table describes each filter of a search in a row, in the order of the search form. The contract (schema.ts), the
-// URL (address.ts), conditions and counts in SQL (api/search) and the form (app/platform/search) are derived from the
-// table.
+// A table of the filters of a search: each row describes one filter for the URL, the form and SQL.
 
 interface Kind<Name extends string> {
   kind: Name
-  /** The filter stands above the list of results, and the reset button does not clear it. */
+  /** True if the form shows the filter above the list of results. */
   above?: true
 }
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
 /** A minimum sum in whole tenge, as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
-  /** The form shows the number of results beside each value of the filter. */
+  /** True if the form shows the number of results beside each value of the filter. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, CountedKind {}
@@ -28,7 +26,7 @@ export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
-/** The type of a filter's value; an empty value does not restrict the results. */
+/** The type of a filter's value. */
 export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
   ? string
   : F extends { kind: 'sum' }

@@ -4,10 +4,7 @@ import { DirectoryError } from './directory-error.ts'
 import { checkFormat, unfinished, writtenFormat } from './format.ts'
 import { lockDirectory, lockName } from './lock.ts'
 
-/**
- * Copies a DATA_DIR with its database, files and secrets; the copy is a backup and can be used as DATA_DIR itself. No
- * program may use either folder, and the target must be empty. A program refuses to start on an incomplete copy.
- */
+/** Copies a DATA_DIR with its database, files and secrets, as a backup. No program may use the folder meanwhile. */
 export async function copyDirectory(from: string, to: string): Promise<void> {
   await checkFormat(from)
   if ((await writtenFormat(from)) === null) throw new DirectoryError(`${from} holds no database`)

@@ -1,4 +1,4 @@
-/** Thrown if DATA_DIR cannot be used; the program prints the message of the error and exits. */
+/** Thrown if the program cannot use DATA_DIR. */
 export class DirectoryError extends Error {
   override name = 'DirectoryError'
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** The PostgreSQL version of PGlite, which cannot read database files of another version. */
+/** The PostgreSQL version of the embedded database. */
 const format = '18'
 
 export const unfinished = 'database.partial'
 
-/** Throws if the program would damage the database in the folder. */
+/** Throws if the program would damage the database in DATA_DIR. */
 export async function checkFormat(directory: string): Promise<void> {
   if (existsSync(join(directory, unfinished))) {
     throw new DirectoryError(`${directory} holds an unfinished copy: remove it and copy again`)
@@ -20,7 +20,7 @@ export async function checkFormat(directory: string): Promise<void> {
   )
 }
 
-/** Returns the PostgreSQL version that wrote the database files; null if the folder has no database. */
+/** Returns the PostgreSQL version of the database in a folder; null if there is none. */
 export async function writtenFormat(directory: string): Promise<string | null> {
   const file = join(directory, 'database', 'PG_VERSION')
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null

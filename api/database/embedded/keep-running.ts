@@ -14,10 +14,7 @@ const mostFailures = 3
 const withinMs = 60_000
 const startMs = 60_000
 
-/**
- * Restarts the worker thread of the database when it hangs or has exited. PGlite cannot cancel a query, and a query
- * blocks its thread, so a thread that answers no pings is running a query. Committed data is in the files and survives.
- */
+/** Restarts the thread of the embedded database if it does not answer. Committed data survives. */
 export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }: KeepOptions) {
   let worker: Worker | null = null
   let isWatched = false
@@ -29,7 +26,6 @@ export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }
   function attach(next: Worker): void {
     worker = next
     let reason = new Error('the embedded database ended')
-    // Counts unanswered pings, because a count of seconds is wrong after the sleep of the machine.
     let unanswered = 0
     const timer = setInterval(() => {
       if (!isWatched) return

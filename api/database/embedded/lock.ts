@@ -6,7 +6,7 @@ import { DirectoryError } from './directory-error.ts'
 
 export const lockName = 'otklik.lock'
 
-/** Thrown if another process uses the database folder, because two processes would lose data without an error. */
+/** Thrown if another process uses the database folder. */
 export class DirectoryInUse extends DirectoryError {
   constructor(directory: string, owner: string) {
     super(`DATA_DIR ${directory} is in use by process ${owner}; stop it or choose another folder`)
@@ -26,12 +26,11 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
-    // Creates the lock by a hard link, which is atomic, so that no process reads a lock file before it names its owner.
+    // Creates the lock file in one step, so that no process reads a lock without owner.
     if (await isLinked(draft, file)) return () => rm(file, { force: true })
     const owner = await read(file)
     if (owner === null) continue
     if (isRunning(owner)) throw new DirectoryInUse(directory, owner.split(' ')[0] ?? '')
-    // Only one process at a time may replace the lock of a dead process.
     const release = await take(`${file}.takeover`, draft, directory)
     if ((await read(file)) === owner) await rm(file, { force: true })
     await release()
@@ -57,7 +56,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Returns whether the process that created the lock runs; compares its start time too, because pids are reused. */
+/** Returns whether the owner of the lock still runs. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started

@@ -35,7 +35,6 @@ export async function startEmbedded(
     directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
   if (made) onCreate()
-  // The socket is in a folder of its own, because the path of a socket has at most 108 bytes.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {

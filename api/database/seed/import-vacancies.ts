@@ -16,10 +16,9 @@ export interface ImportReport {
 const dayMs = 24 * 3600_000
 const name = 'Импорт'
 const bin = '240140000011'
-/** The e-mail address identifies the company of imported vacancies, because anybody could claim its name or BIN. */
+/** Imported vacancies are assigned to companies by e-mail address, because anybody could claim a name. */
 const email = 'import@example.com'
 
-/** Publishes imported vacancies under the company «Импорт»; reports and skips lines that cannot be read. */
 export async function importVacancies(
   db: NodePgDatabase,
   lines: Iterable<string>,

@@ -4,10 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** The number of rows in an SQL statement, so few that a slow machine writes them within five seconds. */
 const batchSize = 500
 
-/** Inserts rows in batches and returns their ids. A batch is sent as one JSON value, which is the fastest way. */
+/** Inserts many rows and returns their ids. */
 export async function insertRows<Table extends PgTable>(
   tx: SeedTransaction,
   table: Table,

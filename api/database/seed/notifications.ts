@@ -48,7 +48,6 @@ export async function notifyDemoAccounts(
   const told = (await notificationsOf(happened, tx, () => now)).filter(({ user_id }) =>
     ids.has(user_id),
   )
-  // Lists sort notifications by id, so the oldest notification is inserted first.
   told.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   const isRead = ({ created_at }: { created_at: Date }) =>
     created_at.getTime() < now.getTime() - unreadForDays * dayMs

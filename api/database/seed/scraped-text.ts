@@ -10,7 +10,6 @@ export function splitLines(text: string): string[] {
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
     .replace(/\b(I[Tt]|HR|IP)- (?=\p{Ll})/gu, '$1-')
     .replace(/(^|[^\s\d])[-–—‒−=] (?=[\p{L}])/gu, '$1\n')
-    // The names «1С:Предприятие» and «ASP.NET» are not split.
     .replace(
       /((?<!1[СC])[:;!?…»)]|(?<!(?:^|[\s.(«])\p{Lu})\.(?!(?:NET|JS)\b))(?=[\p{Lu}])/gu,
       '$1\n',

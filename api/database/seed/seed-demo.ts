@@ -30,7 +30,7 @@ export async function seedDemo(
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
-    // PostgreSQL plans queries by statistics, which the new rows do not have yet.
+    // Updates the statistics of the database, by which PostgreSQL plans queries.
     await tx.execute('analyze')
   })
 }

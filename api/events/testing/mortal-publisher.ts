@@ -1,4 +1,4 @@
-// A process that delivers to one listener and reports its progress, so that a test can kill it.
+// A process for a test that kills it while it delivers events.
 import webPush from 'web-push'
 import { openDatabase } from '../../database/connect.ts'
 import { mailListeners } from '../../mail/mail.ts'

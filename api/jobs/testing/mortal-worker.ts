@@ -1,4 +1,4 @@
-// A process that reports when it runs a job, so that a test can kill it.
+// A process for a test that kills it while it runs a job.
 import { openDatabase } from '../../database/connect.ts'
 import { createJobs } from '../jobs.ts'
 import { jobTimes } from './job-times.ts'

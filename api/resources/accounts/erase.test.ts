@@ -56,7 +56,6 @@ function sower() {
 
 type Sower = ReturnType<typeof sower>
 
-/** Searches all tables for words that the test has stored. */
 async function find({ db }: TestApi, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

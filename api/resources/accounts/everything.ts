@@ -1,5 +1,4 @@
-// Exports all personal data of an account for its owner, without secrets and without the data of other people. A new
-// table of personal data needs a row here.
+// Exports all personal data of an account for its owner.
 import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'

@@ -22,9 +22,7 @@ export const proven = {
   },
 } as const
 
-/**
- * Checks that the caller may request a code for a new e-mail address or phone. Slow, because the password is hashed.
- */
+/** Checks that the account may request a code for a new e-mail address or phone. */
 export async function checkNewAddress(
   scope: Scope,
   purpose: ConfirmPurpose,

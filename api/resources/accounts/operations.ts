@@ -135,7 +135,7 @@ export async function signIn(
   })
 }
 
-/** Finds and locks the account of a username; checks again after the lock that the account still exists. */
+/** Finds and locks the account of a username. */
 async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
   const found = await findUserByUsername(tx, username)
   const user = found && (await lockAccount(tx, found.id))

@@ -64,7 +64,6 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
-/** Deletes the codes of the account for a purpose. */
 export async function deletePending(
   db: Executor,
   user_id: number,

@@ -9,7 +9,7 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values(values)
 }
 
-/** Finds the answer link for the hash of its token; there is a hash for each secret. */
+/** Finds the answer link of a token. */
 export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   const [link] = await db
     .select({

@@ -45,7 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
-    // Reads the answer link again after the lock, because another answer may have come first.
+    // Reads the answer link again, because another answer may have come first.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -74,7 +74,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
   }
 }
 
-/** Returns the candidate's rights without a session, for an answer by a link. */
+/** Returns the rights of the candidate who answers by a link without session. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,

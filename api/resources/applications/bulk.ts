@@ -1,4 +1,4 @@
-// Creates many applications at once, with few SQL statements. submit.ts has the rules for one application.
+// Creates many applications in few SQL statements; submit.ts creates one.
 import type {
   BulkResult,
   submitApplications as contract,
@@ -17,7 +17,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** The result for a vacancy and a resume: created, existing before, or failed. */
+/** The result for a vacancy and a resume: an application was created, existed before, or failed. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
@@ -81,7 +81,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** Returns why the candidate must apply on the page of the vacancy, for example to answer questions. */
+/** Returns why the candidate must apply on the page of the vacancy instead of in bulk. */
 function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

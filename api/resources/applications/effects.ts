@@ -1,4 +1,4 @@
-// The columns of an application that a move changes besides the status (spec §11.2, §11.5).
+// The columns of an application that a move changes (spec §11.2, §11.5).
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
 import {
@@ -12,12 +12,12 @@ import { applications as a } from '../../database/tables.ts'
 import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** How the move changes the message about the meeting time. */
+  /** What a move does with the message about the meeting time. */
   talk: 'stays' | 'said' | 'over'
-  /** The move shows the candidate's interest, so the employer may see the candidate's contacts. */
+  /** True if the candidate shows interest by the move; the employer may then see the contacts. */
   opensContacts?: true
   isOffer?: true
-  /** True if the reminders to the company start again after the move. */
+  /** True if the move starts the reminders to the company again. */
   isWaitedForAnew?: true
 }
 
@@ -61,7 +61,6 @@ export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** Returns the columns that a move changes. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -84,7 +83,7 @@ export function changesOf(act: Act) {
   }
 }
 
-/** Returns the columns of a hire. */
+/** Returns the columns of an application after a hire. */
 function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {

@@ -7,7 +7,7 @@ import { applications as a, invitations } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** A candidate sees own applications, an employer the applications to own companies. */
+/** A candidate sees own applications; an employer sees applications to the own companies. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isUndeletedBy(side))
@@ -26,12 +26,12 @@ export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }
 
-/** The SQL condition for applications of a list. */
+/** The SQL condition for the applications of a list. */
 export function onList(clauses: readonly ListClause[]): SQL {
   return either(clauses.map(listCondition))
 }
 
-/** The SQL condition for applications of a counter. */
+/** The SQL condition for the applications that a counter counts. */
 export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   const at = now.toISOString()
   return either(
@@ -55,7 +55,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   )
 }
 
-/** The SQL condition for meetings in the past. */
+/** The SQL condition for applications whose meeting is in the past. */
 function hasPassed(at: string): SQL {
   return sql`${invitations.scheduled_at} < ${at} and not (${a.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`

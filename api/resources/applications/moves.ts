@@ -79,7 +79,7 @@ function checkTimes(scope: SignedInScope, times: Times): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-/** Throws if the time of the reminder is in the past or too late. */
+/** Throws if the reminder of a postponed application has a wrong time. */
 function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
   if (!remindAt) return
   const ahead = Date.parse(remindAt) - now().getTime()
@@ -248,7 +248,7 @@ async function insertSlot(
     scheduled_at: new Date(slot.scheduled_at),
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
-    // Stores the city with the address of the meeting, because the vacancy's city may change.
+    // Stores the address of the meeting with its city, because the vacancy may later name another city.
     address: slot.type === 'office' ? placeOf(row, slot.address) : null,
     video_url: slot.type === 'video' ? slot.video_url : null,
     contact_name: slot.contact_name || null,

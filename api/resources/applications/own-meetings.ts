@@ -31,7 +31,7 @@ type Wanted = Pick<
   'scheduled_at' | 'alternatives' | 'duration_minutes' | 'known_clashes'
 >
 
-/** Refuses meeting times that overlap with the employer's other meetings. The account must be locked. */
+/** Refuses meeting times that overlap with the employer's other meetings. */
 export async function checkClashes(
   scope: SignedInScope,
   tx: Transaction,

@@ -173,7 +173,7 @@ export function findSlots(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Returns the newest invitation of an application, even if the invitation was withdrawn. */
+/** Returns the newest invitation of an application. */
 export async function findLastSlot(db: Executor, applicationId: number) {
   const [slot] = await db
     .select()
@@ -193,7 +193,7 @@ export async function insertInvitation(
   await db.insert(invitations).values({ ...values, sequence: next as unknown as number })
 }
 
-/** Marks offers as viewed by the candidate and returns the ids of offers that were not viewed before. */
+/** Marks offers as viewed by the candidate and returns the ids of the new offers. */
 export async function markViewedByCandidate(
   db: Executor,
   publicIds: string[],

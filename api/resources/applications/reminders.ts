@@ -55,7 +55,7 @@ export function remind({ timeZone, ...options }: SweepOptions & { timeZone: stri
   )
 }
 
-/** Reminds both sides once of an agreed meeting, unless the meeting was agreed after the time of the reminder. */
+/** Reminds both sides of an agreed meeting. */
 function meetingsIn(lead: Lead) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     const [from, to] = [leads[lead] / 2, leads[lead]].map((ms) => new Date(now().getTime() + ms))

@@ -25,7 +25,7 @@ import { isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
-/** The fields of the sent resume that a list of applications shows. */
+/** The fields of the resume that a list of applications shows. */
 export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
@@ -83,7 +83,6 @@ const rowColumns = {
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,
     photo: sql<string | null>`
       case when ${a.contacts_open} or not ${isCompanyBlocked} then ${resumes.photo} end`,
-    // True if the company may still see the contacts that it has opened.
     is_opened: sql<boolean>`${mayOpen(null)} and not ${isCompanyBlocked} and exists (select from ${contactOpenings}
       where ${and(eq(contactOpenings.company_id, a.company_id), eq(contactOpenings.resume_id, a.resume_id))})`,
   },
@@ -132,7 +131,7 @@ export function findApplications(db: Executor, account: Account, filter: Applica
   )
 }
 
-/** Finds applications with a meeting between two moments, inclusive, earliest first. */
+/** Finds applications with a meeting between two moments, the earliest first. */
 export function findMeetings(
   db: Executor,
   account: Account,
@@ -158,7 +157,7 @@ export async function findApplication(
   return row ?? null
 }
 
-/** Finds an application and locks it until the transaction ends, so that two moves run one after the other. */
+/** Finds an application and locks it, so that two moves run one after the other. */
 export async function lockApplication(
   db: Executor,
   publicId: string,
@@ -169,7 +168,7 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** Finds an application without checking who may see it, for events. */
+/** Finds an application for the delivery of its events. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

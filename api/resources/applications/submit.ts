@@ -75,7 +75,7 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   return resume.published
 }
 
-/** Returns a candidate's message and answers; throws if something required is missing. */
+/** Returns a candidate's cover letter and answers; throws if a required answer is missing. */
 function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
   if (account.side === 'employer') {
     if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })

@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { blockedCompanies as b } from '../../database/tables.ts'
 
-/** True if the candidate has blocked a company that matches `isMeant`. */
+/** The SQL condition that the candidate has blocked a company. */
 export function hasBlocked(
   candidateId: Column | SQL | number,
   isMeant: (companyId: Column) => SQL,

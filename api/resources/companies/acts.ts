@@ -19,7 +19,7 @@ export async function findPublicCompany(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Searches public companies by a part of the name or BIN; names that begin with the part are listed first. */
+/** Searches companies by a part of the name or BIN. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
   const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`

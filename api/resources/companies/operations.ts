@@ -36,7 +36,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // The lock makes requests wait for each other, so that the account cannot exceed its limit.
+    // The account is locked, so that parallel requests cannot exceed its limit.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
@@ -77,7 +77,6 @@ function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Dat
     verified_at: isVerified ? before.verified_at : null,
     verified_domain: isVerified ? before.verified_domain : null,
     pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
-    // A confirmation code that was sent for the old facts does not confirm the new facts.
     verification_email:
       isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
   }
@@ -106,7 +105,7 @@ export async function getCompany(
   }
 }
 
-/** Throws on codes that are in no dictionary, and on a company's name that contains another site's address. */
+/** Throws if a company has an unknown code, or the address of another site in its name. */
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
   if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']

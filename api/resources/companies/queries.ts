@@ -94,7 +94,6 @@ export async function setCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-/** The number of vacancies that one SQL statement renames. */
 const renamedAtOnce = 200
 
 /** Writes the company's new name into the search rows of its vacancies. */

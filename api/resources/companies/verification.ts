@@ -1,4 +1,4 @@
-// A company is verified by an e-mail address at its domain; the BIN alone proves nothing (spec §19.4).
+// A company is verified by a mailbox at its domain (spec §19.4).
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
@@ -16,7 +16,6 @@ export async function sendCompanyCode(
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('company_codes', String(scope.account.id))
   const code = companyCode(params.id, body.email)
-  // Checks the address first, because each e-mail counts against limits.
   checkMailbox(await readPending(scope, scope.db, params.id), body.email)
   await scope.limits.take('domain_codes', mailDomain(body.email))
   await scope.limits.take('code_destination', body.email)

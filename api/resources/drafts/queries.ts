@@ -24,7 +24,7 @@ export async function upsert(
   return rowCount === 1
 }
 
-/** Clears a draft whose form was sent; newer text stays. */
+/** Clears the draft of a form that was sent. */
 export async function end(
   db: Executor,
   draft: Pick<DraftRow, 'user_id' | 'public_id' | 'seq'>,

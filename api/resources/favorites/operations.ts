@@ -55,7 +55,6 @@ async function keep(scope: SignedInScope, items: contract.FavoriteItem[]) {
     await lockAccount(tx, account.id)
     const visible = await findVisible(tx, account, items)
     const left = Math.max(0, limits.favorites - (await countOthers(tx, account.id, visible)))
-    // The times of added favorites differ by a millisecond, so that the list keeps their order.
     const at = now().getTime()
     const rows = visible.slice(0, left).map((item, index) => ({
       user_id: account.id,

@@ -13,7 +13,7 @@ interface Page {
   size: number
 }
 
-/** Returns a page of favorites, without favorites that the account may not see any more. */
+/** Returns a page of the account's favorites. */
 export async function findFavorites(
   db: Executor,
   account: Account,
@@ -68,7 +68,7 @@ export async function countOthers(
   )
 }
 
-/** Returns those of the vacancies and resumes that the account may see. */
+/** Returns which vacancies and resumes the account may see. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))

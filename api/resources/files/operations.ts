@@ -12,6 +12,5 @@ export async function getFile(
 ): Promise<FileAnswer<'image/webp'>> {
   const bytes = await files.get(name)
   if (!bytes) throw new Failure('request:not_found')
-  // A changed file gets another name, so browsers may keep the file for ever.
   return { bytes, type: 'image/webp', etag: name, cache: `private, max-age=${daySeconds}` }
 }

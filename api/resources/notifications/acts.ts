@@ -2,7 +2,7 @@ import type { NotificationCounters } from '../../contract/notifications.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { countUnread, setRead, type NotificationSelection } from './queries.ts'
 
-/** Marks notifications as read, for example all of an application. */
+/** Marks notifications of an account as read. */
 export async function markRead(
   { account, now, events }: SignedInScope,
   tx: Transaction,

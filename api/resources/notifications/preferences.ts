@@ -59,7 +59,7 @@ export async function unsubscribe(
   })
 }
 
-/** Returns the user and the e-mails of an unsubscribe link, which works as long as the account exists. */
+/** Returns the account and the e-mails that an unsubscribe link ends. */
 async function meant({ db, tokens }: Scope, token: string) {
   const read = readUnsubscribeToken(tokens, token)
   const user = read && (await findReader(db, read.userId))
@@ -78,7 +78,6 @@ function answer(email: string, types: Types, muted: Types): contract.Unsubscript
   return { types, searches: [], address: shortened(email), is_done }
 }
 
-/** A search that was deleted sends nothing either. */
 function answerSearches(
   email: string,
   named: Awaited<ReturnType<typeof findNamed>>,

@@ -24,12 +24,12 @@ export async function deleteSubscription(db: Executor, userId: number, endpoint:
   await db.delete(p).where(and(eq(p.endpoint, endpoint), eq(p.user_id, userId)))
 }
 
-/** Deletes a browser's subscription that the push service no longer knows. */
+/** Deletes the push subscription of a browser. */
 export async function forgetSubscription(db: Executor, id: number): Promise<void> {
   await db.delete(p).where(eq(p.id, id))
 }
 
-/** Finds the subscribed browsers of these users whose session is still valid. */
+/** Finds the browsers of users that have subscribed to push messages. */
 export async function findSubscriptions(db: Executor, userIds: number[], now: Date) {
   if (userIds.length === 0) return []
   return db
@@ -41,7 +41,6 @@ export async function findSubscriptions(db: Executor, userIds: number[], now: Da
     )
 }
 
-/** Finds a subscribed browser if its session is still valid. */
 export async function findSubscription(db: Executor, id: number, now: Date) {
   const [row] = await db
     .select({ id: p.id, user_id: p.user_id, endpoint: p.endpoint, p256dh: p.p256dh, auth: p.auth })

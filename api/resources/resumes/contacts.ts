@@ -34,7 +34,7 @@ export async function openContacts(
   })
 }
 
-/** Charges the plan first, then a bought pack (spec §12.4); returns the id of the pack. */
+/** Charges the plan or a bought pack for opening contacts (spec §12.4). */
 async function payForContacts(
   tx: Transaction,
   account: Account,
@@ -62,7 +62,7 @@ export async function saveNote(
   })
 }
 
-/** Returns the contacts that the candidate shows; null if neither an e-mail address nor a phone is shown. */
+/** Returns the contacts that the candidate does not hide. */
 export function shownContacts({
   contacts,
   links,

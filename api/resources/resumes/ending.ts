@@ -21,7 +21,7 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
-/** Records an event if the resume is published. */
+/** Records the event that a published resume has changed. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

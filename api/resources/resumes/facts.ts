@@ -14,7 +14,7 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True for the candidate's own resumes, except deleted resumes. */
+/** True for the candidate's own resumes. */
 export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
@@ -29,7 +29,7 @@ export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may read the resume in some way, for example in an application (spec §11.5). */
+/** True if the viewer may read the resume anywhere (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
@@ -41,7 +41,7 @@ function isPublished(): SQL {
   return sql`${resumes.status} = 'published'`
 }
 
-/** Excludes all members of a blocked company. */
+/** Excludes members of companies that the candidate has blocked. */
 function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | undefined {
   const isBlocked =
     viewer?.side === 'employer'
@@ -60,7 +60,7 @@ function talksWith(employerId: number): SQL {
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
 }
 
-/** True if the candidate has the level of experience at the time `now`. */
+/** The SQL condition that the candidate has the experience at the time `now`. */
 export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

@@ -24,7 +24,7 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-/** Selects the resumes that can be recommended for a vacancy. */
+/** Selects resumes that can be recommended for a vacancy. */
 export function suits(
   { id, specialty_code }: { id: number; specialty_code: string },
   account: Pick<Account, 'id' | 'side'>,

@@ -1,4 +1,4 @@
-// Locks, checks and returns the caller's own resumes.
+// Returns the caller's own resumes and locks them.
 import { isDeepStrictEqual } from 'node:util'
 import { publishProgress } from '../../contract/content/publishing.ts'
 import { resumeOf } from '../../contract/content/resume.ts'
@@ -36,7 +36,7 @@ export async function change(
   })
 }
 
-/** Makes a field error from the database's error about two resumes with the same title. */
+/** Turns the database's error about two equal titles into an error of the field. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,

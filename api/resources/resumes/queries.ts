@@ -18,7 +18,6 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// PostgreSQL uses the index only for this SQL expression.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
 export const shownColumns = {
@@ -89,7 +88,6 @@ export async function insertResume(
   return row as Resume
 }
 
-/** The column values of a hidden resume. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
 /** Changes a resume and increases its version. */
@@ -107,7 +105,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns outside the content. The version stays, so that an open editor can still save. */
+/** Changes columns outside the content, so the version of the resume stays. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,

@@ -17,7 +17,7 @@ export const searched: Searched<typeof table> = {
     account?.side === 'employer'
       ? not(hasBlocked(rows.owner_id, (company) => isMember(company, account.id)))
       : sql`true`,
-  /** Only employers search the whole text of a resume; other viewers search the part that they may see. */
+  /** Employers search the whole text of a resume, other viewers only the part that they see. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {

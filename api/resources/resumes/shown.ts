@@ -1,4 +1,4 @@
-// Defines which parts of a resume a viewer sees (spec §10.1, §19.1). facts.ts decides who may see the resume.
+// Decides which parts of a resume a viewer sees (spec §10.1, §19.1).
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { savedSearches as s } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Returns those of the named searches that belong to the account and still exist. */
+/** Returns which of the saved searches still exist. */
 export function findNamed(db: Executor, userId: number, publicIds: string[]) {
   return db
     .select({ name: s.name, paused_at: s.paused_at })
@@ -11,7 +11,7 @@ export function findNamed(db: Executor, userId: number, publicIds: string[]) {
     .orderBy(s.id)
 }
 
-/** Stops the messages of an account's searches; the searches stay. */
+/** Stops the messages about saved searches of an account. */
 export async function pauseSearches(
   db: Executor,
   userId: number,

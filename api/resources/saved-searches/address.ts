@@ -13,14 +13,14 @@ type Query = Record<string, unknown>
 
 const schemas = { vacancy: filtersSchema(vacancySearch), resume: filtersSchema(resumeSearch) }
 
-/** Returns the URL query of a search. */
+/** Returns the URL query of a saved search. */
 export function addressOf(entity: SavedEntity, query: Query): string {
   return entity === 'vacancy'
     ? writeSearch(vacancySearch, schemas.vacancy.parse(query) as object)
     : writeSearch(resumeSearch, schemas.resume.parse(query) as object)
 }
 
-/** Returns the filters in a URL query by name. */
+/** Returns the filters of a saved search by name. */
 export function queryOf(address: string): Record<string, string | string[]> {
   const params = new URLSearchParams(address)
   return Object.fromEntries(

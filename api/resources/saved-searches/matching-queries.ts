@@ -21,10 +21,10 @@ import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { levelAt } from '../resumes/facts.ts'
 
-/** How long after its first publication an item is new; shorter than its matches are stored. */
+/** How long a vacancy or resume counts as new after its first publication. */
 const newFor = sql`interval '7 days'`
 
-/** Stores which searches find these new items, each item once for a search; returns the searches that found some. */
+/** Stores which saved searches find the new vacancies or resumes. */
 export async function insertMatches(
   db: Executor,
   entity: SavedEntity,
@@ -33,7 +33,6 @@ export async function insertMatches(
 ): Promise<number[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { published, fits } = compared[entity](sql`${sql.param(ids)}::bigint[]`, now)
-  // `offset 0` makes PostgreSQL use the index of keys, and compare the rest only for the searches found there.
   const { rows } = await db.execute<{ search_id: string }>(sql`
     with published as materialized (${published}), inserted as (
       insert into ${m} (search_id, item_id, matched_at)
@@ -49,7 +48,7 @@ export async function insertMatches(
 }
 
 interface Compared {
-  /** Selects the new items with what searches are compared with. `strip` reads each vector only once. */
+  /** Selects the new vacancies or resumes for the comparison with saved searches. */
   published: SQL
   fits: SQL
 }
@@ -75,7 +74,7 @@ const compared: Record<SavedEntity, (ids: SQL, now: Date) => Compared> = {
   },
 }
 
-/** Results of a message are counted up to this number. */
+/** New results in a message are counted up to this number. */
 const mostNew = 1000
 
 export interface UnscheduledAlert {
@@ -85,7 +84,7 @@ export interface UnscheduledAlert {
   hour: number
 }
 
-/** Returns those of the searches for which no message is due yet. */
+/** Returns saved searches for which no message is due yet. */
 export function findUnscheduled(db: Executor, ids: number[]): Promise<UnscheduledAlert[]> {
   return db
     .select({ id: s.id, user_id: s.user_id, frequency: s.frequency, hour: s.hour })
@@ -105,7 +104,6 @@ export async function scheduleAlerts(
     from unnest(${ids}::bigint[], ${times}::timestamptz[]) due (id, at) where ${s.id} = due.id`)
 }
 
-/** Lets one process at a time match and tell, so that no match is stored with a time before a message that lacks it. */
 export async function lockAlerts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('alerts'))`)
 }
@@ -114,12 +112,12 @@ export interface DueAlert {
   id: number
   user_id: number
   channels: AlertChannel[]
-  /** How many results the account has neither seen nor been told of; `item_ids` are the newest five. */
+  /** How many new results the account does not know; `item_ids` are the newest five. */
   count: number
   item_ids: number[]
 }
 
-/** Returns the due alerts of up to `limit` accounts. */
+/** Returns the due messages about saved searches of up to `limit` accounts. */
 export async function findDue(db: Executor, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await db.execute<DueAlert & Record<string, unknown>>(sql`
     with due as (
@@ -138,7 +136,7 @@ export async function findDue(db: Executor, now: Date, limit: number): Promise<D
   return rows
 }
 
-/** The messages that accounts got on a day of their own calendar. */
+/** Counts the messages about saved searches that accounts got on a day. */
 interface AlertDay {
   user_id: number
   day: string
@@ -173,7 +171,7 @@ function isAnyOf(ids: number[]): SQL {
   return sql`${s.id} = any(${sql.param(ids)}::bigint[])`
 }
 
-/** Returns the searches of a message that its account still has. */
+/** Returns the saved searches in a message that still exist. */
 export function findTold(db: Executor, ids: number[]) {
   return db
     .select({
@@ -187,7 +185,7 @@ export function findTold(db: Executor, ids: number[]) {
     .where(isAnyOf(ids))
 }
 
-/** Returns searches that were compiled before a moment, with the sides of their accounts. */
+/** Returns saved searches that have not been prepared since a moment. */
 export function findStale(db: Executor, before: Date, limit: number) {
   return db
     .select({
@@ -212,7 +210,7 @@ export async function setCompiled(
   await db.update(s).set(compiled).where(eq(s.id, id))
 }
 
-/** Returns the shown items among these, in their order; a title names the company of a vacancy. */
+/** Returns the vacancies or resumes that the account may see. */
 export async function findItems(
   db: Executor,
   entity: SavedEntity,

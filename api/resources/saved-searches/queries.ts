@@ -5,7 +5,7 @@ import type { Executor } from '../../scope.ts'
 
 export type SavedSearchRow = typeof s.$inferSelect
 
-/** New results are counted up to this number. */
+/** New results of a saved search are counted up to this number. */
 const mostNew = 1000
 
 const { keys: _, words: __, ...columns } = getTableColumns(s)

@@ -9,7 +9,7 @@ import { findStale, setCompiled } from './matching-queries.ts'
 const freshMs = 20 * 3600_000
 const batch = 200
 
-/** Compiles all searches again every night, since new words and a new release change what a text means. */
+/** Prepares all saved searches again every night, because new words may change their results. */
 export function recompileSearches({
   db,
   now,
@@ -44,5 +44,4 @@ export function recompileSearches({
   }
 }
 
-/** The owner of a search has no session while it is compiled. */
 const nobody = { sessionId: '', verified: [], expiresAt: new Date(0) }

@@ -1,4 +1,4 @@
-// The functions through which other resources change the table of vacancies.
+// Functions of vacancies for other resources.
 import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
@@ -48,7 +48,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Lists a vacancy until `until`, by a bought publication. */
+/** Lists a vacancy until a day, by a bought publication. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses the newest vacancies of a manager above the plan's limit. */
+/** Pauses the newest vacancies of an employer whose plan allows fewer vacancies. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,
@@ -109,7 +109,6 @@ export async function pauseAboveLimit(
 /** Extends bought publications and highlights of vacancies by `ms` after an outage that began at `since`. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
-  // A vacancy that ends together with its bought publication is extended too.
   await tx
     .update(v)
     .set({ expires_at: later(v.expires_at) })

@@ -1,4 +1,4 @@
-// Who may see a vacancy (spec §10.2, §13), which questions it asks, and whether the plan counts it.
+// Who may see a vacancy (spec §10.2, §13), and whether a plan's limit counts it.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -17,7 +17,7 @@ export function isPublished(now: Date, of: { status: Column; expires_at: Column 
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the plan of the vacancy's manager counts the vacancy against its limit. */
+/** True if the limit of a plan counts the vacancy. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -31,7 +31,7 @@ export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
-/** The status that guests see: a vacancy after its end is archived for them. */
+/** The status of a vacancy for guests. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }

@@ -34,7 +34,6 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-// PostgreSQL uses the index only for this order of vacancies.
 export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
 
 export function findOffers(db: Executor, ids: SQL) {

@@ -11,7 +11,7 @@ import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './facts.ts'
 
 const shown = 4
-/** The number of newest vacancies of the specialty that are compared. */
+/** The number of newest vacancies that are compared with a vacancy. */
 const lookedAt = 200
 
 export async function listSimilarVacancies(
@@ -37,7 +37,6 @@ export async function listSimilarVacancies(
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
   ])
   const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
-  // At least half of the skills must match, because a specialty includes many professions.
   const cards = await findCards(
     { db, account },
     sql`select id, row_number() over (order by is_near desc, shared > 0 and shared * 2 >= ${skills.length} desc,
@@ -52,7 +51,6 @@ export async function listSimilarVacancies(
   return cards.map((card) => vacancyCard({ now }, card))
 }
 
-/** Returns the number of a vacancy's level of experience. */
 function levelOf(experience: Column): SQL<number | null> {
   return sql<
     number | null

@@ -14,7 +14,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the column values of a vacancy that is listed until `until`. */
+/** Returns the columns of a vacancy that is listed until a day. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns until when a vacancy can be listed; at most `wanted`. */
+/** Returns until when the plan or a purchase allows to list a vacancy. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,

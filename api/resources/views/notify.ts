@@ -10,7 +10,6 @@ import type { Executor } from '../../scope.ts'
 /** The hour at which candidates are told of views: after people wake up, and before the daily e-mails. */
 const morning = '08:00'
 
-/** Deletes the numbers of a day in the transaction that reports them, so that no day is reported twice. */
 export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)

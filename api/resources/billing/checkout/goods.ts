@@ -1,14 +1,14 @@
 import type { Order } from '../../../contract/rules/payments.ts'
 
-/** A purchase with the idempotency key of its request. */
+/** A purchase that a repeated request makes only once. */
 export interface KeyedOrder extends Order {
   key: string | null
 }
 
-/** The plan or service to buy. The account of the buyer is locked. */
+/** The plan or service that the account buys. */
 export interface Goods {
   item: object
-  /** Finds what an earlier request with the same key bought. */
+  /** Finds the purchase of an earlier equal request. */
   findBought: (key: string) => Promise<object | null>
   /** Returns the price and the effect of a purchase; null if it would change nothing. */
   offer: () => Promise<GoodsOffer | null>
@@ -16,9 +16,8 @@ export interface Goods {
 
 export interface GoodsOffer {
   price: number
-  /** False if nothing is paid now. */
   isPaid: boolean
-  /** The title of the vacancy or resume that the purchase is for. */
+  /** The title of the vacancy or resume for which the service is bought. */
   subject: string | null
   deliver: (paymentId: number | null) => Promise<void>
 }

@@ -45,7 +45,7 @@ export async function receivePayment(
   return answer(scope, provider, taken, told)
 }
 
-/** Replies to the payment provider, and reports calls that are refused. */
+/** Replies to the payment provider. */
 function answer(
   { report }: Scope,
   provider: PaymentProvider,

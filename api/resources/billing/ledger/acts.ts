@@ -1,4 +1,4 @@
-// An account's balance is the sum of its ledger entries. No other file writes balances or entries.
+// The balance of an account is the sum of its ledger entries.
 import { eq, ne, sql, sum } from 'drizzle-orm'
 import type { LedgerReason } from '../../../contract/rules/payments.ts'
 import { ledger, users } from '../../../database/tables.ts'

@@ -1,4 +1,3 @@
-// Payments from the balance, and payments whose result a provider reports.
 import {
   isPaid,
   paymentCurrency,
@@ -21,7 +20,6 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly } from './refunds.ts'
 
-/** The buyer, or the system when it renews a plan. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Purchase {
@@ -91,7 +89,7 @@ interface Settled {
   paid: PaidTopUp | null
 }
 
-/** Applies a call of the payment provider only once. */
+/** Applies a report of the payment provider only once. */
 export async function settle(
   scope: Scope,
   tx: Transaction,
@@ -137,7 +135,7 @@ async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void
   if (next) await updatePayment(tx, id, { status: next, pay_url: null })
 }
 
-/** True if the user paid twice on the same payment page; the money is added to the balance twice. */
+/** True if the user has paid twice on a payment page; both sums are added to the balance. */
 function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
   return isPaid(status) && act === 'succeeded'
 }

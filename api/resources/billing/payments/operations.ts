@@ -65,7 +65,7 @@ export async function readPayment(
   return paymentOf(row)
 }
 
-/** Stores the payment first, because the provider may report it before it replies. */
+/** Stores the payment before the payment page is requested, because the provider may report it early. */
 export async function createPayment(
   { db, account, now, limits, payments, report }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createPayment>,

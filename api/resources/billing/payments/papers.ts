@@ -1,4 +1,4 @@
-// Files about payments: the receipt of a payment and the table of all payments.
+// Files about payments: a receipt and a table of all payments.
 import type { OperationInput } from '../../../contract/endpoint.ts'
 import * as contract from '../../../contract/payments.ts'
 import { hasReceipt } from '../../../contract/rules/receipts.ts'

@@ -15,7 +15,7 @@ import { expirePayments } from './queries.ts'
 import { planRefund, sendRefund } from './support-refunds.ts'
 import { expectToAddUp, startPaying, takeReports, topUp } from './testing.ts'
 
-/** Returns a generator of random numbers from 0 to 1 for a seed (mulberry32). */
+/** Returns repeatable random numbers from 0 to 1 for a seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,3 @@
-// A refund is a payment of its own, with a ledger entry.
 import { statusWithRefunded, vatOf, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { RefundEvent, CallbackResult } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'

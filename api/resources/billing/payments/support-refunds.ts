@@ -16,7 +16,7 @@ export interface RefundPlan {
   payment: PaymentRow
   owner: string
   balance: number
-  /** A refund whose result is unknown; it is requested again before a new refund. */
+  /** A refund with an unknown result, which is requested again first. */
   begun: PaymentRow | null
   sum: number
 }
@@ -51,7 +51,7 @@ export type Sent =
   | { outcome: 'sent'; refund: PaymentRow }
   | { outcome: 'refused'; refund: PaymentRow; refusal: string }
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
-  /** The result of the refund is unknown, and a repeat could send the money twice. */
+  /** Thrown if the result of a refund is unknown and a repeat could send the money twice. */
   | { outcome: 'stale'; refund: PaymentRow }
 
 /** Sends a planned refund; a repeat sends no money twice. */

@@ -1,4 +1,4 @@
-// Functions with which other resources check the limits of a plan, and begin or end plans.
+// Functions of plans for other resources.
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
@@ -111,7 +111,7 @@ export function lockDue(
     .for('update', { skipLocked: true })
 }
 
-/** Stores which reminder of the plan's end was sent. */
+/** Stores which reminder of the plan's end the account has got. */
 export async function markReminded(
   tx: Transaction,
   rows: SubscriptionRow[],

@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True until the days after the plan's end, in which it still works, are over. */
+/** True while a plan works after its end because its renewal has failed. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }

@@ -4,7 +4,7 @@ import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
 import { leftOf } from '../plans/acts.ts'
 
-/** Uses one unit of a bought pack; null if no unit is left. */
+/** Uses one unit of a pack that the account has bought. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,
