@@ -2,7 +2,7 @@
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
-/** The URLs of pages in one language. Components call `usePaths`; loaders and actions read `visit.paths`. */
+/** The URLs of pages in one language. */
 export type Paths = ReturnType<typeof createPaths>
 
 /** The tabs on the page of a resume. */
@@ -11,7 +11,7 @@ export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
 export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
-/** The numbers on «Мои вакансии» that link to applications. */
+/** Numbers on «Мои вакансии», each with a link to applications. */
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
 function withSearch(path: string, search?: string): string {
@@ -40,7 +40,7 @@ function createPaths(lang: string) {
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
-    /** The URL of the part of a company's page where the company is verified. */
+    /** The URL of the form that verifies a company. */
     verifyCompany: (id: number | string, state?: 'sent') =>
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
@@ -83,7 +83,7 @@ function createPaths(lang: string) {
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
-    /** The URL of the form for the e-mail address or phone. */
+    /** The URL of the form for a new e-mail address or phone. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
       return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
@@ -121,11 +121,11 @@ function createPaths(lang: string) {
     viewsSeen: () => `${home}/live/views-seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
-    /** The URL that returns the number of results of a search. */
+    /** The URL that returns the number of results of a search, without the results. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
     suggestions: (list: string, q: string) =>
       `${home}/live/suggestions/${list}?${new URLSearchParams({ q })}`,
-    /** The URL of the file with the texts of `namespaces`, which are joined by `+`. */
+    /** The URL of a file with texts of pages. */
     messages: (namespaces: string) => `/messages/${lang}/${namespaces}`,
   }
 }

@@ -18,7 +18,6 @@ import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from './
 const actors = ['guest', 'candidate', 'other candidate', 'employer', 'other employer'] as const
 type PageActor = (typeof actors)[number]
 
-/** The expected HTTP status, and the URL of a redirect. */
 type ExpectedAnswer = number | string
 
 type Answers = [

@@ -1,4 +1,4 @@
-// Adds an invented language; a Russian word on its pages is not in the files of texts.
+// Adds an invented language, in which a test finds Russian words that are not in the text files.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'

@@ -169,15 +169,12 @@ export function paramsOf(url: string) {
 
 export interface Page {
   status: number
-  /** The URL to which the response redirects, or null. */
   location: string | null
   headers: Headers
   html: string
   text: string
-  /** The toasts of the page, each as «variant: message». */
   toasts: string[]
   errors: Record<string, string>
-  /** Returns the value of a named field; for checkboxes the values of all ticked checkboxes. */
   field: (name: string) => string | undefined
 }
 

@@ -1,4 +1,3 @@
-// The first match is used, because a User-Agent contains the names of several browsers.
 const browsers: [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -8,10 +8,8 @@ import type { ShownUser } from './session/session-user.ts'
 import type { Theme } from './theme/themes.ts'
 import type { FlashedToast } from './toast/toast.ts'
 
-/** Facts that are the same for all visitors of a page. */
 export interface PageFacts {
   lang: string
-  /** The time of the response; on pages for guests the beginning of the day. */
   now: string
   country: Country
 }
@@ -32,7 +30,6 @@ export interface RootData extends PageFacts {
 const FactsContext = createContext<PageFacts | undefined>(undefined)
 const Context = createContext<RootData | undefined>(undefined)
 
-/** Gives facts to parts of the page that are rendered once for all visitors. */
 export const PageFactsProvider = FactsContext.Provider
 
 export function RootDataProvider({ value, children }: RootDataProviderProps) {
@@ -48,14 +45,12 @@ interface RootDataProviderProps {
   children: ReactNode
 }
 
-/** Returns the data of every page, such as the visitor and the language. */
 export function useRootData(): RootData | undefined {
   return useContext(Context)
 }
 
 let last: RootData | undefined
 
-/** Returns the data of every page, also on the error page. */
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
   useEffect(() => {
@@ -68,7 +63,7 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** Returns the time of the response, so that server and browser agree which day is «сегодня». */
+/** Returns the time of the reply, so that server and browser agree which day is «сегодня». */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }

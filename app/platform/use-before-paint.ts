@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** An effect before the browser draws the page; on the server it does nothing. */
+/** An effect that runs before the browser draws the page. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

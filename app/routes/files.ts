@@ -3,7 +3,6 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
-/** Sends uploaded files, if the API runs on another server. */
 export const loader = guard('guest').loader(async ({ call, params, request }) => {
   const { bytes, type } = await call(getFile, { params: { name: params.name ?? '' } })
   const headers = {

@@ -2,7 +2,6 @@ import { isLocale, messages, messagesVersion } from '#app/platform/i18n/messages
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 
-/** Returns files of texts, which browsers keep for 24 hours (spec §9). */
 export const loader = guard('guest').loader(({ url, params }) => {
   const { lang, namespaces = '' } = params
   const known = (isLocale(lang) && messages[lang]) || {}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How a page gets its styles. The first page contains its own styles; later pages use the file with all styles. */
+/** How a page gets its styles: the first page contains them, later pages use a file. */
 export interface PageStyles {
   css: string
   href: string
@@ -11,7 +11,6 @@ const Context = createContext<PageStyles>({ css: '', href: '', isFirst: false })
 
 export const PageStylesProvider = Context.Provider
 
-/** Returns how the page gets its styles. */
 export function usePageStyles(): PageStyles {
   return useContext(Context)
 }

@@ -25,7 +25,6 @@ export function stylesCookie(): string {
   return `${cookieName}=${stylesheet.hash}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
 }
 
-/** A placeholder for the styles in the page, which are known only after rendering. */
 const stylesPlace = '/* styles */'
 
 const usedIn = usedStyles(css)
@@ -34,7 +33,6 @@ export function stylesFor(request: Request): PageStyles {
   return { css: stylesPlace, href: stylesheet.href, isFirst: !hasStylesCached(request) }
 }
 
-/** Adds fonts and styles to a rendered page. */
 export function withStyles(html: string, { isFirst }: PageStyles): string {
   const styled = html.replace(stylesPlace, () => fonts + (isFirst ? usedIn(html) : ''))
   return isFirst ? styled.replace('</head>', `<script>${firstViewScript}</script></head>`) : styled

@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** A CSS rule, or a group of rules such as `@media`. */
 type Part = { text: string; ways: string[][] | null } | { head: string; parts: Part[] }
 
 const grouping = /^@(?:layer|media|supports|container)\b/
 
-/** The maximum number of style sheets in the cache. */
 const mostCached = 100
 
-/** Returns a function that removes unused rules from a style sheet. */
+/** Removes unused rules from the styles of a page. */
 export function usedStyles(css: string): (html: string) => string {
   const parts = partsOf(css)
   const cached = new LRUCache<string, string>({ max: mostCached })
@@ -59,7 +57,6 @@ function write(parts: Part[], classes: ReadonlySet<string>): string {
     .join('')
 }
 
-/** Splits CSS into rules and groups of rules, without comments. */
 function partsOf(css: string): Part[] {
   const parts: Part[] = []
   for (const [text, head = '', body] of piecesOf(css)) {
@@ -70,7 +67,6 @@ function partsOf(css: string): Part[] {
   return parts
 }
 
-/** Splits CSS into statements with selector and text. */
 function* piecesOf(css: string): Generator<[text: string, head: string, body?: string]> {
   let from = 0
   let depth = 0
@@ -88,7 +84,6 @@ function* piecesOf(css: string): Generator<[text: string, head: string, body?: s
   }
 }
 
-/** Returns the classes that a CSS selector requires. */
 function waysOf(selectors: string): string[][] {
   let plain = selectors.replace(/:has\(([^(),]*)\)/g, ' $1')
   for (let before = ''; before !== plain;)

@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { siteMap } from '../../remix.config.js'
 
-/** The ids in the URLs of tested pages. */
 export interface PageParams {
   vacancy?: string
   resume?: string

@@ -19,7 +19,6 @@ export function toastsOf(html: string): string[] {
   )
 }
 
-/** Returns the value of a named field; for checkboxes the values of all ticked checkboxes. */
 export function fieldOf(html: string, name: string): string | undefined {
   const named = ` name="${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`
   const area = new RegExp(`<textarea[^>]*${named}[^>]*>([^<]*)`).exec(html)?.[1]

@@ -5,7 +5,6 @@ import { PictureLess } from './picture-less.ts'
 export interface AvatarProps {
   initials: string
   src?: string | null
-  /** The accessible name of the picture; undefined if the name is beside the picture. */
   alt?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Whether the picture is a square, for companies, instead of a circle, for people. */
@@ -29,7 +28,7 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
   return (
     <span
       className={className}
-      // CSS draws the initials, because screen readers would read them as text.
+      // CSS draws the initials of a person, because screen readers would read them as text.
       data-initials={initials}
       role={alt ? 'img' : undefined}
       aria-label={alt}

@@ -7,7 +7,6 @@ import type { Tone } from './tone.ts'
 
 export interface BadgeProps {
   tone?: Tone
-  /** The icon of the badge; `null` for no icon. */
   icon?: IconNode | null
   children: ReactNode
 }

@@ -12,7 +12,6 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithoutRef<'button'> {
-  /** While a form is being sent, its button ignores clicks. */
   pending?: boolean
 }
 

@@ -10,7 +10,6 @@ export interface CardListProps {
   children: ReactNode
 }
 
-/** A list of cards. */
 export function CardList({ label, children }: CardListProps) {
   return (
     <ul className="panel bleed" aria-label={label}>
@@ -22,7 +21,6 @@ export function CardList({ label, children }: CardListProps) {
 export interface WrittenCardListProps {
   id: string
   label?: string
-  /** The cards as HTML from the server. */
   html?: string
 }
 
@@ -59,13 +57,11 @@ export interface CardProps {
   title: ReactNode
   to?: string
   titleAs?: 'h2' | 'h3'
-  /** Content beside the title of the card. */
   side?: ReactNode
   meta?: ReactNode
   text?: ReactNode
   tags?: ReactNode
   foot?: ReactNode
-  /** A button in the last line of the card. */
   action?: ReactNode
   current?: boolean
   highlighted?: boolean

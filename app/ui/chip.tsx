@@ -19,7 +19,6 @@ export interface ChipProps {
   children: ReactNode
   to?: string
   icon?: ReactNode
-  /** Whether the label is coloured, because it is chosen. */
   on?: boolean
 }
 
@@ -43,7 +42,6 @@ export function Chip({ children, to, icon, on }: ChipProps) {
 
 export interface RemovableChipProps {
   children: string
-  /** The URL of the page without the choice. */
   to: string
 }
 

@@ -10,13 +10,10 @@ export interface OptionGroup {
 }
 
 interface ComboboxListProps {
-  /** The id of the field, with which the ids of its options begin. */
   id: string
   groups: readonly OptionGroup[]
-  /** The list's accessible name, as text or by id. */
   label?: string
   labelId?: string
-  /** The index of the active option. */
   active: number
   value?: string
   onChoose: (value: string) => void
@@ -26,7 +23,6 @@ interface ComboboxListProps {
 export const listIdOf = (id: string) => `${id}-list`
 export const optionIdOf = (id: string, index: number) => `${id}-option-${index}`
 
-/** Returns by how many options an arrow key moves. */
 export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }

@@ -21,7 +21,6 @@ export interface ComboboxSearchProps {
 export function ComboboxSearch(props: ComboboxSearchProps) {
   const { control, labelId, input, groups, value, choose, placeholder, nothing } = props
   const all = groups.flatMap(({ options }) => options)
-  // The typed text; null if nothing was typed since the last choice.
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -39,7 +38,6 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     setQuery(null)
     setOpen(false)
   }
-  /** Chooses the only option found when the visitor leaves the field. */
   function leave() {
     if (query === null) return close()
     if (query.trim() === '') return close('')

@@ -8,7 +8,6 @@ import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
 
 export interface ComboboxProps extends FieldProps {
-  /** The options of the list by group. */
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
@@ -86,7 +85,6 @@ function option({ value, label }: SelectOption) {
 
 const searched = new WeakSet<Element>()
 
-/** Returns whether the search may replace the select. */
 function useReady(select: RefObject<HTMLSelectElement>): boolean {
   return useSyncExternalStore(
     onFocusOut,

@@ -6,7 +6,6 @@ export interface DetailLayoutProps {
   children: ReactNode
   /** The main button of the page; on phones it stays at the bottom of the window. */
   action?: ReactNode
-  /** A note below the page's main button. */
   actionNote?: ReactNode
   side?: ReactNode
 }

@@ -23,7 +23,7 @@ export interface SaveBarProps {
   status?: ReactNode
 }
 
-/** The bar with an editor's buttons at the bottom of the window. */
+/** The bar with the buttons of a form, at the bottom of the window. */
 export function SaveBar({ children, status }: SaveBarProps) {
   return (
     <div className="save-bar">

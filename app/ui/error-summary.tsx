@@ -7,14 +7,12 @@ import { Icon } from './icon.tsx'
 import { focusOn } from './unfold.ts'
 
 export interface FormError {
-  /** The id of the field to which the error links. */
   field?: string
   message: ReactNode
 }
 
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
-  /** The reply with the errors; a new reply moves the focus to the list of errors. */
   answer: { toast?: object | null } | null | undefined
   title?: ReactNode
 }

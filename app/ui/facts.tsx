@@ -5,7 +5,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** A list of names with values. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className="facts" style={{ '--columns': columnsFor(items.length) } as CSSProperties}>
@@ -19,7 +18,6 @@ export function Facts({ items }: { items: readonly Fact[] }) {
   )
 }
 
-/** Returns the number of columns for facts, at most four. */
 function columnsFor(count: number): number {
   return [4, 3].find((columns) => count % columns !== 1) ?? 2
 }

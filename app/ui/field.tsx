@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   name: string
-  /** The id of the field, to which errors link. */
   id?: string
   help?: ReactNode
   error?: ReactNode

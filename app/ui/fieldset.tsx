@@ -10,7 +10,6 @@ export interface FieldsetProps {
   error?: ReactNode
   required?: boolean
   hideLegend?: boolean
-  /** Whether the group of fields is hidden; its values are kept. */
   isOff?: boolean
   role?: 'radiogroup'
   className?: string

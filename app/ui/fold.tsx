@@ -4,13 +4,12 @@ import { classNames } from './class-names.ts'
 
 interface FoldProps {
   title: ReactNode
-  /** True opens the folded content. */
   isOpen: boolean
   className?: string
   children: ReactNode
 }
 
-/** Folds rarely used content, which the reader can open. */
+/** Rarely used content that the reader can unfold. */
 export function Fold({ title, isOpen, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [beganOpen] = useState(isOpen)

@@ -7,7 +7,6 @@ import { Link, type LinkProps } from './link.tsx'
 
 interface IconOnly {
   icon: IconNode
-  /** The accessible name of the button. */
   label: string
   count?: number
 }

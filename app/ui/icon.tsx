@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconProps {
-  /** The drawing of the icon. */
   of: IconNode
   size?: 16 | 20 | 24
   className?: string

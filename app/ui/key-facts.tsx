@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 
 export interface KeyFact {
   term: string
-  /** The value of a fact; an empty value is not shown. */
   value: ReactNode
   note?: ReactNode
 }
 
-/** The most important facts in large letters. */
 export function KeyFacts({ items }: { items: readonly KeyFact[] }) {
   return (
     <dl className="key-facts">

@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts'
 import { Progress } from './progress.tsx'
 
 export interface LeftMeterProps {
-  /** The name of a plan's limit. */
   name?: string
   words: string
   label: string

@@ -6,7 +6,6 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   replace?: boolean
   preventScrollReset?: boolean
   prefetch?: 'intent'
-  /** True loads a new document instead of only the page's data. */
   reloadDocument?: boolean
 }
 

@@ -5,9 +5,7 @@ import { Icon } from './icon.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 export interface ListLayoutProps {
-  /** The search form above the list. */
   search: ReactNode
-  /** The form with filters; on phones it covers the page. */
   filters: ReactNode
   filtersLabel: string
   filtersCount?: number

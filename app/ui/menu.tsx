@@ -5,12 +5,10 @@ import { useDismissal } from './use-dismissal.ts'
 export interface MenuProps {
   label: string
   trigger: ReactNode
-  /** The button of the menu: an icon or a word. */
   look?: 'icon' | 'word' | 'acts'
   children: ReactNode
 }
 
-/** All menus have the same `name`, so that opening a menu closes the others. */
 export const menuName = 'menu'
 
 /** A menu that works without JavaScript. */

@@ -9,9 +9,7 @@ export interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** The z-index of the backdrop; that of the modal is one higher. */
   zIndex: number
-  /** Called when the visitor closes the modal. */
   onLeave: () => void
   onInput: (event: FormEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -45,7 +43,6 @@ export function ModalFrame({
           onInput={onInput}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            // Focuses the first field of the form or the title of the modal.
             event.preventDefault()
             if (!(event.target instanceof HTMLElement)) return
             const field = event.target.querySelector<HTMLElement>('[data-first]')
@@ -55,7 +52,6 @@ export function ModalFrame({
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const isLost = document.activeElement === document.body
-            // Without preventScroll, the page would jump.
             if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           }}
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -72,7 +68,6 @@ export function ModalFrame({
   )
 }
 
-/** Returns whether a press outside closes the modal (spec §4.7). */
 export function isWayOut(backdrop: boolean | 'static', isOnToast: boolean): boolean {
   return backdrop === true && !isOnToast
 }

@@ -1,4 +1,3 @@
-/* The content of a modal. */
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { createContext, useContext } from 'react'
 import type { ElementType, ReactNode } from 'react'

@@ -5,15 +5,11 @@ export interface NavItem {
   label: string
   icon?: IconNode
   count?: number
-  /** The accessible name of the navigation link. */
   countLabel?: string
-  /** Whether the navigation link is the current page. */
   current?: boolean
-  /** The navigation link is also current on pages whose URL begins with this path. */
   within?: string
 }
 
-/** Returns `aria-current` of a navigation link: `page` for its page, `true` for a page below. */
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname

@@ -12,7 +12,6 @@ export interface NoticeProps {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** With a role, screen readers announce the notice. */
   role?: 'status' | 'alert'
   className?: string
 }

@@ -9,7 +9,6 @@ export interface PanelProps {
   titleAs?: 'h2' | 'h3'
   actions?: ReactNode
   tone?: 'surface' | 'sunken'
-  /** Whether the panel has inner space. */
   padded?: boolean
   className?: string
   children?: ReactNode
@@ -38,7 +37,6 @@ export function Panel({
     >
       {(title || actions) && (
         <div className="panel-head">
-          {/* The title of the panel gets the focus if a focused element in it disappears. */}
           {title && (
             <Title tabIndex={-1} data-landing>
               {title}

@@ -21,7 +21,6 @@ export interface RadioGroupProps extends Omit<
   options: readonly RadioOption[]
   defaultValue?: string
   look?: 'plain' | 'cards'
-  /** How many choices are visible; the others are folded. */
   inSight?: { count: number; others: string }
   onChange?: (value: string) => void
 }

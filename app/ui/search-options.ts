@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/** Finds options by the beginnings of their words. */
+/** Finds the options of a list by the beginnings of their words. */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = splitWords(query)
   const found = options.filter(({ label }) => {
@@ -13,7 +13,6 @@ export function searchOptions(options: readonly SelectOption[], query: string): 
   return unique.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Splits a text into words, with names such as C++ and C#. */
 function splitWords(text: string): string[] {
   return (
     text

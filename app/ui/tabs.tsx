@@ -6,10 +6,8 @@ import { ariaCurrent } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 export interface TabItem extends NavItem {
-  /** Whether the number on the tab is marked as new. */
   fresh?: boolean
   short?: string
-  /** Whether the tab is at the end of the row. */
   apart?: boolean
 }
 

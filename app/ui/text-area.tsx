@@ -6,12 +6,11 @@ import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
-/** A text field with at least this limit shows its length. */
 const longText = 1000
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
-  /** The maximum length of the text; browsers would cut a longer text without a warning. */
+  /** The maximum length of the text; a longer text shows an error instead of being cut. */
   limit?: number
 }
 

@@ -4,7 +4,6 @@ export function unfold(element: Element): void {
   }
 }
 
-/** Unfolds an element and focuses it. */
 export function focusOn(element: HTMLElement): void {
   unfold(element)
   element.focus()

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 
-/** Lets the Back button close filters that cover the page on phones. */
+/** On phones the Back button closes the search filters. */
 export function useDrawer() {
   const { key } = useLocation()
   const ref = useRef<HTMLDetailsElement>(null)
@@ -17,7 +17,6 @@ export function useDrawer() {
       if (!drawer || !isSamePage || drawer.open === isInDrawer()) return
       event.stopImmediatePropagation()
       drawer.open = isInDrawer()
-      // Focuses the button that has opened the filters.
       if (!drawer.open) drawer.querySelector('summary')?.focus()
     }
     addEventListener('popstate', onPop, { capture: true })
@@ -33,12 +32,10 @@ export function useDrawer() {
   return { key, ref, onToggle }
 }
 
-/** Returns whether filters cover the page, by the browser's history. */
 export function isInDrawer(): boolean {
   return history.state?.drawer === true
 }
 
-/** Adds the open filters to the browser's history. */
 function enter(): void {
   const { state } = history
   history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, drawer: true }, '')

@@ -13,7 +13,7 @@ export interface CodeFlag {
   expiresAt: number
   /** The values of the form, without passwords. */
   typed: Record<string, string>
-  /** False after the visitor chose «другой адрес», which shows the form again. */
+  /** False after the visitor chose «другой адрес», so that the page shows the form again. */
   isOpen: boolean
 }
 
@@ -26,7 +26,6 @@ export interface CodeStep {
   outbox: string | null
 }
 
-// The cookie lives longer than the code, so that the visitor can request another code.
 const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
 
 export const codeFlag = {

@@ -44,7 +44,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
         </Notice>
       )}
       <Form method="post" className="stack" noValidate hidden={dead !== null}>
-        {/* A hidden username, by which password managers store the new password. */}
+        {/* A hidden field with the username, which password managers need. */}
         {isReset && (
           <input
             type="text"

@@ -26,7 +26,7 @@ interface GuestWish {
   side: AccountType | null
 }
 
-/** Returns the text that tells a guest why the wanted page requires an account. */
+/** Returns why the page wanted by a guest requires an account. */
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
@@ -45,7 +45,6 @@ export async function readWanted(
   return { text: t(`wanted.${way}`, { what }), wish, side }
 }
 
-/** Returns the vacancy of an apply page. */
 export async function readVacancy(call: Visit['call'], path: string) {
   const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
   const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))

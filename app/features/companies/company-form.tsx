@@ -37,7 +37,6 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
   const saved = useSaved(companyIntent)
   const isRefused = shown.error !== null || summary.length > 0
-  // Prevents a second sending by the Enter key.
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault()
   }
@@ -66,7 +65,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
         refusal={shown}
         sentence={shown.error === 'companies:version_conflict' ? t('form.conflict') : undefined}
       />
-      {/* The Enter key presses the first button of a form, so the first button is this hidden one. */}
+      {/* The Enter key presses the first button of a form, so a hidden button is first. */}
       <button className="sr" tabIndex={-1} aria-hidden>
         {submit}
       </button>

@@ -1,4 +1,3 @@
-// The values of the form for a company.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { OwnCompany } from '#contract/companies.ts'

@@ -17,7 +17,6 @@ export function readCompany({
   return { answer: answerTyped({ values, fields: errorsAtRows(parsed.fields, values) }) }
 }
 
-/** Shows the errors of a company in its form. */
 export const amendCompany: Amend = (refusal, { message, data }) => {
   const fields = errorsAtRows(refusal.fields, refusal.values)
   if (message !== 'companies:version_conflict') return { ...refusal, fields }

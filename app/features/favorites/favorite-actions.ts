@@ -83,7 +83,7 @@ function storeForGuest(
   return hasRoom
 }
 
-/** Sends a change of a favorite to the account; `failed` gets the error code, which is shown (spec §8). */
+/** Adds or removes a favorite in the account (spec §8). */
 function send(act: 'add' | 'remove', key: string, failed: (status: number, error: string) => void) {
   const body = new URLSearchParams({ [act]: key })
   sending = sending.then(async () => {

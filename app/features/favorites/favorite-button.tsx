@@ -8,7 +8,6 @@ import { useFavorite } from './favorite-states.ts'
 interface FavoriteButtonProps {
   type: FavoriteType
   of: { public_id: string; title: string }
-  /** Whether the vacancy or resume was a favorite when the page was loaded. */
   isFavorite: boolean
 }
 

@@ -12,14 +12,13 @@ export function setFavorites(keys: readonly string[], isFavorite: boolean): void
   listeners.forEach((listener) => listener())
 }
 
-/** Updates a favorite button that the server has rendered. */
 function updateServerDrawn(key: string, isFavorite: boolean): void {
   const star = document.querySelector<HTMLButtonElement>(`[data-star] > [id="${key}"]`)
   star?.setAttribute('aria-pressed', String(isFavorite))
   star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
 }
 
-/** Returns whether the vacancy or resume is a favorite; undefined if nothing has changed since the page was loaded. */
+/** Returns whether the vacancy or resume is a favorite. */
 export function useFavorite(key: string): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,6 @@ import { NoFavorites } from './no-favorites.tsx'
 import { guestFavoritesPath } from './favorites-path.ts'
 import { UndoLine } from './undo-line.tsx'
 
-// The types of favorites; the contract's own list would load too much into the browser.
 const types: FavoriteType[] = ['vacancy', 'resume']
 
 interface GuestFavoritesProps {

@@ -1,6 +1,5 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
 
-/** Reads the value `type.id` of a favorite button. */
 export function parseItemKey(key: string): FavoriteItem {
   const [type, id = ''] = key.split('.')
   return { item_type: type as FavoriteItem['item_type'], item_public_id: id }

@@ -10,7 +10,7 @@ import {
 /** The key of favorites in local storage; keys that begin with `my:` are deleted when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
-/** Reads the cookie first, because clicks without JavaScript change only the cookie. */
+/** Reads favorites from the cookie first, because local storage may be older. */
 export function readLocal(type: FavoriteType): string[] {
   return idsIn(document.cookie, type) ?? readIds(stored(type))
 }

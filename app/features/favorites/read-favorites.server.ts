@@ -4,7 +4,7 @@ import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Returns which of the shown vacancies or resumes are favorites of the account. */
+/** Returns which of the vacancies or resumes on the page are favorites. */
 export async function readFavorites(
   { user, call }: Visit,
   type: FavoriteType,

@@ -34,7 +34,6 @@ export function overPage(): BarePage {
   return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
 }
 
-/** The visitors' pages are loaded again at different times, so that the server is not overloaded. */
 const script = `
 const left = document.getElementById('left'), yours = document.getElementById('yours')
 const end = new Date(left.dataset.end)

@@ -1,6 +1,6 @@
 // Push notifications of the browser, which work only when JavaScript runs.
 
-/** `foreign` means that the API does not know the push service of the browser. */
+/** `foreign`: the push service of the browser is unknown to the API. */
 export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
 /** Returns whether this browser shows push notifications of the account. */
@@ -24,7 +24,6 @@ export async function switchPushOn(publicKey: string, path: string): Promise<Pus
   const { endpoint, keys } = subscription.toJSON()
   const { ok, status } = await tell(path, { endpoint, ...keys })
   if (ok) return 'on'
-  // Removes the subscription, because the API does not accept it.
   await subscription.unsubscribe()
   if (status === 422) return 'foreign'
   throw new Error(`push subscription: HTTP ${status}`)

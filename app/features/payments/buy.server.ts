@@ -7,7 +7,7 @@ import { topUpIntent } from './intents.ts'
 
 interface PurchaseSteps {
   order: Order
-  /** Pays from the balance; a repeat with the same key buys nothing more. */
+  /** Pays a purchase from the balance only once. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
   /** Returns the page after a purchase, and its toast. */
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
@@ -34,7 +34,6 @@ async function orderWithTopUp(visit: ActionVisit, orders: Order, idempotencyKey:
   return leave(moneyPaths(paths).payment(public_id))
 }
 
-/** Returns the price that the form has shown, in whole tenge. */
 export function shownPrice({ fields }: ActionVisit): number {
   const price = Number(fields.price)
   return Number.isInteger(price) && price >= 0 ? price : 0

@@ -1,6 +1,5 @@
 import type { PaymentFilter } from '#contract/payments.ts'
 
-/** Returns the URL query for a page of payments. */
 export function filterSearch({ kind, month }: PaymentFilter, cursor?: string): string {
   const parts = Object.entries({ kind, month, after: cursor })
   const given = parts.filter((part): part is [string, string] => part[1] !== undefined)

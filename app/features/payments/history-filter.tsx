@@ -54,7 +54,6 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the months for the filter of payments. */
 function offered(months: readonly string[], chosen: string): readonly string[] {
   return !chosen || months.includes(chosen) ? months : [chosen, ...months]
 }

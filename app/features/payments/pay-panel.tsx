@@ -14,7 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { payIntent, topUpIntent } from './intents.ts'
 import { Sums, type PriceRow } from './sums.tsx'
 
-/** The price of a purchase in whole tenge, with its parts. */
+/** The price of a purchase, in whole tenge. */
 export interface Bill {
   parts: readonly { term: string; sum: number }[]
   price: number
@@ -29,7 +29,6 @@ interface PayPanelProps {
   kind: 'plan' | 'service'
   /** A sentence about what happens when the bank has confirmed the payment. */
   follows: string
-  /** The look of the payment button. */
   variant?: 'primary' | 'outline'
 }
 
@@ -49,7 +48,7 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** Returns the rows of the bill. */
+/** Returns the rows of a purchase's bill. */
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account

@@ -1,4 +1,4 @@
-// On phones CSS removes the roles of the table, so the rows have explicit roles.
+// The rows have explicit roles, because CSS on phones makes the table lose its roles for screen readers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After this number of requests, the next requests follow more slowly. */
+/** After this number of requests, the page asks less often for the state of a payment. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
@@ -36,7 +36,6 @@ export function usePendingPayments(waiting: readonly string[]): void {
   }, [ids, unread, path, revalidate])
 }
 
-/** Returns the ids of pending payments; null for an invalid reply. */
 async function findWaiting(path: string, signal: AbortSignal): Promise<string[] | null> {
   try {
     const answer = await fetch(path, { signal })

@@ -14,7 +14,7 @@ export function requestedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
   return code
 }
 
-/** Returns how the visitor buys the plan of the page: from the balance or by a payment. */
+/** Returns how the visitor pays for the plan. */
 export function planPurchase(visit: ActionVisit, price: number) {
   const { call, paths, texts } = visit
   const code = requestedPlan(visit)

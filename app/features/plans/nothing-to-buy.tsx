@@ -14,7 +14,7 @@ interface NothingToBuyProps {
 
 const dayMs = 24 * 3600_000
 
-/** Explains why the plan cannot be bought now. */
+/** Explains why the visitor cannot buy the plan now. */
 export function NothingToBuy({ plan, subscription }: NothingToBuyProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()

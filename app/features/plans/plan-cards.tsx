@@ -71,7 +71,6 @@ function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscripti
 type Features = Pick<Plan, 'features'>
 
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
-/** Features of plans that the page describes by a sentence. */
 const inWords = [
   'bumps.per_period',
   'resumes.alerts',

@@ -12,7 +12,6 @@ interface PlanChoiceProps {
   subscription: Subscription
 }
 
-/** The foot of a plan's card, with its button. */
 export function PlanChoice({
   plan: { code, price, is_recommended },
   subscription,

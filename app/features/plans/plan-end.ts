@@ -4,7 +4,7 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 const dayMs = 24 * 3600_000
 
 export interface PlanEnd {
-  /** When the plan ends, or when the days after its end are over. */
+  /** When the plan ends. */
   at: string
   becomes: PlanCode
   price: number
@@ -12,7 +12,6 @@ export interface PlanEnd {
   /** How many vacancies stay published when the plan ends; the others are paused. */
   stay: number
   paused: number
-  /** The times at which reminders of the plan's end are sent. */
   toldAt: string[]
 }
 

@@ -15,7 +15,7 @@ interface GraceNoticeProps {
   balance: number
 }
 
-/** Warns that the plan could not be renewed, with the missing sum and the last day. */
+/** Warns that the plan could not be renewed. */
 export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

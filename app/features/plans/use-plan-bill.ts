@@ -10,7 +10,7 @@ interface ChosenPlan {
   offer: PlanOffer
 }
 
-/** Returns the bill of a plan, with a sentence about what follows the payment. */
+/** Returns the bill for a plan. */
 export function usePlanBill({ plan, subscription, offer }: ChosenPlan) {
   const { t } = useTranslation('plans')
   const { name, money, period: days } = usePlanWords()

@@ -8,7 +8,6 @@ import type { Amend } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** Adds to an error which limit of the plan is used up and what helps. */
 export const explainUsedUp: Amend = (refusal, { message, data }, visit) => {
   const t = visit.texts('plans')
   if (message === 'applications:daily_limit') {

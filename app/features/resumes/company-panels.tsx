@@ -12,11 +12,10 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
-/** The name of the button that saves a note about a resume begins with this text. */
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** The price of opening the contacts of a resume, as a text. */
+  /** Returns what opening the contacts of a resume costs. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
   contacts: ResumeContactFields | undefined

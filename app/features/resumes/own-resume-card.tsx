@@ -86,7 +86,6 @@ export function OwnResumeCard({
   )
 }
 
-/** The number of a resume's meetings. */
 function Meetings({ resume }: { resume: CopyableResume }) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

@@ -15,7 +15,6 @@ interface PhotoPanelProps {
 
 const intents = ['photo', 'avatar_photo', 'delete_photo']
 
-/** Returns whether an error concerns the photo of the resume. */
 export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
   return intents.includes(String(refusal?.values.intent))
 }

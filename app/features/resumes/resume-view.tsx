@@ -24,7 +24,6 @@ export interface ResumeViewProps {
   content: ShownContent
   names: CodeNames
   contacts?: ResumeContactFields
-  /** Whether the page shows the contacts beside the resume. */
   areContactsBeside?: boolean
   photo?: string | null
   actions?: ReactNode

@@ -18,7 +18,7 @@ interface ActiveServicesProps {
   subscription: Pick<Subscription, 'plan_code' | 'usage'>
 }
 
-/** Bought services that still work, each with its end. */
+/** Services that the account has bought and that still work. */
 export function ActiveServices({ purchased, subscription }: ActiveServicesProps) {
   const { t } = useTranslation('services')
   const bumps = subscription.usage.find(isLeft)
@@ -108,7 +108,7 @@ function Target({ of: { service_code, target_public_id: id, target_title } }: { 
   )
 }
 
-/** How often the plan can still raise vacancies in lists. */
+/** How often the plan can still raise vacancies. */
 function Bumps({ usage, plan }: { usage: Usage; plan: Subscription['plan_code'] }) {
   const { t } = useTranslation(['services', 'goods'])
   const { now, timeZone } = useClock()

@@ -10,7 +10,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { freeIntent, type PurchaseTarget } from './target.ts'
 
-/** Services that end at some time. */
 type Ending = Exclude<Service['code'], 'contacts_10' | 'vacancy_bump'>
 
 type Named = Pick<Service, 'code' | 'target'>
@@ -76,7 +75,7 @@ export function NoTarget({ service: { code, target } }: { service: Named }) {
 
 export const purchaseForm = 'purchase'
 
-/** Tells that the plan still has room, so that publishing costs nothing. */
+/** Tells that publishing costs nothing, because the plan allows more vacancies. */
 export function PlacesNotice({ count }: { count: number }) {
   const { t } = useTranslation('services')
   return (

@@ -27,12 +27,10 @@ export async function readTargets(visit: Visit, { code, target }: Service) {
   return {
     targets: ordered.map((thing) => targetOf(code, thing)),
     chosen: chosen?.id ?? null,
-    /** The chosen vacancy or resume, if the service cannot be bought for it. */
     unsuited: named && !chosen ? { title: named.title, state: named.state } : null,
   }
 }
 
-/** Sorts unpublished vacancies first. */
 function notStandingFirst(a: OwnThing, b: OwnThing): number {
   return Number(a.status === 'published') - Number(b.status === 'published')
 }
@@ -67,7 +65,7 @@ function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
   return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
-/** Returns when the service already bought for the vacancy or resume ends. */
+/** Returns when the bought service ends. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
   if (code === 'vacancy_publication') return placedUntil(thing)

@@ -11,7 +11,6 @@ interface ChoiceFormProps<Value extends string> {
   children?: ReactNode
 }
 
-/** A form of buttons; the pressed button is the choice. */
 export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
   const { action, name, label, options, current, className, children } = props
   const { pathname, search } = useLocation()

@@ -1,4 +1,3 @@
-// The links in the navigation of signed-in users; guests do not load them.
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
@@ -39,7 +38,6 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
     {
       to: isEmployer ? paths.myVacancies() : paths.myResumes(),
       icon: FileText,
-      // On a narrow phone, the bottom bar has a shorter label.
       label: { header: `my_${mine}`, bar: mine, menu: `my_${mine}`, account: `my_${mine}` },
       isOwn: true,
     },

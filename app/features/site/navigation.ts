@@ -24,11 +24,9 @@ export type NavLabel =
 export interface NavEntry {
   to: string
   icon?: IconNode
-  /** The text key of a navigation link's label in each place. */
   label: Partial<Record<NavSpot, NavLabel>>
   isApart?: true
   isOwn?: true
-  /** The navigation link is also current on pages whose URL begins with this path. */
   within?: string
   counts?: 'unread'
 }

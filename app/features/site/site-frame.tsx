@@ -32,7 +32,7 @@ import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
-  /** Components that stay mounted when the visitor opens another page. */
+  /** Components of the page that stay when the visitor opens another page. */
   live?: ReactNode
 }
 

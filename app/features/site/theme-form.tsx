@@ -6,7 +6,6 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface ThemeFormProps {
   className: string
-  /** The part of the page to which the browser returns after the form is sent. */
   anchor?: string
   children?: ReactNode
 }

@@ -4,7 +4,6 @@ import { usePaths, useRootData } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 import { guestNavigation, type NavSpot } from './navigation.ts'
 
-/** Returns the navigation links for a place of the page. */
 export function useNavItems(spot: NavSpot) {
   const { t } = useTranslation('common')
   const paths = usePaths()

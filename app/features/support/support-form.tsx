@@ -14,13 +14,13 @@ import { TextField } from '#app/ui/text-field.tsx'
 export interface SupportFormProps {
   email: string | null
   begun?: { topic?: string; message?: string }
-  /** The phone number that gets the reply of support. */
+  /** The phone number to which support replies. */
   phone: string | null
   sent: string | null
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
   page: string
-  /** The topic of the support request; without a topic the form asks for it. */
+  /** The topic of the support request. */
   topic?: (typeof supportTopics)[number]
 }
 

@@ -4,7 +4,6 @@ import { createSupportRequest, supportBody } from '#contract/support.ts'
 import type { PageAction } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** Returns the data of the support form: contacts of the user, and the number of the sent request. */
 export function supportFormData({ user, url }: Visit) {
   const email = user?.emailAddress ?? null
   return {

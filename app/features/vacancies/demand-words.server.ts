@@ -4,7 +4,6 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { DemandWords } from './vacancy-text.tsx'
 
-/** Returns required education and languages as words. */
 export function demandWords(
   texts: Visit['texts'],
   { education_level_min: level, languages }: DemandedCodes,

@@ -114,7 +114,6 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
         {company.name}
         {company.is_verified && (
           <>
-            {/* An invisible character keeps the verification mark on the line of the company's name. */}
             {'\u2060'}
             <Icon of={BadgeCheck} size={16} />
             <VisuallyHidden>

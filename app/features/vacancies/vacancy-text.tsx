@@ -15,7 +15,6 @@ export interface DemandWords {
   languages: string
 }
 
-/** The content of a vacancy for readers. */
 export function VacancyText({ vacancy, words }: { vacancy: Texts; words: DemandWords }) {
   const { t } = useTranslation('vacancies')
   return (

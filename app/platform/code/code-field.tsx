@@ -6,7 +6,6 @@ interface CodeFieldProps extends Pick<
   TextFieldProps,
   'id' | 'label' | 'help' | 'error' | 'defaultValue'
 > {
-  /** True if the form is sent as soon as the code is complete. */
   sendsItself?: boolean
 }
 

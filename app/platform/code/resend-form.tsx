@@ -8,15 +8,13 @@ import { Button } from '#app/ui/button.tsx'
 
 interface ResendFormProps {
   seconds: number
-  /** When the value changes, the countdown for another code starts again. */
   since: string | number
-  /** True if the page has no other button. */
   isOnlyWay: boolean
   intent?: string
   fields?: Record<string, string>
 }
 
-/** A button that requests another code. */
+/** A button that requests another code by e-mail or SMS. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')

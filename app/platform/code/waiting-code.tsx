@@ -21,15 +21,14 @@ interface WaitingCodeProps {
   enter: { intent: string; fields?: Record<string, string> }
   resend: { intent: string; fields?: Record<string, string> }
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
-  /** The refusal of the last sent form of the page. */
+  /** The refusal of the last form that the visitor sent. */
   refusal: FormRefusal | null | undefined
-  /** True if the visitor has just requested the code. */
   isAsked: boolean
   outbox: string | null
   children?: ReactNode
 }
 
-/** The step after a code was sent: a field for the code, and a button for another code. */
+/** The field for a code, and a button for another code. */
 export function WaitingCode(props: WaitingCodeProps) {
   const { code, enter, resend, texts, isAsked, outbox, children } = props
   const { t } = useTranslation('fields')

@@ -1,7 +1,6 @@
 import { attemptsLeft } from '#contract/refusals.ts'
 import type { Amend } from '#app/platform/page/act.server.ts'
 
-/** Moves the error of a wrong code to its field, with the number of attempts left. */
 export const showWrongCode: Amend = (refusal, { message, data }) => {
   if (message !== 'accounts:code_invalid') return refusal
   const left = attemptsLeft.safeParse(data).data?.attempts_left

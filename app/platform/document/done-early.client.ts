@@ -1,12 +1,10 @@
 import { isChoice, setText, type FormField } from '#app/platform/form/field-state.ts'
 
-/** An element of the page, and how to find the element that replaces it. */
 interface Spot {
   element: Element
   place: string
 }
 
-/** A change by the visitor, which `again` repeats. */
 interface Done extends Spot {
   again: (element: never) => void
 }
@@ -16,10 +14,7 @@ type Notes = [Map<Element, Done>, Map<Element, Done>, Map<Element, Done>]
 const fields = 'input:not([type=hidden], [type=submit]), textarea, select'
 const boxes = 'textarea, div, section, nav, ul, ol, pre'
 
-/**
- * Records what the visitor types and clicks before JavaScript runs, and repeats it afterwards, because React 18 would
- * lose it.
- */
+/** Records what the visitor types before JavaScript runs, and repeats it afterwards, because React 18 would lose it. */
 export function watchEarly() {
   const html = document.documentElement
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]
@@ -141,7 +136,6 @@ function stateOf(field: FormField): (to: FormField) => void {
   }
 }
 
-/** Fires the events by which React learns that a field has changed. */
 function tellOf(field: FormField): void {
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return
   const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
@@ -163,7 +157,7 @@ function setCaret(element: Element, caret: Caret): void {
   if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
 }
 
-/** Describes an element, to find it after React has replaced it. */
+/** Describes an element of the page, to find it again after React has replaced it. */
 function placeOf(element: Element): string {
   const label = labelOf(element)
   const same = [...document.querySelectorAll(element.localName)].filter(
@@ -176,7 +170,6 @@ function elementAt({ localName }: Element, place: string): Element | undefined {
   return [...document.querySelectorAll(localName)].find((each) => placeOf(each) === place)
 }
 
-/** Identifies an element by its id or by its form and name. */
 function labelOf(element: Element): string {
   const id = element.getAttribute('id')
   if (id && !id.includes(':')) return id

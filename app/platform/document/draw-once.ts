@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactElement } from 'react'
 
-/** Returns the HTML of a card, made from `facts` only. */
 export type DrawOnce = (facts: unknown, element: ReactElement) => string
 
 const Context = createContext<DrawOnce | null>(null)

@@ -16,10 +16,9 @@ export function fileAnswer(
   return new Response(bytes, { headers })
 }
 
-// Files that are sent instead of a page, by request.
 const saved = new WeakMap<object, Response>()
 
-/** Replies with a file; the browser continues to show the page. */
+/** Sends a file in reply to a form; the browser continues to show the page. */
 export function saveWithAnswer(context: object, file: Response): void {
   saved.set(context, file)
 }

@@ -1,11 +1,9 @@
-/** Elements of `head` that belong to the page. */
 const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-file, [type$=json]'
 
 /**
  * Moves elements of browser extensions to the end of the page, because React 18 would otherwise render the page anew.
  */
 export function moveForeignNodes(): () => void {
-  // Each element is moved only once, because the extension may move it back.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return

@@ -1,4 +1,4 @@
-// Tags for search engines and messengers, at the end of `head`.
+// Tags in the page for search engines and messengers.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'
@@ -8,28 +8,26 @@ import { productName } from './page-meta.ts'
 export interface Outside {
   search?: string
   structured?: object
-  /** The URL of the RSS feed of the list. */
+  /** The URL of a list as RSS feed. */
   feed?: string
 }
 
 const told = new WeakMap<object, Outside>()
 
-/** Sets the tags of a page for search engines and messengers. */
 export function tellOutside({ context }: Pick<Visit, 'context'>, outside: Outside): void {
   told.set(context, outside)
 }
 
-/** Returns the public URL of a path; it never contains the Host header, because anybody can forge that. */
+/** Returns the public URL of a page, for links in e-mails and feeds. */
 export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
-/** Returns the URL of a path for sharing. */
+/** Returns the URL of a page for sharing. */
 export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
   return (env.publicUrl ?? url.origin) + path
 }
 
-/** Adds the tags for search engines and messengers to HTML. */
 export function withOutside(html: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   if (!title || html.includes('<meta name="robots" content="noindex"')) return html

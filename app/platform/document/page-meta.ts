@@ -10,11 +10,9 @@ export function pageTitle(page: string | undefined) {
 /** The tag of pages that search engines must not list. */
 export const notIndexed = { name: 'robots', content: 'noindex' }
 
-/** The usual `meta` of a page: title and description. */
 export const meta: MetaFunction = ({ data }) => {
   const { title, description } = (data ?? {}) as { title?: string; description?: string }
   return [pageTitle(title), ...(description ? [{ name: 'description', content: description }] : [])]
 }
 
-/** The usual `meta` of a page that search engines must not list. */
 export const unindexedMeta: MetaFunction = (args) => [...(meta(args) ?? []), notIndexed]

@@ -2,7 +2,7 @@ const left = ['click', 'submit']
 const waiting = new Set<() => void>()
 let isAllThere = false
 
-/** Lets the browser load a new document for each link until all texts and styles are loaded. */
+/** Lets the browser load a whole new document for each link until all texts and styles are loaded. */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
   const goOn = () => {
@@ -31,7 +31,7 @@ export function sayWhole(): void {
   if (isAllThere) document.documentElement.dataset.whole = ''
 }
 
-/** Calls `tell` when all texts and styles are loaded. */
+/** Calls `tell` when all texts and styles of the page are loaded. */
 export function whenWhole(tell: () => void): () => void {
   waiting.add(tell)
   return () => waiting.delete(tell)

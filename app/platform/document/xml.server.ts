@@ -1,6 +1,5 @@
 import { escaped } from './escaped.ts'
 
-/** Returns an XML element whose content is already XML. */
 export function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`
 }
@@ -10,7 +9,7 @@ export function textElement(name: string, text: string): string {
   return element(name, escaped(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')))
 }
 
-/** Returns an XML document for feed readers and search engines, which they may cache for `seconds`. */
+/** Returns an XML document for feed readers and search engines. */
 export function xmlAnswer(document: string, type: string, seconds: number): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
     headers: {

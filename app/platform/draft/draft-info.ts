@@ -4,12 +4,10 @@ export interface DraftInfo {
   device: string
 }
 
-/** The draft of a form. */
 export interface DraftOfForm {
   form: string
-  /** A draft that the page offers to the visitor instead of restoring it. */
+  /** A draft that the page offers to the visitor. */
   found: DraftInfo | null
-  /** True if the form opens with saved values. */
   isFilled: boolean
   /** The draft that the visitor has discarded by «Начать заново» and may restore. */
   aside: DraftInfo | null

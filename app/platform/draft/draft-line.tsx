@@ -23,7 +23,7 @@ export function DraftLine({
   )
 }
 
-/** Asks a visitor who sent a form without text whether to open its draft. */
+/** Asks the visitor whether to open a draft instead of sending an empty form. */
 function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   const { t } = useTranslation('fields')
   const take = useRef<HTMLAnchorElement>(null)

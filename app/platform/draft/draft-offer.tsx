@@ -14,7 +14,6 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
-  /** Restoring a draft waits until this promise resolves. */
   settled: RefObject<Promise<void>>
 }
 
@@ -52,7 +51,7 @@ export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
 }
 
 interface ReturnedDraftProps extends DraftFormProps {
-  /** Saves the last changes of a draft and returns the draft's id. */
+  /** Saves the draft of a form now and returns its id. */
   onStartAnew: () => Promise<string>
 }
 

@@ -3,7 +3,6 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** The result of saving a draft, for example "saved" or "failed". */
 export type DraftSaveResult =
   | { is: 'saved'; at: string }
   | { is: 'none' }
@@ -12,7 +11,6 @@ export type DraftSaveResult =
 
 export interface DraftSaverOptions {
   read: () => Values
-  /** The initial values of the form; null if the form was filled with unsaved text. */
   start: Values | null
   save: (values: Values) => Promise<DraftSaveResult>
   remove: () => Promise<DraftSaveResult>
@@ -29,9 +27,7 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   let savedText = base
   let beforeSent = { base, savedText }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Numbers the requests that save a draft; only the result of the last request counts.
   let turn = 0
-  // True after the form was sent, until the reply arrives.
   let isSent = false
 
   function plan(ms: number): void {
@@ -60,16 +56,15 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   }
 
   return {
-    /** Saves the draft after a pause. */
+    /** Saves the draft when the visitor pauses typing. */
     touched: () => plan(soonMs),
-    /** Saves the draft immediately, because the page may be closing. */
+    /** Saves the draft at once, because the visitor may be closing the page. */
     keep,
     isUntouched: (): boolean => serializeTyped(read()) === savedText,
     hasText: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),
     markSaved(): void {
       savedText = serializeTyped(read())
     },
-    /** Called when a form is sent. */
     sent(): void {
       cancel()
       turn++
@@ -79,19 +74,16 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
       base = savedText = words
       onResult({ is: 'none' })
     },
-    /** Called when a form was refused, because its text is unsaved again. */
     refused(): void {
       isSent = false
       base = beforeSent.base
       savedText = null
       void keep()
     },
-    /** Called when the visitor leaves a page with a form. */
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()
     },
-    /** Called when a form was accepted and its page stays open. */
     answered(): void {
       isSent = false
     },

@@ -8,7 +8,7 @@ type Values = FormRefusal['values']
 export interface TabDraft {
   id: string
   form: string
-  /** A number that grows with each save of the draft. */
+  /** A number that grows with each save of a draft; the server ignores a lower number. */
   seq?: number
 }
 
@@ -19,7 +19,7 @@ interface LocalDraft {
 
 export type DraftSender = ReturnType<typeof createSender>
 
-// Browsers limit the `keepalive` requests of a page to 64 kB.
+// Browsers limit requests that continue after the page is closed to 64 kB.
 const beaconBytes = 60_000
 const patienceMs = 10_000
 
@@ -43,7 +43,7 @@ export function createSender(url: string, account: number) {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Sends drafts that earlier pages could not send. */
+    /** Sends drafts that an earlier page could not send. */
     async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -104,7 +104,6 @@ async function post(
     })
     if (answer.status === 200) {
       const { saved_at: at } = (await answer.json()) as { saved_at: string | null }
-      // The API ignored the draft, because it has a later save.
       return at === null ? { is: 'none' } : { is: 'saved', at }
     }
     return outcomeOf(answer.status)

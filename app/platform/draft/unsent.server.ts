@@ -5,9 +5,8 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 
 export interface UnsavedValues {
-  /** The values of a form that was posted while signed out, or of a draft. */
+  /** The values of a form that was sent without session, or of a draft. */
   typed: FormRefusal | null
-  /** The drafts of a form. */
   draft: DraftOfForm
 }
 
@@ -15,7 +14,6 @@ interface UnsentOptions {
   keptAt?: string
   /** Returns whether a draft has the same values as the saved resume or vacancy. */
   isSaved?: (values: Draft['values']) => boolean
-  /** True if the form opens with saved values. */
   isFilled?: boolean
 }
 

@@ -14,9 +14,7 @@ import { useFormDraft } from './use-form-draft.ts'
 import { watchForm, type WatchedForm } from './watch-form.ts'
 
 interface DraftOptions {
-  /** The name of the form; null if the form has no text. */
   form: string | null
-  /** Unsaved values that fill the form, for example from a draft. */
   typed: FormRefusal | null | undefined
   page?: string
 }
@@ -28,7 +26,6 @@ export interface FormDraft {
   /** The text «Сохранено как черновик в 12:04», or why the draft is not saved. */
   text: ReactNode
   link: ReactNode
-  /** The draft about which the page asks. */
   waiting: { id: string; page: string } | null
 }
 

@@ -8,7 +8,6 @@ import type { WatchedForm } from './watch-form.ts'
 interface FormDraftState {
   found: DraftInfo | null
   aside: DraftInfo | null
-  /** A draft that the browser requests from the server. */
   asked: FetchedDraft | null
   settled: RefObject<Promise<void>>
 }
@@ -21,12 +20,11 @@ interface LookOptions {
   url: string
   sender: DraftSender | null
   watched: RefObject<WatchedForm | null>
-  /** The id of the draft that filled the form. */
   shown: string | null
   isPosted: boolean
 }
 
-/** Finds the draft of a form in the data of the page or by a request. */
+/** Finds the draft of a form. */
 export function useFormDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,

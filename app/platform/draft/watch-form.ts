@@ -11,9 +11,7 @@ import type { DraftSender } from './local-drafts.ts'
 interface WatchOptions {
   form: string
   sender: DraftSender
-  /** The id of the draft that filled the form; null without a draft. */
   id: string | null
-  /** The source of the form's first values: the page, unsaved text, or a draft. */
   began: 'blank' | 'typed' | 'restored' | 'returned'
   tell: (outcome: DraftSaveResult) => void
   tellId: (id: string) => void
@@ -34,7 +32,7 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // Returns the next number of the draft; the server ignores lower numbers.
+  // Returns the next number of a draft's save; the server ignores lower numbers.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -45,7 +43,7 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
-    // Names the draft that filled the form, so that the server deletes it when the form is accepted.
+    // Tells the server which draft filled the form, so that the server deletes this draft with the form.
     setField('draft_source', source ?? '')
     setField('draft', taken)
     tellId(taken)

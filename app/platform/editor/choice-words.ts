@@ -46,13 +46,12 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** The files of texts that a form needs for its choices. */
+/** The files of texts that the form of a resume or vacancy needs. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],
 } as const
 
-/** Returns the name of a choice in words. */
 export function choiceWords(
   values: readonly string[],
   value: string,

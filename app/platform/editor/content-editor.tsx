@@ -25,12 +25,11 @@ import type { VersionRefusal } from './versions.server.ts'
 export interface EditorPage {
   title: string
   shown: VersionRefusal
-  /** True if the values of the form are not saved yet. */
   isTyped: boolean
   /** The initial values of a new resume or vacancy. */
   begun: FormRefusal['values'] | null
   name: string
-  /** The URL of the form's preview. */
+  /** The URL of the preview of a resume or vacancy. */
   lookAt?: string
   badges?: ReactNode
   saved: string
@@ -169,7 +168,7 @@ function Editor<T extends EditorTable>({
   )
 }
 
-/** The Enter key presses the first button of the form, so the save button is first. */
+/** The Enter key presses the first button of a form, so the save button is first. */
 function SaveAbove() {
   const { t } = useTranslation('editor')
   return (
@@ -182,7 +181,7 @@ function SaveAbove() {
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
   useAskedField()
-  // If somebody has saved a newer version, the form shows both versions.
+  // If another tab has saved a newer version of the resume or vacancy, the form shows both versions.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (

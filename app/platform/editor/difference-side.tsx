@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference, ValuePart } from './differences.ts'
 
-/** Shows a changed value with its changed parts emphasized. */
+/** Shows a changed value of a resume or vacancy, with its changed parts emphasized. */
 export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly ValuePart[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>
@@ -34,7 +34,6 @@ export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly 
   )
 }
 
-/** Groups neighbouring parts of a compared value. */
 function runsOf(parts: readonly ValuePart[]): ValuePart[][] {
   const runs: ValuePart[][] = []
   for (const part of parts) {

@@ -8,7 +8,6 @@ import { formatCount, formatMoney } from '#app/platform/i18n/money.ts'
 
 type Values = Record<string, unknown>
 
-/** The names of fields and values in words. */
 export interface Wording {
   label: (path: string) => string
   choice: (values: readonly string[], value: string) => string
@@ -17,10 +16,8 @@ export interface Wording {
   span: (start: string, end: string | null) => string
 }
 
-/** A part of a value that is compared separately. */
 export interface ValuePart {
   text: string
-  /** True if only one version has the part. */
   isOwn: boolean
 }
 
@@ -32,7 +29,7 @@ export interface Difference {
   other: ValuePart[]
 }
 
-/** A field, or several fields that the visitor chooses together. */
+/** A field of a resume or vacancy that the visitor chooses from one of two versions. */
 interface Unit {
   path: string
   field: Field
@@ -41,7 +38,7 @@ interface Unit {
 
 const longText = 1000
 
-/** Returns the parts of a resume or vacancy that are compared. */
+/** Returns the fields in which two versions of a resume or vacancy are compared. */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
   return Object.entries(fields).flatMap(([name, field]): Unit[] => {
@@ -73,7 +70,7 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** Returns the content `mine` with the chosen parts of the other version. */
+/** Returns a resume or vacancy with the fields chosen from two versions. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,
@@ -102,7 +99,6 @@ function merge(
   return Object.fromEntries(entries)
 }
 
-/** Returns the values of a compared part as one text. */
 export function print({ holds }: Unit, content: object): string {
   return JSON.stringify(
     holds.map((path) => valueAt(content, path)),
@@ -117,7 +113,6 @@ function isOpenGroup(field: Field): field is Extract<Field, { kind: 'group' }> {
   return field.kind === 'group' && field.nullWithout === undefined
 }
 
-/** Returns the list that a flag such as "no experience" replaces. */
 function flagOwners(fields: Fields): Record<string, string> {
   const found = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'rows' && field.unless !== undefined ? [[field.unless, name]] : [],
@@ -179,7 +174,7 @@ function texts(field: Field, value: unknown, path: string, wording: Wording): st
   }
 }
 
-/** Returns a row as text: «Kaspi, Бухгалтер, март 2021 — по настоящее время». */
+/** Returns a row of a list as text: «Kaspi, Бухгалтер, март 2021 — по настоящее время». */
 function asOneText(fields: Fields, row: Values, path: string, wording: Wording): string {
   const short: string[] = []
   const long: string[] = []

@@ -5,7 +5,6 @@ export type EditorChoices = Pick<
   'areas' | 'industries' | 'languages' | 'specialty_groups'
 >
 
-/** The code of the specialty «Другое» at hh.ru. */
 const otherSpecialty = '40'
 
 /** Sorts specialties by group and name; the group «Другое» is last. */

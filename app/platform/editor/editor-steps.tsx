@@ -8,7 +8,7 @@ import { MissingList } from './missing-list.tsx'
 import { sectionNames, sectionOf, sectionState } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/** The progress of the form, with the missing fields. */
+/** The progress of a resume or vacancy, with its missing fields. */
 export function EditorSteps({
   of,
   table,

@@ -12,20 +12,19 @@ type Values = FormRefusal['values']
 
 export interface Filling {
   percentage: number
-  /** Fields that are required for publishing, in the order of the page. */
+  /** Fields of a resume or vacancy that are required for publishing. */
   missing: Missing[]
-  /** Sections of the form that are complete. */
+  /** Sections of a resume or vacancy that are complete. */
   done: string[]
 }
 
 export interface Missing {
   field: string
   code: string
-  /** The row of the field, for example "job 2". */
+  /** The row of a field, for example "job 2". */
   row?: { name: string; number: number }
 }
 
-/** Computes the progress of a form: how many required fields are filled in. */
 export function fillingOf(
   table: Content,
   values: Values,

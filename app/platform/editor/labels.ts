@@ -1,4 +1,4 @@
-// The texts of the fields of a resume or vacancy: `field` has labels, `help` has hints.
+// The texts of the form for a resume or vacancy, such as labels and hints.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'

@@ -51,7 +51,6 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
   )
 }
 
-/** A button that copies the link to the page. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('editor')
   const [isCopied, copy] = useCopied(text)

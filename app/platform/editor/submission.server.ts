@@ -23,7 +23,6 @@ interface Written<Of> {
 
 export interface Submission<Stored> {
   values: Values
-  /** The errors of the form's fields. */
   fields: FieldErrors
   content: Stored | null
 }
@@ -43,7 +42,7 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, errors, values), content: null }
 }
 
-/** Returns all texts of a form, so that the preview can send them again. */
+/** Returns all texts of the form, so that the preview can send them again. */
 export function postedTexts(form: FormData): [string, string][] {
   return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
     string,
@@ -51,13 +50,11 @@ export function postedTexts(form: FormData): [string, string][] {
   ][]
 }
 
-/** Returns whether the form has the same values as the saved content. */
 export function holds<Of>({ fields, schema }: Written<Of>, values: Values, saved: ContentOf<Of>) {
   const parsed = parseForm(schema, readContent(fields as Fields, values))
   return parsed.ok && isDeepStrictEqual(parsed.value, saved)
 }
 
-/** Returns the section that the visitor has changed last. */
 export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: unknown }>(
   table: T,
   { headers }: Request,
@@ -72,13 +69,11 @@ export function placeOfChange<T extends Pick<Content, 'sections'> & { fields: un
   return isDocument && changed ? `#section-${changed}` : ''
 }
 
-/** The file of texts for resumes and the file for vacancies. */
 const words = { resumes: 'resumes', vacancies: 'written_vacancies' } as const satisfies Record<
   string,
   TableName
 >
 
-/** Turns a refused save into errors at the fields of the form. */
 export function amendRefusal<Of>(noun: keyof typeof words, written: Written<Of>): Amend {
   const table = written.fields as Fields
   return async (answered, failure, visit) => {

@@ -1,4 +1,3 @@
-// Reads typed dates, words and lists; the API refuses text that cannot be read.
 import { lineBreak } from '#contract/rules/line-break.ts'
 
 const wordEnd = new RegExp(`${lineBreak.source}|[,;]`)

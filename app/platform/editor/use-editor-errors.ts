@@ -10,7 +10,7 @@ import { byPlace } from './sections.ts'
 
 type Lists = Record<string, FormRows>
 
-/** Returns the errors that still apply after changes in the form. */
+/** Returns the errors of fields that the visitor has not changed since. */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
   const refusal = useMemo(

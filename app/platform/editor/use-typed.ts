@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenReleased } from '#app/platform/form/when-released.ts'
 
-/** Returns the text of a field, updated when the visitor leaves the field. */
 export function useTyped(id: string, first: string): string {
   const [text, setText] = useState(first)
   useEffect(() => {

@@ -15,29 +15,27 @@ interface Version<Stored> {
 
 export interface VersionChoice extends Difference {
   name: string
-  /** Which version has changed the field: mine, the saved version or both. */
   changed: 'here' | 'there' | 'both' | null
   taken: 'mine' | 'saved'
 }
 
-/** The refusal of a save because a newer version exists. */
+/** Refuses to save a resume or vacancy, because another tab has saved a newer version. */
 export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
 
-/** Returns the hidden field of the form with the version on which it is based. */
+/** A hidden field with the version on which the form is based. */
 export function versionMark<Of>(fields: Of, { version, content }: Version<ContentOf<Of>>): string {
   return [version, ...Object.values(marksOf(fields as Fields, content as object))].join(':')
 }
 
-/** Returns the version on which the form is based. */
 export function versionOf(form: FormData): number | undefined {
   const [number] = String(form.get('overwrite') ?? form.get('version')).split(':')
   const version = Number(number)
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-/** Returns the content to save, with the chosen fields of both versions. */
+/** Returns the resume or vacancy with the values chosen from two versions. */
 export function chosenContent<Of>(
   fields: Of,
   form: FormData,
@@ -53,7 +51,6 @@ export function chosenContent<Of>(
   ) as ContentOf<Of>
 }
 
-/** Refuses to save because a newer version exists. */
 export async function refuseVersion(
   name: TableName,
   fields: Fields,
@@ -86,7 +83,7 @@ export async function refuseVersion(
   }
 }
 
-/** Returns the changes that publishing makes public. */
+/** Returns the changes of a resume or vacancy that are not published yet. */
 export async function changesOf<Of extends Fields>(
   name: TableName,
   fields: Of,

@@ -7,7 +7,6 @@ import { choiceWords } from './choice-words.ts'
 import type { Wording } from './differences.ts'
 import { textKey, type TableName } from './labels.ts'
 
-/** Returns the names of fields and values in words. */
 export async function wordingOf<Of extends Fields>(
   name: TableName,
   fields: Of,

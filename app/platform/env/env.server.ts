@@ -17,7 +17,7 @@ const variables = z.object({
     'is required',
   ),
   PORT: z.string().default('3000'),
-  /** The URL of the API on another server; without it the API runs in the process of the web. */
+  /** The URL of the API; without it the API runs in the same process. */
   API_URL: webAddress('https://api.otklik.example'),
   HUB_URL: webAddress('https://api.otklik.example'),
 })
@@ -32,11 +32,10 @@ function read() {
     publicUrl: data.PUBLIC_URL,
     /** The public URL of the site for links in e-mails and feeds; never from the Host header of a request. */
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    /** Returns whether messages to an address are only shown at /dev/outbox. */
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
     redisUrl: data.REDIS_URL,
     sessionSecrets: data.SESSION_SECRET,
-    /** The addresses of payment pages that the CSP allows. */
+    /** The origins of payment pages, to which forms may be sent. */
     paymentPages: paymentPagesOf(data),
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,

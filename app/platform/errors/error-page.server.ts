@@ -5,7 +5,7 @@ export function pageNotFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
 }
 
-/** The error page for a candidate on an employer's page, or the reverse. */
+/** The error page for a page of the other role, such as a candidate on an employer's page. */
 export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }

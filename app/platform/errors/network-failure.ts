@@ -1,4 +1,4 @@
-/** The messages of browsers for a failed request. */
+/** The error messages of browsers for a lost network. */
 const wordings = /^(failed to fetch|networkerror|load failed|the (network|internet) connection)/i
 
 /** Returns whether a request failed because the network failed. */

@@ -7,7 +7,6 @@ interface RefusalParts {
   retryAfterSeconds?: number
 }
 
-/** Returns the sentence that explains a refused form. */
 export function refusalText(
   { error, sentence, retryAfterSeconds: count }: RefusalParts,
   sentences: Record<string, unknown>,

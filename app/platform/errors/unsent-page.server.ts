@@ -3,7 +3,7 @@ import { escaped } from '#app/platform/document/escaped.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 
-/** A page with all typed values of a form whose own page cannot be shown. */
+/** The page for a form whose own page cannot be shown; it shows all typed values. */
 export function unsentPage(
   form: FormData,
   reason: keyof typeof texts.unsent.reasons = 'unexpected_error',

@@ -16,7 +16,6 @@ export function refuseFields(form: FormData, fields: FieldErrors) {
   return refuse({ values: typedValues(form), fields, error: null }, 422)
 }
 
-/** Shows the form again with its values. */
 export function answerTyped({
   values,
   fields,
@@ -25,7 +24,7 @@ export function answerTyped({
   return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
-/** Turns a failed call of the API into a refused form. */
+/** Turns a failed call of the API into an error of the form. */
 export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
   const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0
@@ -38,12 +37,10 @@ export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
   return refuse(refusal, status || 503)
 }
 
-/** Returns the error code that the page shows. */
 export function shownError(failure: CallFailure): string {
   return failure.status === 0 ? 'network_error' : failure.message
 }
 
-/** Checks values by a schema of the contract. */
 export function parseForm<S extends z.ZodType>(schema: S, value: unknown) {
   const result = schema.safeParse(value, { error: fieldErrorCode })
   return result.success

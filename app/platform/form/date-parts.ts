@@ -1,4 +1,3 @@
-/** Splits a date into three fields of a form. */
 export function dateParts<Name extends string>(name: Name, date: string | null) {
   const [year, month, day] = date?.split('-').map(Number) ?? []
   return {

@@ -1,4 +1,3 @@
-/** Returns the values of a form by field name, without empty fields and files. */
 export function filledFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter(

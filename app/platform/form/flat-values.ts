@@ -1,6 +1,5 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** The field names of a form, checked by the compiler. */
 export type FieldPath<Form, Before extends string = ''> = {
   [Key in keyof Form & string]: Form[Key] extends string | string[]
     ? `${Before}${Key}`

@@ -1,9 +1,8 @@
-// A list in a form consists of rows such as `experience[0]`; the numbers of rows may have gaps.
+// A list in a form has rows, such as `experience[0]`; removed rows leave gaps in the numbers.
 import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 
-/** The highest number of rows in a list. */
 export const rowNumbers = 100
 
 /** Returns the list and the row in a field's name, or null. */
@@ -19,7 +18,7 @@ export function rowsOf(values: Values, list: string): number[] {
   return [...new Set(rows)].toSorted((one, other) => one - other)
 }
 
-/** Adds or removes a row of a list in a form, depending on the pressed button. */
+/** Adds or removes a row in a form by a button, for browsers without JavaScript. */
 export function changeRows(values: Values, limits: Record<string, number>): Values | null {
   const { add, remove, ...typed } = values
   if (typeof add === 'string') return withRow(typed, add, limits)

@@ -7,10 +7,7 @@ import type { FormRefusal } from './form-refusal.ts'
 import { noteSent } from './restore-typed.tsx'
 import { typedValues } from './typed-values.ts'
 
-/**
- * Every page with a form exports this function: without a usable reply from the server, the typed values stay on the
- * page.
- */
+/** Every page with a form exports this function, so that typed values stay if the server does not reply. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()

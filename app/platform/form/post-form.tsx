@@ -11,25 +11,20 @@ import { useCleared } from './use-cleared.ts'
 import { useFieldErrors, useRefusalSentence } from './use-refusal.ts'
 
 export interface PostFormProps<Name extends string> {
-  /** The last refusal of the form, which may be restored after the sign-in. */
   refusal: FormRefusal | null | undefined
-  /** The name of the form, if the page has several forms. */
   intent?: string
-  /** The labels of the form's fields, in their order on the page. */
   labels: Record<Name, string>
   values?: Partial<Record<Name | DatePart<Name>, string | null>>
   /** The idempotency key of the form. */
   idempotencyKey?: string
   submit: string
-  /** True if the form becomes empty after success. */
+  /** True if the form is emptied after success. */
   clears?: boolean
-  /** True if the form's reply is a file. */
+  /** True if the server replies to the form with a file. */
   saves?: boolean
-  /** `line`: one field and the button in a line; `danger`: an action that is hard to undo. */
+  /** `line`: the field and the button are in a line; `danger`: the button does something that is hard to undo. */
   variant?: 'line' | 'aside' | 'danger'
-  /** An element beside the form's button, such as a link that cancels. */
   instead?: ReactNode
-  /** `control(name)` returns the props of a field: name, label, value and error. */
   children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode
 }
 

@@ -12,7 +12,6 @@ interface RefusalNoticeProps {
   sentence?: string
 }
 
-/** The error of a form that belongs to no field. */
 export function RefusalNotice({ refusal, sentence }: RefusalNoticeProps) {
   const { t } = useTranslation('common')
   const said = useRefusalSentence(refusal)

@@ -2,13 +2,11 @@ import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type FieldValue, type FormField } from './field-state.ts'
 
-// The values that the visitor typed, for each page of the tab's history.
+// The values that the visitor typed, for each page in the history of the tab.
 const given = new Map<string, Map<string, FieldValue>>()
 
-/** The id of the field with the focus. */
 let written: string | null = null
 
-/** The values of the last accepted form. */
 let sent: { form: FormData; to: string } | null = null
 
 export function noteSent(form: FormData, to: string): void {
@@ -90,7 +88,7 @@ function isRestorable(field: EventTarget | null): field is FormField {
   )
 }
 
-/** Recognizes password fields, also while they show the password. */
+/** Recognizes password fields, even while they show the password. */
 function isSecretOrFile(field: FormField): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }

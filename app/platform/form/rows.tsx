@@ -20,7 +20,7 @@ interface RowsForm<List extends string> {
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void
-  /** A button that restores a removed row. */
+  /** A button that restores a row which the visitor has removed. */
   restoreRow?: (list: List, row: number) => void
 }
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
 
-/** Returns the URL that shows when the form was saved. */
 export function savedAt(path: string, intent: string, now = Date.now()): string {
   return `${path}?${new URLSearchParams({ saved: intent, at: String(now) })}`
 }

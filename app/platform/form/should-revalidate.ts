@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
-/**
- * Skips loading the page's data again after a refused form, except after 402 and 409. Each page with such a form
- * exports this function.
- */
+/** Skips loading the data of the page again after a refused form. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || isOfState(actionStatus)
 

@@ -1,6 +1,6 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** Values that a page never gets back: passwords and codes. */
+/** Values that a page never shows again: passwords and codes. */
 const secret = /(^|_)password$|^code$/
 
 /** Returns the texts of a form by name, without passwords, codes and files. */

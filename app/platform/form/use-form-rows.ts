@@ -4,7 +4,6 @@ import { rowNumbers, rowsOf } from './form-rows.ts'
 
 export interface FormRows {
   rows: readonly number[]
-  /** The number for the next row; null if the list is full. */
   next: number | null
   /** Removed rows that the visitor may restore. */
   removed: readonly number[]

@@ -6,7 +6,7 @@ import { whenReleased } from './when-released.ts'
 const none: FieldErrors = {}
 const nothing: readonly string[] = []
 
-/** Returns the errors of fields that have not changed since the reply. */
+/** Returns the errors of fields that the visitor has not changed since. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })
@@ -36,7 +36,6 @@ function refusedValues(): Map<Element, string> {
   return new Map(Array.from(fields, (field) => [field, field.value]))
 }
 
-/** Returns the errors without those of changed fields. */
 export function openErrors(errors: FieldErrors, changed: readonly string[]): FieldErrors {
   if (changed.length === 0) return errors
   const isOpen = (field: string) =>

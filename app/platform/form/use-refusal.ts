@@ -7,13 +7,11 @@ import type { FormRefusal } from './form-refusal.ts'
 import { useFieldText } from './field-text.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 
-/** The id of the toast about a lost network. */
 export const networkToast = 'network'
 
-/** Refusals whose toast was shown already. */
 const said = new WeakSet<FormRefusal>()
 
-/** Returns the error sentence of a form that belongs to no field; a toast repeats it for screen readers (spec §8). */
+/** Returns the error sentence of a form; a toast repeats it for screen readers (spec §8). */
 export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
   const { t, i18n } = useTranslation(['common', 'errors'])
   const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object
@@ -35,7 +33,6 @@ function ofPage({ error }: FormRefusal, message: string) {
   return { id: error === 'network_error' ? networkToast : undefined, message }
 }
 
-/** `field(name)` is the error at a field, `summary` all errors of the form. */
 export function useFieldErrors(
   refusal: FormRefusal | null | undefined,
   labels: Record<string, string>,

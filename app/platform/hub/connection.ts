@@ -22,7 +22,7 @@ const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const retryMs = 3000
-/** The ms for which a hub token is used again. */
+/** The time in ms for which the browser uses a hub token again. */
 const passFreshMs = 10_000
 
 /**
@@ -32,7 +32,6 @@ const passFreshMs = 10_000
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
   let connection: HubConnection | undefined
-  /** The number of the attempt to connect; results of earlier attempts are ignored. */
   let latest = 0
   let stopWaiting = () => {}
 
@@ -80,7 +79,6 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     startWhenLookedAt()
   }
 
-  /** Connects again when the network is back, because the old connection may be dead. */
   function startAnew(): void {
     if (document.visibilityState === 'hidden') return
     void leave()
@@ -140,7 +138,7 @@ async function build<Events extends object>(
   return connection
 }
 
-/** Keeps a hub token for some seconds, because a connection needs it twice. */
+/** Keeps a hub token for some seconds, because one connection needs the token twice. */
 function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let requestedAt = Date.now()

@@ -1,7 +1,6 @@
-/** Events that show that the visitor uses this browser tab. */
 const signs = ['visibilitychange', 'focus', 'pointerdown', 'keydown']
 
-/** Calls `run` when the visitor uses the browser tab. */
+/** Calls `run` when the visitor first uses the page. */
 export function whenLookedAt(run: () => void): () => void {
   const waiting = new AbortController()
   function look(): void {

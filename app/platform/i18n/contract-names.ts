@@ -1,8 +1,7 @@
-// Puts the names of fixed values, such as genders, into the files of texts.
+// Puts the names of fixed values, such as genders, into the texts of pages.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-/** Returns the names of a language by file and key. */
 export function placeNames(names: typeof russian, goods: typeof russianGoods) {
   const visibilities = labels(names.resume_visibilities)
   return {

@@ -3,7 +3,6 @@
 // The language of formatted dates.
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
-/** Calls `draw` with dates in the language `lang`. */
 export function drawIn<T>(lang: string, draw: () => T): T {
   const before = drawn
   drawn = lang
@@ -35,7 +34,6 @@ const shapes = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a cached formatter, because creating a formatter is slow. */
 function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
   const key = `${drawn} ${shape} ${timeZone}`
   let made = formatters.get(key)
@@ -85,7 +83,6 @@ export function formatMonth(month: string): string {
   return unbroken(`${part('month')} ${part('year')}`)
 }
 
-/** Keeps day and month on the same line. */
 function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }
@@ -111,7 +108,7 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-/** Returns the beginning of the day in the time zone. */
+/** Returns the first moment of a day in a time zone. */
 export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }
@@ -120,13 +117,12 @@ function isoDay(date: Date, timeZone: string): string {
   return toLocalInput(date, timeZone).slice(0, 10)
 }
 
-/** Turns the value of a time field («2026-11-20T14:30») into a time with offset; null if it is invalid. */
+/** Turns the value of a time field («2026-11-20T14:30») into a time in RFC 3339. */
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${value}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) || Number.isNaN(asUtc)) return null
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone)
   const moment = new Date(asUtc - offsetMs(new Date(guess), timeZone))
-  // A time that does not exist, such as 31 February, is refused.
   return toLocalInput(moment, timeZone) === value ? moment.toISOString() : null
 }
 

@@ -4,11 +4,11 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { i18nOptions, messageFiles } from './options.ts'
 
-/** Loads texts from the server. The URL of a text file contains its version, so browsers cache the file for a day. */
+/** Loads texts from the server; browsers keep them for a day. */
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** Loads several files of texts by one request. */
+  /** Loads several text files by one request. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -37,11 +37,11 @@ function backend(version: string): BackendModule {
   }
 }
 
-// The page contains only the texts that it shows; the other texts are loaded later.
+// The page contains only the texts that it shows; the browser loads the other texts later.
 let isWhole = false
 let isMissed = false
 
-/** Starts i18next with the texts in the page. */
+/** Starts the translation library with the texts in the page. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
   const said = await saidTexts()

@@ -34,7 +34,7 @@ export const remixI18n = new RemixI18Next({
   },
 })
 
-// All texts are in memory, so all requests share them.
+// All texts are in the memory of the server.
 const instances = new Map<Locale, i18n>()
 
 export function i18nFor(lang: string): i18n {
@@ -44,7 +44,7 @@ export function i18nFor(lang: string): i18n {
   return instance
 }
 
-/** Returns the function that translates keys, for loaders and actions. */
+/** Returns the function that translates text keys, for the server. */
 export function translator<N extends Namespace>(
   lang: string | undefined,
   namespace: N,
@@ -70,7 +70,6 @@ function createFor(locale: Locale): i18n {
   return lookingUpOnce(instance)
 }
 
-/** Caches the text of each key, since texts never change while the program runs. */
 function lookingUpOnce(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => PlainT
   const made = new Map<string, PlainT>()
@@ -85,7 +84,6 @@ function lookingUpOnce(instance: i18n): i18n {
 
 type PlainT = (key: string, values?: unknown) => unknown
 
-/** The maximum number of cached texts. */
 const mostTexts = 2000
 
 function remembering(t: PlainT): PlainT {

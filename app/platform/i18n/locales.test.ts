@@ -47,7 +47,6 @@ test('no text promises a term of answer for every vacancy: imported ones name no
   expect(bad).toEqual([])
 })
 
-/** Numbers in texts that are no limits of the product, such as examples. */
 const notRules = [
   '"invalid_phone": ',
   '"invalid_username": ',

@@ -14,7 +14,7 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
   import: 'default',
 })
 
-/** All texts by language and file; a missing text is taken from the default language. */
+/** All texts by language; a missing text is taken from Russian. */
 export const messages = collect()
 
 /** Returns whether a language has texts; only Russian has (spec §1). */
@@ -26,7 +26,7 @@ export function configuredLocales(): Locale[] {
   return locales.filter(isLocale)
 }
 
-/** A hash of all texts in the URL of text files, so that browsers load changed texts. */
+/** A hash of all texts, which changes the URL of text files when a text changes. */
 export const messagesVersion = createHash('sha256')
   .update(JSON.stringify(messages))
   .digest('hex')
@@ -43,13 +43,11 @@ function collect(): Partial<Record<Locale, Record<string, Messages>>> {
   )
 }
 
-/** Puts a non-breaking space between a short word and a placeholder. */
 function unbroken<T>(texts: T): T {
   const json = JSON.stringify(texts)
   return JSON.parse(json.replace(/(?<!\p{L})(\p{L}{1,2}) (?=\{\{)/gu, '$1\u00a0')) as T
 }
 
-/** Returns the texts of a language by file. */
 function inFolder(all: Files, locale: Locale): Record<string, Messages> {
   const own = Object.entries(all).flatMap(([path, content]) => {
     const [, folder, name] = /\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []

@@ -29,7 +29,6 @@ let counts: Intl.NumberFormat | undefined
 
 /** Formats a number as «1 204». */
 export function formatCount(count: number): string {
-  // The formatter is created when first needed, which takes a phone 50 ms.
   counts ??= new Intl.NumberFormat('ru-RU')
   return counts.format(count)
 }

@@ -17,7 +17,7 @@ interface MessageFile {
   namespaces: string[]
 }
 
-/** Returns the URLs of the files with texts: one file for texts of all pages, and one for the others. */
+/** Returns the URLs of the text files of a page. */
 export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
   const inShell = (each: string) => shellNamespaces.includes(each)
   const asked = [...new Set(namespaces)].sort()

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { asksToSaveData } from './save-data.ts'
 
-/** The cookie of the light mode, for a year. */
+/** The cookie of the light mode (no pictures, fonts, hubs), kept for a year. */
 export const liteCookie = createCookie('lite', {
   path: '/',
   sameSite: 'lax',

@@ -15,7 +15,7 @@ interface HostProps {
   baseZIndex: number
 }
 
-/** Renders the open modals, and closes them when another page opens. */
+/** Shows the open modals, and closes them when the visitor opens another page. */
 export function Host({ store, baseZIndex }: HostProps) {
   const open = useSyncExternalStore(store.subscribe, store.getSnapshot, () => none)
   const { pathname, search } = useLocation()

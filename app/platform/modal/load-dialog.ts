@@ -1,2 +1,2 @@
-/** Loads the code of modals, on pages with a link that opens one. */
+/** Loads the code of modals on a page with a link that opens a modal. */
 export const loadDialog = () => import('./modal-dialog.tsx')

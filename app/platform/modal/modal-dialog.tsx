@@ -9,7 +9,6 @@ import { closeStacked, openStacked } from './modals.ts'
 
 type Words = HTMLInputElement | HTMLTextAreaElement
 
-// The fields with typed text in each open modal.
 const openWords = new Set<Set<Words>>()
 
 export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zIndex: number }) {
@@ -48,7 +47,6 @@ export default function ModalDialog({ modal, zIndex }: { modal: OpenModal; zInde
   )
 }
 
-// A function for each open modal that closes the modal.
 const ways: (() => void)[] = []
 
 function leaveTopmost({ key }: KeyboardEvent): void {

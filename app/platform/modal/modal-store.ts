@@ -1,18 +1,17 @@
-/* The open modals in their order. */
 import type { ComponentType } from 'react'
 
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
-  /** Closes the modal; if it has typed text, asks first. */
+  /** Closes the modal; if the visitor has typed text, asks first. */
   leave: () => void
 }
 
 export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
-  /** With `true` a click outside closes the modal. */
+  /** True if a click outside closes the modal. */
   backdrop?: boolean | 'static'
-  /** The URL of a page with the same content as the modal. */
+  /** The URL of a page that shows the same as the modal. */
   href?: string
   props?: Omit<Props, keyof ModalControls<unknown>>
   on?: Record<string, (...payload: never[]) => void>
@@ -31,7 +30,7 @@ export interface OpenModal {
 
 export type ModalStore = ReturnType<typeof createModalStore>
 
-/** With a `limit` of 1, opening a modal closes the open modal. */
+/** Creates a list of open modals; with `limit: 1` a new modal closes the open modal. */
 export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
   let open: readonly OpenModal[] = []
   let lastId = 0

@@ -1,7 +1,7 @@
 import { movesFocus } from './moves-focus.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** Focuses the heading of a new page, because only documents get the focus from the browser. */
+/** Focuses the heading of a page that the visitor has opened by a link. */
 export function FocusAfterNavigation() {
   useArrival((to, from) => {
     const active = document.activeElement

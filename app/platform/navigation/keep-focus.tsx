@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks an element that gets the focus when a focused element near it disappears. */
+/** Marks an element that gets the focus when the focused element disappears. */
 export const landing = { 'data-landing': true }
 
 interface FocusAncestor {
@@ -57,7 +57,6 @@ function placesOf(target: Element): FocusAncestor[] {
   return places
 }
 
-/** Focuses the first marked element, or the heading of the page. */
 function landIn(places: (Element | null | undefined)[]): void {
   for (const place of places) {
     const target = place?.querySelector<HTMLElement>('[data-landing]')
@@ -69,7 +68,6 @@ function landIn(places: (Element | null | undefined)[]): void {
   focusInSight(heading)
 }
 
-/** Focuses an element; returns whether it accepted the focus. */
 function focusInSight(target: HTMLElement): boolean {
   target.focus({ preventScroll: true })
   if (document.activeElement !== target) return false

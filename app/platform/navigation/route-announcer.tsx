@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useArrival } from './use-arrival.ts'
 
-/** Tells screen readers the title of a new page, because only documents are announced by the browser. */
+/** Reads the title of a new page to users of screen readers. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useArrival(() => setTitle(document.title))

@@ -5,7 +5,6 @@ export type PageLocation = ReturnType<typeof useLocation>
 
 let latest: PageLocation | null = null
 
-/** Calls `arrive` after the visitor has opened another page by a link. */
 export function useArrival(arrive: (to: PageLocation, from: PageLocation) => void) {
   const location = useLocation()
   const last = useRef(latest ?? location)

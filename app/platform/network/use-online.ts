@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 let isOnline = true
 
-/** Returns whether the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

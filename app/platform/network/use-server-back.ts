@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenServerAnswers } from './when-server-answers.ts'
 
-/** Returns whether the server answers again after a failed request. */
 export function useServerBack(failure: object | null): boolean {
   const [mended, setMended] = useState<object | null>(null)
   useEffect(() => (failure ? whenServerAnswers(() => setMended(failure)) : undefined), [failure])

@@ -1,4 +1,4 @@
-// Reports errors of the browser; the first error loads the code for this.
+// Reports errors of the browser.
 const mostReports = 20
 
 let dsn: string | undefined
@@ -13,7 +13,6 @@ export function watchErrors(address: string | undefined): void {
   addEventListener('unhandledrejection', ({ reason }) => reportInBrowser(reason))
 }
 
-/** Reports an error to the error service, up to a limit. */
 export function reportInBrowser(error: unknown): void {
   if (!dsn || ++reports > mostReports) return
   const address = dsn

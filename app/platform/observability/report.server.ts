@@ -5,7 +5,6 @@ import { log } from './log.server.ts'
 import { createReporter } from './reporter.server.ts'
 
 const reporter = createReporter({ dsn: env.sentryDsn, log })
-/** Errors that were reported already. */
 const reported = new WeakSet<object>()
 
 /** Logs a failed call of the API (spec §8), and reports it unless a rule has refused the call. */
@@ -17,7 +16,6 @@ export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestI
   if (status >= 400 && status < 500) {
     reporter.inform('call failed', fields, [call, code])
   } else if (status >= 500 && !env.apiUrl) {
-    // An API in the same process has already reported the failure.
     log.info(fields, 'call failed')
   } else {
     reporter.report(failure, 'call failed', fields)

@@ -52,7 +52,6 @@ export function connectSentry(dsn: string) {
   }
 }
 
-/** Stops an error report that hangs. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

@@ -24,24 +24,22 @@ import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** A sent form, with the functions for its action. */
+/** The form of a request, with functions for the reply. */
 export interface ActionVisit extends Visit {
   form: FormData
-  /** The texts of the form by field name, without empty fields and files. */
   fields: Record<string, string>
-  /** The idempotency key of the form. */
   key: string
-  /** The name of the submitted form or button; empty if the page has only one form. */
+  /** The name of the submitted form or of the pressed button. */
   intent: string
-  /** Checks values by a schema; invalid values end the action with status 422. */
+  /** Checks the values of a form by a schema; refuses invalid values with status 422. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
-  /** Ends the action with status 422 and the errors of fields. */
+  /** Refuses a form with status 422 and the errors of its fields. */
   refuse: (fields: FieldErrors) => never
   /** Turns a failed call of the API into a refusal of the form. */
   answerFailure: (failure: CallFailure, before?: string) => Promise<RefusedForm>
   /** Ends a successful action: shows a toast, deletes drafts of the form and opens another page. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
-  /** Ends the action with a file. */
+  /** Replies to a form with a file. */
   save: (file: FetchedFile) => null
 }
 
@@ -50,18 +48,16 @@ type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 export interface LeaveOptions {
   /** A toast for the next page. */
   toast?: string | FlashToast
-  /** The session token after a sign-in or a change of the account. */
+  /** The new session token after a sign-in. */
   session?: TokenRecord
-  /** True if `to` is outside the site, such as a bank's page. */
+  /** True if the next page is outside the site, such as a bank's page. */
   isElsewhere?: boolean
-  /** True if the Back button must skip the page with the form. */
   replaces?: boolean
   cookies?: string[]
 }
 
 export type PageAction<V extends Visit, T> = (visit: V & ActionVisit) => Promise<T>
 
-/** Adds to the refusal of a failed call what the page knows. */
 export type Amend = (
   refusal: FormRefusal,
   failure: CallFailure,
@@ -108,7 +104,6 @@ export function withToast(visit: Visit, refusal: FormRefusal, code: string): For
   return { ...refusal, toast }
 }
 
-/** Returns the sentence of the API, if the error code has no text. */
 function ownSentence({ params }: Visit, { message, sentence }: CallFailure): string | undefined {
   const isUnread = sentence && sentence !== message
   const isKnown = isKnownError(errorSentences(params.lang), message)

@@ -1,9 +1,8 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** The value in place of a part of the page that could not be loaded. */
 export const notLoaded = 'not_loaded'
 
-/** Loads a part that the page does not need; if the call fails, the value is `notLoaded`. */
+/** Loads a part of a page; if the API fails, the page shows a text instead of the part. */
 export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }

@@ -16,7 +16,7 @@ import { answerTooLarge } from './too-large.server.ts'
 import { requireSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
-/** Who may open a page: everybody, guests, any account, candidates or employers. */
+/** Who may open a page, for example only candidates. */
 export type PageAccess = 'guest' | 'guest_only' | 'user' | AccountType
 
 type VisitorOf<A extends PageAccess> = A extends 'guest'
@@ -29,11 +29,11 @@ export interface SignedInVisit extends Visit {
   user: SessionUser
 }
 
-/** Protects a page: its loader and action run only for visitors who may open the page. */
+/** Protects a page, so that only permitted visitors open it. */
 export interface Guard<V extends Visit> {
-  /** Protects a loader; a failed call of the API becomes an error page. */
+  /** Protects the loader of a page; a failed call of the API becomes an error page. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /** Protects an action; an error shows the form again with all typed values. */
+  /** Protects the action of a page; after an error the form keeps its typed values. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,
@@ -41,7 +41,7 @@ export interface Guard<V extends Visit> {
 }
 
 export interface ActionOptions {
-  /** The page that shows a form again after the sign-in, if the session had ended. */
+  /** The page that shows a form again after the sign-in. */
   keeps?:
     | true
     | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
@@ -51,13 +51,11 @@ export interface ActionOptions {
 
 export interface UploadOptions {
   mostBytes: number
-  /** The refusal of a form that is too large. */
   tooLarge: FormRefusal & { error: string }
 }
 
 export interface GuestOptions {
   guests?: GuestsGo
-  /** Returns a page that explains to a guest why signing in does not help; null demands signing in. */
   spares?: (visit: Visit) => Promise<string | null>
 }
 
@@ -80,7 +78,7 @@ export function guard<A extends PageAccess>(
   })
 }
 
-/** A request for a page of the visitor's own resume or vacancy. */
+/** A request by the owner of a resume or vacancy. */
 export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
@@ -146,7 +144,6 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
   }
 }
 
-/** Opens the start page if the visitor may not open the wanted page after the sign-in. */
 async function ownLanding(
   error: unknown,
   { user, request, paths }: Visit,

@@ -6,13 +6,11 @@ const address = new RegExp(
   `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
 )
 
-/** The content of a page for guests, such as a list or a vacancy. */
 export interface PublicPage {
   kind: 'home' | 'vacancies' | 'resumes' | 'companies'
   id?: string
 }
 
-/** Returns the content of a page for guests; null for other pages. */
 export function shownAt(path: string): PublicPage | null {
   const found = address.exec(path)
   if (!found) return null

@@ -2,7 +2,7 @@ import { secured } from '#app/platform/session/cookies.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import type { ActionVisit } from './act.server.ts'
 
-/** Stores in a cookie how the visitor wants pages to look, such as dark colours. */
+/** Stores in a cookie how pages look, for example in dark colours. */
 export function storeChoice(serialize: (fields: ActionVisit['fields']) => Promise<string>) {
   return async ({ request, fields, paths, leave }: ActionVisit) => {
     const from = safePath(fields.from ?? null) ?? paths.home()

@@ -1,4 +1,4 @@
-// Handles visitors who may not open a page, and stores which page they wanted.
+// Sends a visitor who may not open a page to the sign-in, and stores the page.
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -13,7 +13,7 @@ import {
 import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
-/** The page for a guest who needs an account: home, sign-up or sign-in. */
+/** Returns the page for a guest who needs an account: home, sign-up or sign-in. */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
 export async function sendGuest(args: RequestArgs, where: GuestsGo): Promise<Response> {

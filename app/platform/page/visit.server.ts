@@ -17,7 +17,7 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import { requireSignIn, pathOf } from './turn-away.server.ts'
 
-/** A request of a visitor, with all functions that pages need. */
+/** A request of a visitor, with functions for pages. */
 export interface Visit {
   request: Request
   context: LoaderFunctionArgs['context']
@@ -27,9 +27,8 @@ export interface Visit {
   /** Calls the API for the visitor; after an ended session, opens the sign-in page. */
   call: VisitCall
   paths: Paths
-  /** Returns the function that translates keys. */
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** Returns the stored form of a visitor whose session had ended. */
+  /** Returns the form that the visitor sent after the session had ended. */
   storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -41,18 +40,15 @@ export type VisitCall = <E extends CallableEndpoint>(
 interface Posted {
   args: RequestArgs
   form: FormData
-  /** The page that shows the form again after the sign-in. */
   keeps: string | undefined
 }
 
 const posts = new WeakMap<object, Posted>()
 
-/** Stores the form of the request for other loaders and actions. */
 export function notePost(args: RequestArgs, form: FormData, keeps: string | undefined): void {
   posts.set(args.context, { args, form, keeps })
 }
 
-/** Returns the form of a request; null if there is none. */
 export function postedForm(context: object): FormData | null {
   return posts.get(context)?.form ?? null
 }
@@ -89,7 +85,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
   }
 }
 
-/** Handles an ended session: removes its cookie, keeps a sent form and loads the page for a guest. */
+/** Handles an ended session: removes its cookie and keeps the typed form. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
   if (posted) return requireSignIn(posted.args, posted.keeps)

@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 
 interface PictureFormProps {
-  /** The name of the file field and of its form. */
   name: string
   label: string
   submit: string
@@ -22,7 +21,6 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get('intent') === name
   const form = useCleared(isPending, error !== undefined)
   const isScripted = useScripted()
-  // Sends a picture that was chosen before JavaScript ran.
   useEffect(() => {
     const file = form.current?.elements.namedItem(name)
     if (isScripted && file instanceof HTMLInputElement && file.files?.length) {
@@ -45,7 +43,6 @@ export function PictureForm({ name, label, submit, error }: PictureFormProps) {
         aria-label={label}
         aria-describedby={`${name}-help ${name}-error`}
         aria-invalid={error ? true : undefined}
-        // With JavaScript, choosing a picture uploads it.
         onChange={({ currentTarget: { files, form: own } }) =>
           files?.length && own?.requestSubmit()
         }

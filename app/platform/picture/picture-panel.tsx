@@ -12,13 +12,11 @@ import { DeletePicture, type DeletingTexts } from './delete-picture.tsx'
 import { PictureForm, usePictureError } from './picture-form.tsx'
 
 interface PicturePanelProps {
-  /** The name of the panel with the picture and its forms. */
   name: string
   texts: Record<'title' | 'own' | 'file' | 'send' | 'delete' | 'help', string> & {
     deleting: DeletingTexts
   }
   picture: Pick<AvatarProps, 'initials' | 'src' | 'square'>
-  /** The page that handles the forms of the picture. */
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string

@@ -2,7 +2,6 @@ import { imageLimits } from '#contract/rules/images.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { UploadOptions } from '#app/platform/page/guard.server.ts'
 
-/** Returns the limits of an upload, and the error for a picture that is too large. */
 export function pictureUpload(intent: string): UploadOptions {
   return {
     mostBytes: imageLimits.formBytes,
@@ -10,7 +9,6 @@ export function pictureUpload(intent: string): UploadOptions {
   }
 }
 
-/** Returns the uploaded picture; without a picture, ends the action with status 422. */
 export function readPicture({ form, refuse }: ActionVisit, name: string): File {
   const picture = form.get(name)
   return picture instanceof File && (picture.name || picture.size)

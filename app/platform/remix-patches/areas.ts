@@ -3,7 +3,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Divides the pages of the site into areas, because Remix compares all pages of an area for each request. */
+/** Divides the pages of the site into areas, because Remix compares all pages for each request. */
 export function createPages(build: Build, mode: 'development' | 'production'): RequestHandler {
   const whole = createRequestHandler(build, mode)
   const byArea = new Map<string, RequestHandler>()
@@ -18,7 +18,6 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
   }
 }
 
-/** Returns the pages of each area of the site. */
 export function areasOf(routes: Routes): Map<string, Routes> {
   const named = Object.entries(routes).map(([id, route]) => ({
     id,
@@ -40,7 +39,6 @@ export function areaOf(pathname: string): string {
   return second
 }
 
-/** Returns the area of a page, or null. */
 function areaNamed(routes: Routes, id: string): string | null {
   const area = areaOf(`/${partsOf(routes, id).join('/')}`)
   return /^[\w-]+$/.test(area) ? area : null

@@ -10,17 +10,15 @@ const firstDate =
   'window.requestIdleCallback?.(()=>{const{lang}=document.documentElement;new Intl.NumberFormat(lang).format(1);' +
   'requestIdleCallback(()=>new Intl.DateTimeFormat(lang).format())});'
 
-/** The data and errors of all parts of a page. */
 export type Handoff = ReturnType<typeof takeHandoff>
 
-/** Takes the data of the page from Remix, whose own format is half as large again (docs/decisions/013). */
+/** Sends the data of a page as JSON, because the format of Remix is half as large again (docs/decisions/013). */
 export function takeHandoff(context: EntryContext) {
   context.serverHandoffStream = undefined
   const { loaderData, actionData, errors } = context.staticHandlerContext
   return { loaderData, actionData, errors: errors && serialized(errors, context) }
 }
 
-/** Turns errors into data for the browser. */
 function serialized(errors: Record<string, unknown>, { serializeError }: EntryContext) {
   const each = Object.entries(errors).map(([route, error]) => {
     if (isRouteErrorResponse(error)) return [route, { ...error, __type: 'RouteErrorResponse' }]
@@ -29,7 +27,7 @@ function serialized(errors: Record<string, unknown>, { serializeError }: EntryCo
   return Object.fromEntries(each) as Record<string, unknown>
 }
 
-/** Adds the data of the page to the end of the document. */
+/** Adds the data of a page to the end of its HTML. */
 export function withHandoff(html: string, handoff: Handoff): string {
   if (!html.endsWith(end) || !html.includes(context)) return html
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`

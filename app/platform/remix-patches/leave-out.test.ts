@@ -42,7 +42,6 @@ function say({ t }: i18n, key: string, values: object): unknown {
   return (t as (key: string, values: object) => unknown)(key, values)
 }
 
-/** Returns the texts that a program may need. */
 function askedOf(texts: object, ns: string, prefix = ''): [string, Record<string, unknown>][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const key = prefix + name

@@ -1,15 +1,14 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Parts of a library that the program never runs. */
+/** Parts of libraries that the browser never runs. */
 interface Unasked {
   members?: string[]
-  /** Settings of the library that the program never sets. */
+  /** Settings of libraries that the browser never sets. */
   unset?: string[]
-  /** Expressions of the library that always have the same value. */
+  /** Expressions of libraries that always have the same value in the browser. */
   answers?: Record<string, string>
-  /** Functions of the library that only log. */
+  /** Functions of libraries that only log. */
   told?: string[]
-  /** Functions of the library whose second argument is only for programmers. */
   explained?: string[]
 }
 
@@ -131,7 +130,7 @@ export function leaveOut() {
   } satisfies Plugin
 }
 
-/** Removes unused code from a library; throws if the code is not found. */
+/** Removes unused code from a library; the build fails if the code is not found. */
 export function without(code: string, what: Unasked): string {
   const changes: Change[] = []
   const found = new Set<string>()
@@ -175,7 +174,6 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Returns the members of a class. */
 function membersOf({ id, body }: Node): [string, Node][] {
   const members = (body as { body: Node[] }).body
   return members.map((member) => [`${nameOf(id)}.${nameOf(member.key)}`, member])

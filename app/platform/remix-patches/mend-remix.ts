@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Lines of Remix that lose a page or a reply, each with a better line (docs/decisions/014). */
+/** Lines of Remix with an error, each with a corrected line (docs/decisions/014). */
 export const mendedLines: Record<string, [string, string]> = {
-  // Remix would load the page again if a script is missing, which fails without network; the new line shows an error
-  // instead.
+  // Remix would load the page again if a script is missing; without network this fails, so an error is shown instead.
   'react/dist/esm/routeModules.js': [
     'window.location.reload();',
     "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
@@ -12,7 +11,7 @@ export const mendedLines: Record<string, [string, string]> = {
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
-  // Remix would drop the reply to a refused form when the page's data is loaded again.
+  // Remix would forget the reply to a form when the page loads its data again.
   'router/dist/router.js': [
     '// Clear actionData on any other completed navigations\n      actionData = null;',
     "actionData = location === state.location && state.navigation.state === 'idle' ? state.actionData : null;",

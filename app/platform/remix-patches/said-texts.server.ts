@@ -3,14 +3,13 @@ import { inScript } from '../document/in-script.ts'
 
 type Texts = Record<string, Record<string, Record<string, unknown>>>
 
-/** A text that the page has used, with its language and key. */
+/** A text that a page shows, with its language and key. */
 type Said = [path: string[], text: unknown]
 
 type Find = (lang: string, namespace: string, key?: string, options?: object) => unknown
 
 let saying: Map<string, Said> | undefined
 
-/** Calls `act` and returns its result with all used texts. */
 export function listenTo<T>(act: () => T): { result: T; said: Map<string, Said> } {
   const before = saying
   const said = new Map<string, Said>()
@@ -26,7 +25,7 @@ export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
 
-/** Makes i18next record each used text. */
+/** Records which texts a page shows. */
 export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)
@@ -39,7 +38,6 @@ export function tellWhatIsSaid({ services }: i18n): void {
   }
 }
 
-/** Records each text that is read from a group of texts. */
 function tellWhatIsRead(found: unknown, path: string[]): unknown {
   if (!found || typeof found !== 'object') return found
   return new Proxy(found, {
@@ -55,7 +53,7 @@ function say(path: string[], text: unknown): void {
   if (text !== undefined) saying?.set(path.join(' '), [path, text])
 }
 
-/** Adds to a page the texts that it uses, so that it works before all texts are loaded. */
+/** Adds to a page the texts that it shows, so that the browser need not wait for text files. */
 export function withSaidTexts(html: string, said: Map<string, Said>): string {
   const texts: Texts = {}
   for (const [path, text] of said.values()) if (!isOfGroup(path, said)) put(texts, path, text)
@@ -65,7 +63,6 @@ export function withSaidTexts(html: string, said: Map<string, Said>): string {
   return html.slice(0, -end.length) + block + end
 }
 
-/** Returns whether the page already has the text. */
 function isOfGroup(path: string[], said: Map<string, Said>): boolean {
   return path.some((_, length) => said.has(path.slice(0, length).join(' ')))
 }

@@ -10,7 +10,6 @@ import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
-/** Returns the search without a filter. */
 export function without<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -19,7 +18,6 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** Returns the filters of a search. */
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -30,13 +28,11 @@ export function demanded<Table extends SearchTable>(
     .toReversed()
 }
 
-/** A chosen value of a filter, and the search without the value. */
 export interface Chip {
   label: string
   search: string
 }
 
-/** Returns the chosen values of the filters. */
 export function chipsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -56,7 +52,6 @@ export function chipsOf<Table extends SearchTable>(
   })
 }
 
-/** Returns the search without its filters; words and city stay. */
 export function withoutFilters<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -68,7 +63,6 @@ export function withoutFilters<Table extends SearchTable>(
   return writeSearch(table, kept)
 }
 
-/** A filter that can be removed, with the number of results without it. */
 export interface Drop extends Chip {
   count: string
 }
@@ -77,7 +71,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Returns filters whose removal would give results. */
+/** Returns filters without which a search would have results. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

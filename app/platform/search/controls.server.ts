@@ -1,4 +1,4 @@
-// The fields of the form with filters.
+// The fields of the form with search filters.
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -21,12 +21,10 @@ export type FilterField = { name: string; label: string } & (
 /** The number of results for each value of a filter. */
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
-/** Returns whether the form shows the filter. */
 export function hasControl({ kind, above }: Filter): boolean {
   return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
 }
 
-/** A filter shows only values with results. */
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

@@ -15,7 +15,7 @@ interface FiltersFormProps {
   found: Pick<ResultPage, 'list' | 'controls' | 'carried'>
 }
 
-/** The form with filters. With JavaScript, each change updates the list beside the form. */
+/** The form with search filters. With JavaScript, each change updates the list. */
 export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
   const { t } = useTranslation('search')
   const action = usePaths()[list]()

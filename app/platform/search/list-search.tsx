@@ -12,7 +12,7 @@ export interface ListSearchProps extends Pick<SearchFormProps, 'areas'> {
   found: Pick<ResultPage, 'list' | 'q' | 'area' | 'place' | 'carried'>
 }
 
-/** The search form above the results. */
+/** The form with search words above the results. */
 export function ListSearch({ found, areas }: ListSearchProps) {
   const { t } = useTranslation('search')
   const { key } = useLocation()

@@ -18,9 +18,7 @@ import { ListSearch } from './list-search.tsx'
 export interface ResultListProps<Found> {
   found: ResultPage
   areas: readonly { code: string; name: string }[]
-  /** The results; undefined if the server has already rendered the cards. */
   all: readonly Found[] | undefined
-  /** Renders the card of a result. */
   card: (of: Found) => ReactElement
 }
 
@@ -85,7 +83,6 @@ function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) 
   )
 }
 
-/** Links that sort the results. */
 function Sorts({ list, sorts }: Pick<ResultPage, 'list' | 'sorts'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
@@ -117,7 +114,7 @@ function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'rese
   )
 }
 
-/** The text if nothing was found, with filters to remove. */
+/** Tells that a search found nothing, and offers to remove filters. */
 function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]

@@ -21,7 +21,6 @@ export interface ListSearchResult<Table extends SearchTable> {
 
 export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
-/** Returns the texts and links of a search page. */
 export async function resultPage<Table extends SearchTable>(
   { list, table, search, page, counts, names, count }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
@@ -95,7 +94,6 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-/** Returns the advice for a search without results. */
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'

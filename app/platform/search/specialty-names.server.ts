@@ -1,6 +1,5 @@
 import type { Dictionaries } from '#contract/dictionaries.ts'
 
-/** Returns the names of chosen specialties by code. */
 export function specialtyNames(chosen: string[], groups: Dictionaries['specialty_groups']) {
   const names = new Map(
     groups.flatMap((group) => [

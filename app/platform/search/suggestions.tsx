@@ -33,7 +33,6 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     if (event.isComposing) return
     if (step && isOpen) {
       event.preventDefault()
-      // Arrow keys move through the suggestions and back to the field.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (step) {
@@ -65,7 +64,6 @@ export function Suggestions({ input, list }: SuggestionsProps) {
     }
   })
 
-  // Requests suggestions for text that is already typed.
   useEffect(() => {
     if (input.value !== input.defaultValue && input === document.activeElement) ask(input.value)
   }, [ask, input])

@@ -2,15 +2,15 @@ import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
-/** The width of the window from which the filters are beside the list (layout.css). */
+/** The width of the window from which filters stand beside the list. */
 const isBeside = '(width >= 54rem)'
 
-// The pause in ms after which the changed form is sent.
+// The pause in ms after which a changed search form is sent.
 const pauseMs = 300
 
 const own = { byFilters: true }
 
-/** Sends the form with filters after each change, if the form is beside the list; the page does not scroll. */
+/** Sends the search form after each change, if the form is beside the list. */
 export function useAutoSubmit(action: string) {
   const submit = useSubmit()
   const { key, state } = useLocation()
@@ -18,7 +18,6 @@ export function useAutoSubmit(action: string) {
   const [drawnFor, redrawFor] = useState(key)
   if (!isOwn && drawnFor !== key) redrawFor(key)
   const waiting = useRef<ReturnType<typeof setTimeout>>()
-  // A click on a link stops the update of the list.
   useEffect(() => {
     function onClick({ target }: MouseEvent): void {
       if ((target as Element).closest('a')) clearTimeout(waiting.current)
@@ -27,7 +26,6 @@ export function useAutoSubmit(action: string) {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  /** Plans an update of the list of results. */
   function follow(form: HTMLFormElement): boolean {
     clearTimeout(waiting.current)
     if (!matchMedia(isBeside).matches) return false

@@ -4,10 +4,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { SearchList } from './lists.ts'
 
-// The pause in ms after which the results are counted.
+// The pause in ms after which the browser asks for the number of results.
 const pauseMs = 250
 
-/** Returns the number of results for the values of the form; null if unknown. */
+/** Returns the number of results for the filters in the form. */
 export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)

@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
-// The pause in ms after which suggestions are requested.
+// The pause in ms after which the browser asks for suggestions.
 const pauseMs = 170
 
-/** Returns suggestions for the typed text. */
+/** Returns suggestions for the typed search words. */
 export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
@@ -18,7 +18,6 @@ export function useSuggestions(list: SearchList) {
     setFound([])
   }
 
-  /** Requests suggestions for a text. */
   const ask = useCallback(
     (text: string): void => {
       asking.current?.abort()

@@ -1,4 +1,3 @@
-// Names the values of a search in words, on the server.
 import { filtersOf, type FilterName, type SearchTable } from '#contract/search/kinds.ts'
 import { choiceWords } from '#app/platform/editor/choice-words.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -9,7 +8,6 @@ export type ValueNames = Partial<Record<string, Record<string, string | undefine
 
 export type SearchTexts = (key: string, values?: object) => string
 
-/** Returns a function that translates keys of any file, such as `search:sum`. */
 export function textsOf({ texts }: Pick<Visit, 'texts'>): SearchTexts {
   return texts('common') as unknown as SearchTexts
 }

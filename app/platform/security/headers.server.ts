@@ -14,7 +14,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** Returns the content security policy of a page. It allows inline scripts by their hash. Uploaded files never run. */
+/** Returns the content security policy of a page. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   options: { connectTo?: string; payAt?: string | undefined } = {},
@@ -35,7 +35,6 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Returns headers for a response that must not be stored. */
 export function closedHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...securityHeaders(isSecure),

@@ -4,7 +4,7 @@ const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 const besides = /^favorites-/
 const besidesShapes = /[?&]saved=/
 
-/** Returns the cookies that change the look of a page; null if a cookie is personal. */
+/** Returns the cookies that change how a page looks; null if a cookie is personal. */
 export function impersonalCookies({ headers, url }: Request): string | null {
   return impersonalOf(headers.get('cookie') ?? '', url)
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes of a page's inline scripts and styles, for its content security policy. */
+/** Hashes of a page's inline scripts, for its content security policy. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
 const element = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
-/** Matches scripts that need no hash. */
 const isNotRun = /\s(?:src=|type="application\/)/
 
-/** Hashes the inline scripts and styles of a page. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()

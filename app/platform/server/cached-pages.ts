@@ -6,7 +6,7 @@ export interface CachedPage {
   shown: PublicPage
   headers: Record<string, string | string[]>
   body: Buffer
-  /** True if the body of the page is compressed with the best quality. */
+  /** True if the stored page is compressed with the best quality. */
   isSmall: boolean
   etag: string
   /** When the page was rendered, in milliseconds since 1970. */
@@ -18,13 +18,9 @@ const freshMs = 5000
 const staleMs = 30_000
 const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
-/** The memory that a stored page needs besides its body, in bytes. */
 const besidesBytes = 4096
 
-/**
- * Stores rendered pages in memory up to a number of bytes. Pages that were requested only once have a limit of their
- * own.
- */
+/** Stores rendered pages in memory, up to a number of bytes. */
 export class CachedPages {
   readonly #once = pagesOf(onceBytes)
   readonly #again = pagesOf(againBytes)
@@ -36,7 +32,6 @@ export class CachedPages {
     this.#now = now
   }
 
-  /** Returns the stored page unless it is too old. */
   find(key: string): CachedPage | undefined {
     const page = this.#again.get(key) ?? this.#once.get(key)
     if (!page || this.#now() - page.madeAt >= staleMs) return undefined
@@ -52,7 +47,7 @@ export class CachedPages {
     return this.#now() - madeAt < freshMs
   }
 
-  /** Renders a page once for all requests that wait; null if the page must not be stored. */
+  /** Renders a page only once for all visitors who wait for it. */
   make(
     key: string,
     render: (old: CachedPage | undefined) => Promise<CachedPage | null>,
@@ -73,7 +68,6 @@ export class CachedPages {
     const changes = this.#changes
     const pages = this.#again.has(key) ? this.#again : this.#once
     const page = await render(pages.peek(key))
-    // A page whose content has changed while it was rendered is not stored.
     if (changes !== this.#changes) return page
     if (page) pages.set(key, page)
     else pages.delete(key)
@@ -97,7 +91,6 @@ function pagesOf(maxSize: number) {
   })
 }
 
-/** Returns whether a page shows the changed content. */
 function shows(shown: PublicPage, { kind, id }: PublicChange): boolean {
   if (kind === 'all') return true
   if (shown.id !== undefined) return shown.kind === kind && (id === undefined || shown.id === id)

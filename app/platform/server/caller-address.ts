@@ -11,7 +11,6 @@ export function callerAddress(incoming: IncomingMessage, trustedProxies: string[
   return forwarded.toReversed().find((address) => !trustedProxies.includes(address)) ?? peer
 }
 
-/** Returns whether the browser uses https. */
 export function cameByHttps(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: string[],

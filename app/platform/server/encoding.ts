@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip'
 
-/** Returns the best compression that the browser accepts, or null. */
+/** Returns the best compression that a browser accepts. */
 export function encodingOf(accepted = ''): Encoding | null {
   const wanted = new Map(
     accepted.split(',').map((part) => {
@@ -32,7 +32,6 @@ function brotliOptions({ length }: Buffer, quality: number) {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      // A window of 256 kB is enough for pages and takes less time than the default.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },

@@ -8,22 +8,19 @@ import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
 import { compressed, compressedWell, encodingOf, type Encoding } from './encoding.ts'
 import { CachedPages, type CachedPage } from './cached-pages.ts'
 
-/** The quality of the compression of stored pages. */
 const cachedQuality = 5
 
-/** Renders a page for guests. */
 export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Response>
 
 export interface GuestPages {
-  /** Replies with a stored page; returns false if none is stored. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders and stores a page for a guest; null for other requests. */
+  /** Renders a page for a guest and stores it. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
   bytes: () => number
 }
 
-/** The parts of a request that decide on the content of the page. */
+/** The parts of a request on which a page for guests depends. */
 interface Asked {
   key: string
   address: string
@@ -41,7 +38,6 @@ export function guestPages(options: {
   const { draw, isSecure, now, onError } = options
   const pages = new CachedPages(now)
 
-  /** Renders a page for the memory; `own` is a response that must not be stored. */
   async function render(asked: Asked, incoming: IncomingMessage) {
     let own: Response | null = null
     const page = await pages.make(asked.key, async (old) => {
@@ -76,7 +72,6 @@ export function guestPages(options: {
   }
 }
 
-/** Returns null unless a guest requests a public page. */
 function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
   const [path = ''] = url.split('?', 1)
@@ -95,13 +90,11 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
-/** Returns the request for rendering a page. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })
 }
 
-/** Returns whether the response is a page without personal data. */
 function mayBeCached({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -125,7 +118,6 @@ async function cachedPage(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   headers.vary = 'accept-encoding'
-  // The ETag is weak, because the page is sent in several compressions.
   headers.etag = `W/"${etag}"`
   if (encoding) headers['content-encoding'] = encoding
   const body = encoding ? compressed(bytes, encoding, cachedQuality) : bytes
@@ -133,7 +125,6 @@ async function cachedPage(
   return { shown, headers, body, isSmall: encoding !== 'br', etag, madeAt }
 }
 
-/** Compresses a stored page better after some seconds. */
 async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   if (page.isSmall) return page
   const body = await compressedWell(bytes)
@@ -141,7 +132,6 @@ async function small(page: CachedPage, bytes: Buffer): Promise<CachedPage> {
   return { ...page, headers, body, isSmall: true }
 }
 
-/** Sends a stored page, or 304 if the browser already has the page. */
 function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const isKnown = knows(request, page)
   response.writeHead(isKnown ? 304 : 200, isKnown ? withoutBody(page) : page.headers)

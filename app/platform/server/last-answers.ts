@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** When the server stops, it closes each connection after its next reply. */
+/** Closes each connection after its next reply, because the server stops. */
 export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false
@@ -10,7 +10,6 @@ export function createLastAnswers() {
       open.add(response)
       response.once('close', () => open.delete(response))
     },
-    /** Makes all later replies close their connections, because the server stops. */
     close(): void {
       isClosing = true
       open.forEach(makeLast)

@@ -7,7 +7,7 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
 type Reason = keyof typeof sentences
 
-/** Refuses a request by a page for people, or a sentence for programs (spec §2). */
+/** Refuses a request by a small page (spec §2). */
 export function refuse(
   request: Request,
   reason: Reason,
@@ -18,7 +18,7 @@ export function refuse(
   return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
 }
 
-/** Refuses a form by a page with the typed values. */
+/** Refuses a form by a page that shows the typed values. */
 export async function refuseForm(
   request: Request,
   reason: 'limit_exceeded' | 'unavailable',
@@ -35,10 +35,9 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** The highest number of bytes of refused forms in memory. */
+/** The memory for refused forms, in bytes. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
-/** Reads a refused form; null if it is too large. */
 async function takeBack(request: Request): Promise<FormData | null> {
   const bytes = Number(request.headers.get('content-length') || Infinity)
   if (!(bytes <= limits.formBytes && room.taken + bytes <= room.bytes)) return null
@@ -52,7 +51,6 @@ async function takeBack(request: Request): Promise<FormData | null> {
   }
 }
 
-/** Returns whether the request has a form with typed fields. */
 function isForm({ method, headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
   return method === 'POST' && type.startsWith('application/x-www-form-urlencoded')

@@ -3,14 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 
-/** The status in the log if the client closed the connection before the reply. */
 const callerLeft = 499
 
 /** Logs a line for each request, without query and body. */
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
-  /** Returns a function that logs the status of a request. */
   function begin(request: IncomingMessage): (status: number) => void {
     const requestId = randomUUID()
     const started = performance.now()
@@ -38,7 +36,6 @@ export function createRequestLog(log: Logger) {
       socket.once('close', () => tell(callerLeft))
     },
 
-    /** Logs bytes that are no valid request. */
     unreadable(socket: Duplex, bytes: Buffer | undefined, status: number): void {
       const last = latest.get(socket)
       if (last && !last.writableFinished) return
@@ -53,7 +50,6 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Returns null if the target of the request is no path; it is not logged, because it may contain a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }

@@ -24,11 +24,10 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: {
     fetch: Parameters<typeof getRequestListener>[0]
-    /** Replies with a stored page; returns false if none is stored. */
+    /** Replies with a page from memory; returns false if none is stored. */
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
-  /** Returns for how many seconds a hub request must wait. */
   refuseHub: (request: IncomingMessage) => { status: 429 | 503; seconds: number } | null
   host: string
   port: number
@@ -61,7 +60,6 @@ const refusalNames: Record<number, keyof typeof sentences> = {
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
-  // Headers for replies that the pages of the site do not make.
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
@@ -130,7 +128,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Returns whether a request has an unambiguous URL and one Host header. */
+/** Returns whether a request is unambiguous: it has one Host header and a clear URL. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
@@ -151,7 +149,6 @@ function refuse(response: ServerResponse, status: number, closed: Record<string,
   response.end(sentence)
 }
 
-/** Returns a refusal as the text of an HTTP response. */
 function refusal(status: number, closed: Record<string, string>): string {
   const { headers, sentence } = refusalParts(status, closed)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -5,9 +5,7 @@ import { impersonalCookies } from '../security/impersonal-cookies.ts'
 export interface ShedOptions {
   now: () => number
   refuse: (request: Request) => Response | Promise<Response>
-  /** The number of requests that the server always handles at the same time. */
   least?: number
-  /** Waits before a request is refused. */
   pause?: () => Promise<void>
 }
 
@@ -15,8 +13,8 @@ const patienceS = 0.35
 const mostWaiting = 2000
 
 /**
- * Refuses requests that would wait too long. The wait is the number of requests in work divided by the number that
- * finish in a second. Refusals come after a third of a second, because people repeat refused requests.
+ * Refuses requests that would wait too long. The expected wait is the number of running requests divided by the number
+ * that finish in a second. A refusal comes after a third of a second, because people repeat it.
  */
 export function shed(options: ShedOptions): MiddlewareHandler {
   const { now, refuse, least = 16, pause = () => setTimeout(patienceS * 1000) } = options
@@ -52,7 +50,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   }
 }
 
-/** Which requests are refused first: a larger factor allows more load. Pages for guests have the smallest factor. */
+/** Returns how long a request may be expected to wait: pages for guests are refused first. */
 function patience(request: Request): number {
   const isGuest = !request.headers.has('authorization') && impersonalCookies(request) !== null
   return (isGuest ? 1 : 2) * (isBodyless(request) ? 1 : 2)
@@ -62,7 +60,6 @@ function isBodyless({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Counts events per second. */
 function countPerSecond(now: () => number) {
   let second = 0
   let current = 0

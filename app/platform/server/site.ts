@@ -30,14 +30,12 @@ interface Caller {
 /** The functions of the API that the site uses in the same process. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Calls the API without HTTP, for one page. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
-  /** Returns the reply to a request that the server refuses before the API sees it. */
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
-  /** Counts a page for the visitor's IP address; returns the seconds to wait. */
+  /** Counts the pages of an IP address; returns the seconds to wait if there were too many. */
   countPage: (address: string) => number | null
-  /** Calls `listener` after each change of public pages. */
+  /** Calls `listener` when a public page has changed. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Returns whether the database replies, and how many events and jobs have failed. */
   readiness: () => Promise<{ ready: boolean }>
@@ -52,7 +50,6 @@ export interface SiteOptions {
   trustedProxies: string[]
   maintenance: Maintenance | null
   now?: () => Date
-  /** The folder with the built files; null during development. */
   assets: string | null
 }
 
@@ -131,7 +128,6 @@ export function createSite(options: SiteOptions) {
   }
 }
 
-/** Lets Remix render the pages of the site. */
 function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
   return (request: Request, caller: Caller): Promise<Response> => {
@@ -166,7 +162,6 @@ function cacheGuestPages(
   return guests
 }
 
-/** Corrects the URL of the request to http or https, as the browser has used. */
 function withScheme(
   request: Request,
   incoming: Bindings['incoming'],
@@ -188,7 +183,6 @@ function isForm({ headers }: Request): boolean {
   )
 }
 
-/** Returns whether JavaScript of a page needs the file. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
@@ -230,7 +224,7 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
   return close
 }
 
-/** Sets security headers on each response, and refuses requests from other sites. */
+/** Sets security headers on each reply, and refuses requests from other sites. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (isCrossSite(context.req.raw, publicUrl)) {

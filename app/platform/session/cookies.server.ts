@@ -4,12 +4,10 @@ import { env } from '#app/platform/env/env.server.ts'
 
 const dayS = 24 * 3600
 
-/** Returns whether the browser uses https. */
 export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
 }
 
-/** Makes a cookie Secure if the browser uses https. */
 export function secured(request: Request, cookie: string): string {
   return isSecure(request) ? `${cookie}; Secure` : cookie
 }
@@ -55,7 +53,7 @@ export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-/** Stores a signed value in a cookie. */
+/** Stores a value in a cookie, with a signature. */
 export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
   const options = {
     httpOnly,

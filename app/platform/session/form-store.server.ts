@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 export interface StoredForm {
-  /** The page that shows the stored form again. */
   path: string
-  /** The account whose session had ended; null for a guest. */
   owner: number | null
   values: Record<string, string | string[]>
 }

@@ -40,7 +40,6 @@ export async function pushFavorites(args: RequestArgs, token: string): Promise<s
   return [...forgetLocal(request), ...pending]
 }
 
-/** Moves favorites that could not be moved before. */
 export async function pushPendingFavorites({ request, user, call }: Visit): Promise<string[]> {
   const lists = favoriteTypes.map((type) => ({ type, ids: readPending(request, type) }))
   return user && (await push(call, lists)) ? forgetPending(request) : []

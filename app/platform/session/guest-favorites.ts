@@ -9,7 +9,6 @@ export function favoritesName(type: FavoriteType): string {
   return `favorites-${type}`
 }
 
-/** Reads ids from a cookie, which anybody can change. */
 export function readIds(
   text: string | null | undefined,
   most: number = guestFavorites.most,

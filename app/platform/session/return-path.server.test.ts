@@ -25,7 +25,6 @@ test.each([
 })
 
 const refused = [
-  // Browsers may read a path such as `//evil.example` as another host.
   '//evil.example',
   '///evil.example',
   '////evil.example/ru',

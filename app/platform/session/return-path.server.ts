@@ -4,15 +4,14 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  /** The act of a guest to which the site replied by demanding a sign-in. */
+  /** Why a guest has to sign in, for example because of a form. */
   asked: 'page' | 'act' | 'form' | 'nothing'
-  /** True if the home page tells the guest which page was wanted. */
   isAtHome?: boolean
 }
 
 const cookie = signedCookie<ReturnPath>('return-path', 3600)
 
-/** Returns a path of the site; null for a path that a browser could read as another host. */
+/** Returns a path of the site, or null for a path that leads to another site. */
 export function safePath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !isBelowLocale(path)) return null
   // Browsers drop control characters and read backslashes as slashes, so both are refused, even if encoded.

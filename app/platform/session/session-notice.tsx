@@ -6,7 +6,7 @@ import { takeSessionChange } from './session-change.ts'
 
 const id = 'session'
 
-/** A toast explains why the tab was loaded again. */
+/** Explains in a toast why the page was loaded again. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {

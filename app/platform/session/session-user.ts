@@ -21,7 +21,6 @@ export interface SessionUser {
   balance: number
 }
 
-/** The user's data that every page contains. */
 export type ShownUser = Pick<
   SessionUser,
   'id' | 'firstName' | 'lastName' | 'accountType' | 'avatar_url'

@@ -4,13 +4,13 @@ import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { storeSessionChange } from './session-change.ts'
 
-/** Keys in local storage that begin with this text are deleted when the session ends. */
+/** The beginning of local storage keys that are deleted when the session ends. */
 const personalPrefix = 'my:'
 
-/** The key in local storage with the user's id; other tabs notice its change. */
+/** The local storage key by which tabs notice a sign-out. */
 const userKey = 'signed-in-user'
 
-/** Loads the tab again if its user has signed out in another tab. */
+/** Loads the page again if its user has signed out in another tab. */
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()

@@ -16,7 +16,7 @@ interface CookieSession {
   asksConsent: boolean
 }
 
-// Keeps the session of a request, so that its cookie is read only once.
+// Keeps the session of a request.
 const sessions = new WeakMap<object, Promise<CookieSession>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
@@ -58,7 +58,7 @@ export async function signedOutHeaders(request: Request): Promise<Headers> {
   ])
 }
 
-/** Replaces a token in the second half of its life; null if this is not necessary. */
+/** Replaces a session token in the second half of its life. */
 export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
   const { token, read } = await readSession(args)
   const isMarked = hasMarker(args.request)

@@ -19,7 +19,7 @@ const limits: FormLimits = {
 const own = createFormStore(limits)
 const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
 
-/** Stores a form until the sign-in, without passwords, codes and files. Returns the cookie for it. */
+/** Stores a form until the sign-in, without passwords, codes and files. */
 export async function storeForm(
   request: Request,
   path: string,
@@ -33,7 +33,6 @@ export async function storeForm(
   return id && cookie.write(request, id)
 }
 
-/** Returns the values of a stored form for an hour. */
 export async function readStoredForm(
   request: Request,
   path: string,
@@ -58,7 +57,6 @@ export async function forgetForm(request: Request): Promise<string> {
   return cookie.clear(request)
 }
 
-/** Returns the URL without its part after `#`. */
 function pageOf(path: string): string {
   return path.split('#', 1)[0] ?? path
 }

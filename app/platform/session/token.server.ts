@@ -6,7 +6,7 @@ import type { SessionUser } from './session-user.ts'
 const text = z.string().min(1).nullable().catch(null)
 const flag = z.boolean().catch(false)
 
-// Replaces a wrong value in a token by a default, so that every page still works.
+// Replaces wrong values in a session token, so that pages still work.
 const userClaims = z.object({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
@@ -28,7 +28,6 @@ const toleranceSeconds = 60
 
 export interface ReadToken {
   user: SessionUser
-  /** When the token was issued, in seconds since 1970. */
   issuedAt: number
   expiresAt: number
 }
@@ -67,7 +66,6 @@ function decode(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** Returns the id of the token's account. */
 function subject({ sub }: JWTPayload): number | null {
   const id = Number(sub)
   return Number.isSafeInteger(id) && id > 0 && sub === String(id) ? id : null

@@ -7,7 +7,6 @@ let state = noToasts
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast in the browser. */
 export function showToast(input: ToastInput) {
   lastId += 1
   change({ type: 'add', toast: createToast(input, `toast-${lastId}`, Date.now()) })

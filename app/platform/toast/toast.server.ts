@@ -9,7 +9,6 @@ import {
   type ToastVariant,
 } from './toast.ts'
 
-/** A toast for the next page. */
 export interface FlashToast {
   title?: string
   message: string
@@ -26,7 +25,6 @@ export function flashToast(request: Request, toast: FlashToast): Promise<string>
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
 }
 
-// Toasts for the reply to a form, by request.
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
 /** Shows a toast on the page that replies to a form. */

@@ -1,4 +1,4 @@
-/* The list of toasts, without drawing; ui/toaster.tsx draws the list. */
+/* The list of toasts; ui/toaster.tsx draws the list. */
 
 export type ToastVariant = 'success' | 'danger' | 'info' | 'warning' | 'secondary'
 
@@ -14,10 +14,9 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** The button of a toast: a link, a form or a function. */
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
-/** The button of a toast opens the page `to`, or sends `fields` to the page `post`. */
+/** A button in a toast, which opens a page or sends a form. */
 export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }
@@ -47,9 +46,7 @@ export function createToast(input: ToastInput, id: string, createdAt: number): T
 
 export interface ToastState {
   shown: readonly Toast[]
-  /** The last toasts, by which a repeated toast is recognized. */
   recent: readonly Toast[]
-  /** The ids of all toasts, so that no toast is shown twice. */
   taken: readonly string[]
 }
 

@@ -22,7 +22,7 @@ import { isSecure } from '#app/platform/session/cookies.server.ts'
 
 const page = guard('guest')
 
-/** The page of a link in an e-mail. It only asks to confirm, because mail programs open links too. */
+/** The page behind a link in an e-mail. The page asks to confirm, because mail programs open links too. */
 export const loader = page.loader(async (visit) => {
   const { call, request, url } = visit
   try {
@@ -76,7 +76,6 @@ async function askAgain(
   }
 }
 
-/** Returns the answer in the URL of the link. */
 function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
   const named = visit.url.searchParams.get('act')
   const act = linkActions.find((each) => each === named) ?? 'accept'
@@ -109,7 +108,6 @@ function refused(visit: Visit, error: unknown): Response {
   return answer(visit.request, statuses[shown], refusedPage(wordsIn(visit), shown))
 }
 
-/** The page is not cached, because whoever knows its URL may answer. */
 function answer(request: Request, status: number, { html, policy }: BarePage): Response {
   const headers = {
     ...closedHeaders(isSecure(request)),

@@ -78,7 +78,6 @@ function undo({ url, texts }: ActionVisit, key: string) {
   return { label: texts('common')('favorites.undo'), post: url.pathname, fields: { add: key } }
 }
 
-/** Returns to the page with a toast. */
 function leaveWithToast(
   visit: ActionVisit,
   removed: string | null,
@@ -90,7 +89,6 @@ function leaveWithToast(
   return visit.leave(to, { cookies, toast: isInBookmarks ? undefined : toast })
 }
 
-/** Returns the page on which the visitor pressed the button. */
 function previousUrl({ request, url, paths }: ActionVisit): URL {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const path = from?.host === url.host ? safePath(from.pathname + from.search) : null

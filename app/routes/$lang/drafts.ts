@@ -9,7 +9,7 @@ const page = guard('user')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Restores, deletes or discards a draft, then returns to its form. */
+/** Restores or deletes a draft. */
 export const action = page.action(async ({ fields, intent, call, leave, paths, texts, url }) => {
   const { id = '', form = '', page: sentFrom } = fields
   const params = { id }

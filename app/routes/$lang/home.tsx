@@ -62,7 +62,6 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** Returns the page with a guest's favorites, if the guest has any. */
 function guestFavorites({ request, paths }: Visit): string | undefined {
   const type = favoriteTypes.find((each) => readGuestFavorites(request, each).length > 0)
   return type && guestFavoritesPath(paths, type)

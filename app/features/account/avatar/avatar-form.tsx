@@ -83,7 +83,7 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
 
 interface ChooseButtonProps {
   hasPicture: boolean
-  /** Called with the error of a chosen file, or with null. */
+  /** Called when the visitor has chosen a file; an invalid file has an error. */
   onProblem: (problem: string | null) => void
 }
 

@@ -93,7 +93,7 @@ export function ApplyForm({
   )
 }
 
-/** Returns typed answers to questions that the employer has changed since. */
+/** Returns the candidate's answers to questions that the employer has changed meanwhile. */
 function goneAnswers(
   refusal: FormRefusal | null | undefined,
   questions: readonly Question[],

@@ -17,10 +17,9 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// Requests the changes of the last ten seconds again, because some may be stored late.
+// Requests also the changes of the last ten seconds, because some of them may be stored late.
 const overlapMs = 10_000
 
-// The time in ms in which several events cause only one request.
 const sameLookMs = 1000
 
 /** Loads the list of applications, and again when the page becomes visible. */

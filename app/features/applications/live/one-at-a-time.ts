@@ -1,4 +1,3 @@
-/** Returns a function that runs `work`, but never twice at the same time. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false
   let isAskedAgain = false

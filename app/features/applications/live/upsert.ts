@@ -2,13 +2,13 @@ import type { Application } from '#contract/applications.ts'
 
 type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
-/** Returns whether an application is newer than the known version; messages may arrive late. */
+/** Returns whether an application is newer than the version in the browser. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
   if (next.version !== known.version) return next.version > known.version
   return next.updated_at > known.updated_at
 }
 
-/** Returns the list with a new or changed application at the top. */
+/** Returns the list of applications with a new or changed application at the top. */
 export function upsert<T extends Versioned>(list: readonly T[], next: T): readonly T[] {
   const known = list.find((application) => application.public_id === next.public_id)
   if (known && !isNewer(next, known)) return list
@@ -22,7 +22,7 @@ export interface Loaded<T> {
   isInSlice: (application: T) => boolean
 }
 
-/** Replaces the list by newly loaded applications. */
+/** Replaces the visitor's list of applications by newly loaded applications. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,

@@ -7,7 +7,6 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { Paths } from '#app/paths.ts'
 import { isNewer, takeOver } from './upsert.ts'
 
-/** The key of the visitor's list of applications in the cache of the browser. */
 export const applicationsKey = ['applications']
 
 export interface LoadedApplications {
@@ -54,7 +53,7 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
   }, [known, seed])
 }
 
-/** Delays changes from the hub while a form is being sent, because a moved card would take its form along. */
+/** Delays messages of the hub while a form is being sent, because the card with the form could disappear. */
 function useAfterPost<T>(news: T): T {
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const [shown, setShown] = useState(news)
@@ -95,7 +94,7 @@ export function useCurrentDetail(
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
-/** Loads an application; an error does not replace the page. */
+/** Loads an application for the opened page. */
 async function fetchDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application ${id}: HTTP ${response.status}`)

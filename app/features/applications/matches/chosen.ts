@@ -5,22 +5,21 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 export interface UnsentCard {
   id: string
   title: string
-  /** Why the call created no application for the card; null if one exists. */
+  /** Why no application was created for the vacancy on the card. */
   reason: UnsentReason | null
   application: string | null
 }
 
-/** The result for the cards that the visitor has checked. */
+/** The results for the cards that the visitor has checked. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
-  /** The candidates whom the employer invites after a confirmation. */
+  /** The candidates whom the employer is about to invite. */
   asks?: Pick<UnsentCard, 'id' | 'title'>[]
 }
 
-/** The anchor of the message with the result. */
 export const answerAnchor = 'sent'
 
-/** The form field with the candidates whom the employer invites. */
+/** The form field with the candidates whom the employer is about to invite. */
 export const confirmedField = 'confirmed'
 
 export function confirmedValue(ids: readonly string[]): string {
@@ -30,7 +29,7 @@ export function confirmedValue(ids: readonly string[]): string {
 export const chosenIntent = 'send_chosen'
 export const inviteIntent = 'invite_one'
 
-/** The query parameter with the resume whose candidate gets a personal invitation. */
+/** The URL parameter with the resume whose candidate gets a personal invitation. */
 export const invitedParam = 'invite'
 
 export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {

@@ -20,7 +20,7 @@ import { sendInBulk } from './send-in-bulk.server.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
-/** Handles the checked cards: applies to vacancies, or asks the employer to confirm the invitations. */
+/** Handles the checked cards of recommended vacancies or candidates. */
 export async function sendChosen(visit: Posted) {
   const { form, key, call, refuse, texts, context } = visit
   const chosen = form.getAll('chosen').map(String)

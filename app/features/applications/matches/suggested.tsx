@@ -132,7 +132,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** Returns the number of checked boxes, also those checked before JavaScript loaded. */
+/** Returns the number of cards that the visitor has checked. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,

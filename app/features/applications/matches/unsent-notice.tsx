@@ -16,7 +16,7 @@ export interface UnsentNoticeProps {
   sent: NonNullable<ChosenAnswer['sent']>
 }
 
-/** Tells how many applications were sent, and which were not sent and why. */
+/** Tells how many applications were sent, and why others were not sent. */
 export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)

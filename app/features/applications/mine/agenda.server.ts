@@ -27,7 +27,6 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }
 
-/** Returns why a meeting is not an agreed meeting in the future. */
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {
   if (isAgreed(application, now)) return null
   const mayBeAnswered = candidateStatus(application, now) !== 'missed'

@@ -18,7 +18,7 @@ export function isCountedName(name: string | null): name is CountedApplications 
   return names.includes(name)
 }
 
-/** The employer's applications behind a number of «Мои вакансии», the most urgent first. */
+/** The applications behind a number on «Мои вакансии», the most urgent first. */
 export function CountedList({
   counted,
   applications,

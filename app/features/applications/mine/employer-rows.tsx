@@ -4,7 +4,6 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 
-/** Rows of applications that link to the list of their vacancy. */
 export function EmployerRows(
   props: Pick<LiveApplications, 'applications' | 'changed'> & { label: string },
 ) {

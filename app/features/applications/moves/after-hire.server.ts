@@ -37,7 +37,7 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   }
 }
 
-/** Withdraws the chosen applications; an error stops only one of them. */
+/** Withdraws the candidate's chosen applications. */
 async function withdraw({ call }: SignedInVisit, chosen: ReadonlySet<unknown>) {
   const result = { done: 0, failed: 0 }
   const open = await call(listApplications, { query: {} })

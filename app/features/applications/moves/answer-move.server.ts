@@ -49,7 +49,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
-/** Rejects the checked other applications of the candidate too. */
+/** Rejects the other applications of the candidate that the employer has checked. */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
   move: PostedMove,
@@ -84,7 +84,7 @@ function donePath({ url, user }: SignedInVisit, moved: Application | null): stri
   return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
 }
 
-/** Returns the URL that shows the typed form again after a new sign-in. */
+/** Returns the page that shows the typed form again after a new sign-in. */
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success

@@ -39,7 +39,7 @@ export interface AskProps {
   action: ActionWithForm
 }
 
-/** The form of a move within the page; with JavaScript the form is in a modal. */
+/** The form of a move, for example of an invitation. */
 export function AskForm({
   application,
   side,
@@ -272,7 +272,6 @@ function useAskTexts({ application, side, action }: AskProps) {
   }
 }
 
-/** Returns whether the candidate's form asks for meeting times. */
 function timeSought({ application, side, action }: AskProps): 'again' | 'after' | null {
   const label = moveLabel(action, application)
   if (side !== 'candidate') return null

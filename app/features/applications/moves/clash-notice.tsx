@@ -41,10 +41,10 @@ export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   )
 }
 
-/** The ms for which the employer must see a warning before it counts as read. */
+/** The time in ms after which the employer has read a warning. */
 const seenAfterMs = 1000
 
-/** Returns the meetings whose warning the employer has seen. */
+/** Returns the overlapping meetings of which the form has warned long enough. */
 function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {
   const ref = useRef<HTMLDivElement>(null)
   const isDrawnHere = useHydrated()

@@ -2,13 +2,13 @@ import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
-/** A meeting in the form, in the product's time zone. */
+/** A meeting that the employer types into the form. */
 export interface TypedSlot {
   times: readonly string[]
   minutes: string
 }
 
-/** The form field with the overlapping meetings of which the form has warned. */
+/** The form field with the overlapping meetings that the employer knows. */
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {

@@ -49,7 +49,7 @@ export function MoveButtons(props: MovesFormProps) {
   )
 }
 
-/** The form around an application's buttons. A move that needs more input has a link instead of a button. */
+/** The form around the buttons of an application. */
 export function MovesForm({
   application,
   side,
@@ -67,7 +67,6 @@ export function MovesForm({
       method="post"
       action={to(application.public_id)}
       className={className}
-      // Ignores a second click while a move is being sent.
       onSubmit={(event) => busy && event.preventDefault()}
     >
       <MoveNotice {...{ application, side }} refusal={shown} />

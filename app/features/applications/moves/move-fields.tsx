@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Returns the reply of the page if it is about the application. */
+/** Returns the page's reply to the last form, if it is about the application. */
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
   application: Application,

@@ -13,7 +13,6 @@ export interface MoveNoticeProps {
   side: Side
   refusal: FormRefusal | null
   action?: ApplicationAction
-  /** True while the form is being sent. */
   isSent?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
-/** Moves with a form of their own, for example for a reason or a date. */
+/** Moves of an application with a form, for example for a reason. */
 export const actionsWithForm = [
   'postpone',
   'hire',
@@ -63,7 +63,7 @@ function isAfterMeeting({
   return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
 }
 
-/** Returns whether the first button is emphasized, because the visitor has to act now. */
+/** Returns whether the main button of an application is emphasized. */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -75,7 +75,6 @@ export function hasMainButton(
   return status !== 'accepted' && !(status === 'invited' && side === 'employer')
 }
 
-/** Returns the text key of a button's label. */
 export function moveLabel(action: ApplicationAction, application: Application) {
   const { status, invitation } = application
   const hasSlot = invitation !== null
@@ -86,7 +85,6 @@ export function moveLabel(action: ApplicationAction, application: Application) {
   return status === 'accepted' && action === 'reject' ? 'reject_accepted' : action
 }
 
-/** Returns whether the button of a move opens a form. */
 export function opensForm(action: ApplicationAction, application: Application): boolean {
   if (action === 'interview') {
     return application.invitation !== null || application.status === 'interview'
@@ -106,12 +104,12 @@ const withWords: string[] = [
   'postpone',
 ] satisfies FormAction[]
 
-/** Returns whether the form of a move has a text field; for a hire only the employer's form has a text field. */
+/** Returns whether the form of a move has a field for a message. */
 export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** Returns the move whose form is open, according to the URL. */
+/** Returns the move whose form the URL opens. */
 export function movesForm(
   action: string | null,
   side: Side,
@@ -125,7 +123,7 @@ export function movesForm(
 /** The form field with other applications of the candidate that the rejection closes too. */
 export const alsoRejected = 'also'
 
-/** The name under which drafts of a move's form are saved. */
+/** The name of a draft for the form of a move. */
 export function draftName(application: string, action: string): string {
   return `applications/${application}/${action}`
 }

@@ -35,14 +35,14 @@ const bodies = {
 type Bodies = typeof bodies
 type Action = keyof Bodies
 
-/** A move that a form asks for, or the deletion of an application. */
+/** The move of an application that the visitor has chosen. */
 export type PostedMove =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }
 
 export type ParsedMove = { ok: true; move: PostedMove } | { ok: false; fields: FieldErrors } | null
 
-/** Reads the form of an application's button; null for an unknown form. */
+/** Reads the form with a move of an application. */
 export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
   const intent = form.get('intent')
   const { success: isId, data: id } = publicId.safeParse(form.get('application'))
@@ -62,7 +62,6 @@ function isAction(intent: string): intent is Action {
   return Object.hasOwn(bodies, intent)
 }
 
-/** Returns all errors of an offered meeting. */
 export function slotErrors(read: Record<string, unknown>, now: Date): FieldErrors {
   const { error } = inviteToInterview.body.safeParse(read, { error: fieldErrorCode })
   if (!error) return {}
@@ -82,7 +81,6 @@ function namedTimes({ scheduled_at, alternatives }: Record<string, unknown>): [s
   return typeof scheduled_at === 'string' ? [['scheduled_at', scheduled_at], ...others] : others
 }
 
-/** Reads all fields of a move's form. */
 export function readMove(form: FormData, timeZone: string): Record<string, unknown> {
   const fields: Record<string, unknown> = withNumbers(
     filledFields(form),
@@ -107,7 +105,6 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
 /** The local time at which a postponed application is shown again. */
 const reminderTime = '09:00'
 
-/** Returns the filled meeting times of the form. */
 function moments(form: FormData, name: string, timeZone: string): string[] {
   return form
     .getAll(name)

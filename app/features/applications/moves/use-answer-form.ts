@@ -3,10 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
-/**
- * Returns props of a form that a link has opened. Ctrl+Enter sends the form, Escape closes it and keeps the text as a
- * draft.
- */
+/** Returns props of an opened form: Ctrl+Enter sends the form, Escape closes it. */
 export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

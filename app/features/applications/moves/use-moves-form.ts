@@ -6,7 +6,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 
-/** Returns the move whose form is open. A form with typed text stays open although the move is not allowed any more. */
+/** Returns the move whose form is open on the page. */
 export function useMovesForm(
   application: Application | undefined,
   side: Side,

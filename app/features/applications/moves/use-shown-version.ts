@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Returns the version of the application that the visitor has read, so that nobody answers an unread change. */
+/** Returns the version of the application that the visitor has read. */
 export function useShownVersion(application: Application, refusal: FormRefusal | null): number {
   const [version, setVersion] = useState(application.version)
   const isRefused =

@@ -32,7 +32,7 @@ export function statusText(
   return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
 }
 
-/** Returns how many meeting times are offered, if there are several. */
+/** Returns how many meeting times the employer offers. */
 function offeredTimes(
   t: TFunction<'applications'>,
   application: Application,

@@ -55,7 +55,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
   }
 }
 
-/** Returns whether the candidate requests another time, and does not just agree to talk. */
+/** Returns whether the candidate asks for another meeting time. */
 function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk']>): boolean {
   return message !== '' || proposed_slots.length > 0
 }

@@ -1,4 +1,4 @@
-// The tabs on the pages of a vacancy and of a resume, with the applications of each tab.
+// The tabs on the page of a vacancy and on the page of a resume.
 import type { Application, Invitation } from '#contract/applications.ts'
 import { isCounted, vacancyTabs as onTabs } from '#contract/rules/application-counters.ts'
 import { isMatch, isOnList, resumeLists } from '#contract/rules/application-lists.ts'
@@ -66,7 +66,6 @@ export function isMeetingTab(tab: VacancyTab): boolean {
   return meetingTabs.some((each) => each === tab)
 }
 
-/** Returns the part of a tab that contains the application; null if no part does. */
 export function resumeTabPart(
   tab: ResumeTab,
   application: Application,
@@ -149,7 +148,6 @@ export interface TabCount {
   fresh: boolean
 }
 
-/** Returns the number on the tab with recommendations. */
 export function countMatches(
   suggested: number | null,
   applications: readonly Application[],
@@ -157,7 +155,6 @@ export function countMatches(
   return suggested === null ? {} : { count: suggested + applications.filter(isMatch).length }
 }
 
-/** Returns the number on a tab of applications. */
 export function countTab(side: Side, tab: string, shown: readonly Application[]): TabCount {
   const isFresh = side === 'employer' ? isUnreadApplication : isUnseenInvitation
   const isBelow = (each: Application) =>
@@ -179,7 +176,7 @@ export function nextMeeting(
   return sortForTab('interviews', agreed)[0]
 }
 
-/** Returns the URL of the tab that lists the application for a side. */
+/** Returns the URL of the tab with the application. */
 export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
     const tab = vacancyTabs.find(
@@ -191,13 +188,11 @@ export function tabPath(side: Side, paths: Paths, application: Application, now:
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')
 }
 
-/** Returns the deadline of an answer for sorting; without deadline the application is last. */
 export function dueAt({ status, response_due_at }: Application): string {
   if (status !== 'active' && status !== 'postponed') return ''
   return response_due_at ?? '9999'
 }
 
-/** Returns the time of a meeting for sorting; without time the application is first. */
 export function slotTime({ invitation }: Application): string {
   return invitation?.scheduled_at ?? ''
 }

@@ -21,9 +21,7 @@ export interface TriageListProps {
   label: string
   applications: readonly Application[]
   changed: ReadonlySet<string>
-  /** Returns the URL to which a row links. */
   to?: (application: Application) => string
-  /** Whether each row names its vacancy. */
   namesVacancy?: boolean
 }
 
@@ -58,7 +56,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}
-      // On phones the opened application replaces the list, so the page scrolls to its top.
+      // Scrolls to the top on phones, where the opened application replaces the list.
       preventScrollReset={isWide && !to}
     >
       <Avatar

@@ -3,10 +3,7 @@ import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { useTabState } from './use-tab-state.ts'
 
-/**
- * Groups applications by part of the page. While the page is open, an application stays in its part, so that it does
- * not move while somebody reads it.
- */
+/** Groups applications on the page; an application stays in its group while the page is open. */
 export function useStableParts<Part extends string>(
   applications: readonly Application[],
   partOf: (application: Application) => Part | null,

@@ -1,10 +1,9 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { isQueueIn, openedPath } from './opened-path.ts'
 
-/** The id of an opened form, to which links jump. */
 export const answerId = 'answer'
 
-/** Reads from the URL which application and which form are open. */
+/** Reads from the URL which application is open. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

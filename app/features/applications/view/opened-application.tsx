@@ -30,15 +30,13 @@ import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** Codes in the sent resume (languages, education) as words. */
+  /** The languages and education in the sent resume, as words. */
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
-  /** The employer's meetings with other candidates. */
   meetings: readonly Meeting[]
-  /** Whether the history is unfolded. */
   history: HistoryFold
   children?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { dateErrors, resume } from '#contract/content/resume.ts'
 import { savedResume } from '#contract/resumes.ts'
 
-/** The fields of a resume and their checks, for reading its form. */
+/** The fields of the form for a resume. */
 export const resumeForm = { ...resume, schema: savedResume, check: dateErrors }

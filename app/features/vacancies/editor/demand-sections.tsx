@@ -41,7 +41,7 @@ export function DemandsSection({
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** Required skills, which cannot change after the first application; null before. */
+  /** Required skills; null if nobody has applied and they can still change. */
   locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])

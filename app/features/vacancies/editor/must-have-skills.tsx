@@ -11,7 +11,7 @@ const name = 'must_have_skills'
 
 interface MustHaveSkillsProps {
   form: VacancyForm
-  /** Required skills, which cannot change after the first application; null before. */
+  /** Required skills; null if nobody has applied and they can still change. */
   locked: readonly string[] | null
 }
 

@@ -15,7 +15,7 @@ export function QuestionsSection({
   locked,
 }: {
   form: VacancyForm
-  /** Questions, which cannot change after the first application; null before. */
+  /** Questions to applicants; null if nobody has applied and they can still change. */
   locked: Questions | null
 }) {
   const { t } = useTranslation('written_vacancies')
@@ -43,7 +43,6 @@ export function QuestionsSection({
   )
 }
 
-/** Shows the published questions, which cannot be changed. */
 function LockedQuestions({ questions }: { questions: Questions }) {
   const { t } = useTranslation('written_vacancies')
   return (

@@ -9,7 +9,7 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 const names = ['description', ...textLists] as const
 
-/** A button that moves parts of the description into the lists of the vacancy, or undoes this. */
+/** A button that moves duties and requirements from the description into their lists. */
 export function SortTextButton({ form }: { form: VacancyForm }) {
   const { t } = useTranslation('written_vacancies')
   const typed = {
@@ -31,7 +31,6 @@ export function SortTextButton({ form }: { form: VacancyForm }) {
     <div aria-live="polite">
       {sorted && (
         <Button
-          // The part of the page to which the browser scrolls after the form is sent.
           formAction="#section-text"
           name="intent"
           value={sortIntent}

@@ -10,7 +10,6 @@ export const sortIntent = 'sort_text'
 export const textLists = ['responsibilities', 'requirements', 'conditions'] as const
 
 type List = (typeof textLists)[number]
-/** The typed texts of the description and of the lists. */
 export type VacancyTexts = Record<'description' | List, string>
 
 interface Section {
@@ -18,7 +17,6 @@ interface Section {
   blocks: TextBlock[]
 }
 
-/** Returns the description and the lists after splitting; null if nothing can be split. */
 export function sortText(typed: VacancyTexts): VacancyTexts | null {
   const texts = { ...typed }
   const left: TextBlock[] = []
@@ -34,7 +32,6 @@ export function sortText(typed: VacancyTexts): VacancyTexts | null {
   return { ...texts, description: left.map(textOf).join('\n') }
 }
 
-/** Returns the values of the vacancy's form after splitting the description. */
 export function withSortedText(values: FormRefusal['values']): FormRefusal['values'] {
   const text = (name: string) => [values[name] ?? []].flat().join('\n')
   const [responsibilities, requirements, conditions] = textLists.map(text) as [
@@ -46,7 +43,6 @@ export function withSortedText(values: FormRefusal['values']): FormRefusal['valu
   return { ...values, ...sortText(typed) }
 }
 
-/** Splits a description into parts, each with a heading. */
 function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   const sections: Section[] = []
   for (const block of blocks) {

@@ -4,12 +4,10 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The fields of a vacancy that its buttons need. */
 type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
 
 export interface VacancyMovesProps {
   vacancy: Moving
-  /** The URL to which the form is sent, if it is not the current page. */
   action?: string
 }
 

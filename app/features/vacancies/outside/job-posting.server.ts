@@ -25,7 +25,7 @@ const unitText = {
   project: null,
 } as const satisfies Record<Vacancy['salary_period'], string | null>
 
-/** Returns a vacancy as schema.org JobPosting (spec §10.2); null if it is closed. */
+/** Returns a vacancy as schema.org JobPosting for search engines (spec §10.2). */
 export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null

@@ -76,7 +76,6 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
     </ul>
   )
 
-  /** Returns the URL of the counted applications. */
   function to(counter: CountedApplications): string {
     const [first, second] = vacancies.filter(({ counts }) => counts[counter] > 0)
     const isOne = first && !second && counter !== 'meetings'

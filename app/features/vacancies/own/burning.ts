@@ -19,7 +19,6 @@ export function total(vacancies: readonly OwnVacancy[], counter: keyof Counts): 
   return vacancies.reduce((sum, { counts }) => sum + counts[counter], 0)
 }
 
-/** Returns the vacancy with the earliest (or latest) deadline. */
 export function firstBy<M extends Moment>(
   vacancies: readonly OwnVacancy[],
   moment: M,
@@ -39,7 +38,6 @@ function rank({ status, counts }: OwnVacancy): number {
   return status === 'published' || status === 'paused' ? 3 : 4
 }
 
-/** Returns the deadline of a vacancy for sorting; without deadline the vacancy is last. */
 function promise({ oldest_overdue_at, nearest_due_at }: OwnVacancy): string {
   return oldest_overdue_at ?? nearest_due_at ?? '9999'
 }

@@ -22,7 +22,6 @@ interface EmptyActionProps {
   next: Next | undefined
 }
 
-/** The link on an empty tab to the next applications. */
 export function EmptyAction({ tab, id, next }: EmptyActionProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

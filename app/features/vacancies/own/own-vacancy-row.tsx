@@ -177,7 +177,6 @@ function Funnel({ vacancy: { public_id: id, counts } }: { vacancy: OwnVacancy })
   )
 }
 
-/** Screen readers skip the heads of the columns, because each number has a label of its own. */
 export function FunnelHead() {
   const { t } = useTranslation('applications')
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { sortByUrgency } from './burning.ts'
 
-/** Keeps the order of the vacancies while the page is open. */
 export function useStableOrder(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   const [places] = useState(
     () => new Map(sortByUrgency(vacancies).map(({ public_id }, place) => [public_id, place])),

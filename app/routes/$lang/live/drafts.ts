@@ -5,7 +5,6 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Finds the newest draft for a form in a modal. */
 export const loader = forScript(async ({ call, url }) => {
   const form = url.searchParams.get('form') ?? ''
   const newest = await call(findDraft, { query: { form } })

@@ -4,16 +4,15 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
 import type { SearchList } from '#app/platform/search/lists.ts'
 
-/** The types of suggestions in a search field, the most useful first. */
+/** The types of suggestions in a search, the most useful first. */
 const typesOf: Record<SearchList, SuggestionType[]> = {
   vacancies: ['position', 'skill', 'company'],
   resumes: ['position', 'skill'],
 }
 
-// The number of suggestions that fit above the keyboard of a phone.
 const most = 8
 
-/** Returns suggestions for a typed search. */
+/** Returns suggestions for the typed search words. */
 export const loader = forAnyScript(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(typesOf, list)) throw pageNotFound()

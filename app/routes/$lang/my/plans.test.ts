@@ -121,7 +121,6 @@ test('an upgrade is paid from the balance at the price that was shown, once', as
   const { api, account, me, subscription, balance } = await start('employer_start', 60_000)
   await endIn(api, account, 17)
   const shown = await me.get(`${page}/employer_business`)
-  // The current plan is paid for another 17 of 30 days, so its value is 17 × 19 900 / 30 ₸.
   expect(shown.text).toContain('Зачёт «Старт», 17 дней −11 276 ₸')
   expect(shown.text).toContain('К оплате 48 624 ₸ в том числе НДС 16 % 6 707 ₸')
   expect(shown.text).toContain('Останется 11 376 ₸')

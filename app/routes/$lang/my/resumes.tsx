@@ -21,7 +21,6 @@ export const handle = { i18n: ['resumes', 'editor'] }
 
 const page = guard('candidate')
 
-/** The page shows the limit of resumes when only so many resumes may still be added. */
 const nearLimit = 3
 
 export const loader = page.loader(async ({ call, texts, url }) => {
@@ -29,7 +28,6 @@ export const loader = page.loader(async ({ call, texts, url }) => {
   const count = resumes.reduce((sum, { waiting }) => sum + waiting, 0)
   const t = texts('resumes')
   const title = count > 0 ? t('my.title_counted', { count }) : t('my.title')
-  // `copyKey` is the idempotency key of the button that copies the resume.
   const cards = resumes.map((resume) => ({ ...resume, copyKey: randomUUID() }))
   return { title, resumes: cards, deleting: url.searchParams.get('delete') }
 })
@@ -59,7 +57,6 @@ export default function MyResumesPage() {
         actions={
           resumes.length > 0 &&
           left > 0 && (
-            // The button is only on narrow screens; on wide screens the header has it.
             <LinkButton className="narrow-only" to={paths.newResume()}>
               {t('my.create')}
             </LinkButton>

@@ -42,7 +42,6 @@ export const loader = page.loader(async ({ user, call, url, texts, storedForm })
   kept: await storedForm(),
 }))
 
-/** Loads a candidate's settings, and companies by the name in the URL. */
 async function readCandidate(call: VisitCall, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
   const [settings, blocked, found] = await Promise.all([

@@ -40,7 +40,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
-  // The candidate's contacts, which are visible only on paper.
+  // The candidate's contacts, which are only on the printed page.
   const own =
     resume.is_own &&
     (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published
@@ -166,7 +166,6 @@ function contactsOf(
   return { contacts: { email, phones }, links, hidden_fields }
 }
 
-/** Returns the key of a note on which part of the resume is visible. */
 function noteOf(viewer: Data['viewer'], isTeaser: boolean) {
   if (viewer === 'owner') return 'own_note'
   if (viewer === 'employer') return null

@@ -39,7 +39,6 @@ export const loader = ownResumePage.loader(async (visit) => {
     isFilled: true,
     isSaved: (typed) => holds(resumeForm, typed, content),
   })
-  // `check` in the URL shows which fields are missing for publishing.
   const isCheck = url.searchParams.has('check')
   const verified = await verifiedContacts(call)
   const errors = isCheck ? publishErrors(resumeOf(verified), content) : {}

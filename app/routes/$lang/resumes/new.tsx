@@ -88,7 +88,6 @@ async function begin({ request, user, call }: SignedInVisit): Promise<ResumeCont
   return { ...content, title: wanted.title, specialty_code: wanted.specialty_code }
 }
 
-/** Returns the vacancy for which the visitor writes the new resume. */
 async function wantedVacancy(request: Request, call: SignedInVisit['call']) {
   const [path = ''] = (await returnPath.read(request))?.split(/[?#]/, 1) ?? []
   return readVacancy(call, path)

@@ -46,7 +46,6 @@ export const handle = { i18n: ['applications', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up', spares: closedVacancy })
 
-/** Returns the path of a closed vacancy, so that nobody creates an account for it. */
 async function closedVacancy({ call, paths, params: { id = '' } }: Visit): Promise<string | null> {
   const vacancy = await call(getVacancy, { params: { id } }).catch(() => null)
   return vacancy?.status === 'archived' ? paths.vacancy(id) : null
@@ -91,7 +90,6 @@ export const loader = page.loader(async (visit) => {
     draft,
   }
   if (resumes.length > 0) return answer
-  // A candidate without a resume first writes a resume, then applies.
   return data(answer, { headers: { 'set-cookie': await returnPath.keep(request, url.pathname) } })
 })
 
@@ -132,12 +130,10 @@ function draftName(vacancy: string): string {
   return `vacancies/${vacancy}/apply`
 }
 
-/** Returns whether a field contains text that the candidate wrote. */
 function isLetter(field: string): boolean {
   return field === 'message' || questionOf(field) !== null
 }
 
-/** Removes errors about questions that the employer has removed. */
 function nameGone(refusal: FormRefusal): FormRefusal {
   const entries = Object.entries(refusal.fields)
   const fields = entries.filter(([, codes]) => !codes.includes('no_such_question'))
@@ -146,7 +142,6 @@ function nameGone(refusal: FormRefusal): FormRefusal {
 
 type ApplyRefusal = FormRefusal & { existing?: ExistingApplication }
 
-/** Refuses a second application; the page still shows its cover letter. */
 function refuseRepeat(form: FormData, { public_id, resume_public_id, initiated_by }: Application) {
   const isOwn = initiated_by === 'candidate'
   const existing = { id: public_id, resumeId: resume_public_id, isOwn }
@@ -226,7 +221,7 @@ function Apply() {
   }
 }
 
-/** Returns the resume in the URL, or a resume with the vacancy's specialty. */
+/** Returns the resume with which the candidate applies. */
 function bestFor(
   { searchParams }: URL,
   specialty: string,

@@ -146,7 +146,6 @@ export default function VacancyPage() {
   )
 }
 
-/** Returns whether only the company may see the vacancy. */
 function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
@@ -199,7 +198,6 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
     <Panel as="section" title={t('detail.company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
-        // Screen readers skip this text and read the mark beside the company's name.
         <p className="help" aria-hidden>
           {t('detail.verified_by', { domain: company.verified_domain })}
         </p>

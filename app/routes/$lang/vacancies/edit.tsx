@@ -47,7 +47,6 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     }),
   ])
   const locked = vacancy.has_applications ? vacancy.published : null
-  // `check` in the URL shows which fields are missing for publishing.
   const isCheck = url.searchParams.has('check')
   const errors = isCheck
     ? { ...publishErrors(table, content), ...lockedErrors(locked, content) }

@@ -101,7 +101,6 @@ async function loadGuestFavorites(visit: Visit) {
   }
 }
 
-/** Returns the name of the company in the URL. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
   const company = vacancies[0]?.company
   return company?.slug === slug ? company.name : slug

@@ -78,7 +78,6 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Returns the first content of the form for a new vacancy. */
 async function begin(
   { call, url }: SignedInVisit,
   companies: readonly OwnCompany[],
@@ -124,7 +123,6 @@ export default function NewVacancyPage() {
   const { company_id: chosen } = (answer ?? shown).values
   return (
     <VacancyEditor
-      // Choosing another vacancy to copy fills the form anew.
       key={from}
       title={title}
       choices={choices}

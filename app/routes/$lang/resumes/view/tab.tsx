@@ -145,7 +145,6 @@ export default function ResumeTabPage() {
   )
 }
 
-/** Tells that the tab is empty, and links to an accepted meeting on another tab. */
 function NothingHere({
   tab,
   applications,
