@@ -74,7 +74,6 @@ async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise
 
 let requested = 0
 
-/** Requests `pagesPerSecond` pages and returns the time of each in ms. */
 async function requestPages(isWanted: () => boolean): Promise<number[]> {
   const answers: Promise<number>[] = []
   while (isWanted()) {

@@ -10,7 +10,6 @@ export interface Load {
   p99: number
 }
 
-/** Sends requests on each connection, at most `perSecond` in all. */
 export async function drive(
   port: number,
   path: () => string,
@@ -34,7 +33,6 @@ export async function drive(
 
 interface Pace {
   ask: () => string
-  /** Returns the ms until the next request; negative if it is late. */
   wait: () => number
   until: number
 }

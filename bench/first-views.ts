@@ -61,7 +61,6 @@ interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
-/** A script that records long tasks of the page. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {

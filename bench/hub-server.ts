@@ -1,4 +1,3 @@
-// A process with a hub, for bench/hub-events.ts.
 import { createHub, createSignalRServer, type Hub } from '@otklik/signalr-server'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

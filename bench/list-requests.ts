@@ -85,7 +85,6 @@ const resumes: typeof vacancies = [
   ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
 ]
 
-/** Returns the kinds of measured requests. */
 export function kindsOf(
   vacancyIds: readonly string[],
   resumeIds: readonly string[],

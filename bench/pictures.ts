@@ -59,7 +59,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Uploads a photo repeatedly in another process. */
 async function send(token: string, file: string): Promise<void> {
   const photo = readFileSync(file)
   for (;;) process.send?.(await upload(token, photo))

@@ -48,7 +48,6 @@ export async function ready(program: ChildProcess): Promise<void> {
   )
 }
 
-/** Adds rows to the demo data. */
 export async function seed(
   url: string,
   folder: string,

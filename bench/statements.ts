@@ -11,7 +11,6 @@ export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
 
-/** Returns the SQL statements of each request from PostgreSQL's log. */
 export async function recordStatements<Request>(
   url: string,
   lines: string[],
@@ -35,7 +34,6 @@ export async function recordStatements<Request>(
   await log('none')
   await client.end()
   let current: string[] = []
-  // A line of PostgreSQL's log that continues an entry begins with a tab.
   const entries = lines.join('\n').replaceAll('\n\t', ' ').split('\n')
   for (const [index, entry] of entries.entries()) {
     const statement = /^LOG: {2}execute [^:]*: (.*)/.exec(entry)?.[1]
@@ -80,7 +78,6 @@ export function throughPgbench(
       env: { ...process.env, PGOPTIONS: serverOptions },
     })
     const logs = readdirSync(folder).filter((name) => name.startsWith('times'))
-    // In pgbench's log, column 3 is the time since the planned start, column 7 the delay, in microseconds.
     return logs
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
       .map((line) => line.split(' ').map(Number))

@@ -18,7 +18,6 @@ export async function measureWeight(base: string): Promise<BenchRow[]> {
   ]
 }
 
-/** Counts the bytes of a compressed response. */
 function size(address: string, encoding: 'br' | 'gzip'): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -67,7 +67,6 @@ async function checkAccess(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
 }
 
-/** The rules of axe about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Returns the faults that axe finds on a page, in light and dark colours. */
@@ -82,7 +81,6 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Returns the faults that axe finds without its rules about colours, which take most of the time. */
 export function uncolouredFaults(page: Page): Promise<string[]> {
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
   return violations(page, { rules })
@@ -93,7 +91,6 @@ async function violations(page: Page, options: axe.RunOptions): Promise<string[]
   return page.evaluate(findViolations, options)
 }
 
-/** Runs axe on the page and returns only the faults. */
 async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
   const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
@@ -132,14 +129,12 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
   return code
 }
 
-/** The visitors as whom the tests open every page. */
 export const visitors = {
   guest: null,
   candidate: 'candidate@example.com',
   employer: 'employer@example.com',
 }
 
-/** Signs in without opening a page; the next page has the session. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const form = { username, password: demoPassword }
   const answer = await page.request.post('/ru/account/sign-in', { form, maxRedirects: 0 })
@@ -266,7 +261,6 @@ export async function applyTo(page: Page, vacancy_public_id: string): Promise<Li
   return data as ListedApplication
 }
 
-/** Chooses an option from a long list. */
 export async function chooseFrom(page: Page, name: string, label: string): Promise<void> {
   const field = page.getByRole('combobox', { name })
   await expect(async () => {
@@ -304,7 +298,6 @@ export function inDays(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Signs in as the demo employer and opens an application with this status. */
 export async function openApplication(
   page: Page,
   status: ListedApplication['status'],

@@ -1,5 +1,3 @@
-// Checks rules in each page of the site.
-
 /** Finds headings, forms and buttons that are missing or useless when JavaScript is off. */
 export function needingScript(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })

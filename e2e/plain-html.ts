@@ -4,7 +4,6 @@ export interface PlainForm {
   method: string
   action: string
   buttons: string[]
-  /** Faults of a form that prevent a visitor from sending it. */
   faults: string[]
 }
 

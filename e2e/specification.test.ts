@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 interface Sentence {
   section: string
   text: string
-  /** The tests for a sentence of the specification, each as `file › title`. */
+  /** The tests of each sentence of the specification. */
   tests: string[]
   /** Reasons why a sentence of the specification has no test. */
   notes: string[]
@@ -43,7 +43,6 @@ function sourcesIn(...folders: string[]): string[] {
     .filter((file) => /\.tsx?$/.test(file))
 }
 
-/** Returns `file › title` of every test. */
 function everyTest(): Set<string> {
   const files = sourcesIn('app', 'api', 'packages', 'e2e', 'bench', 'scripts').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),
@@ -77,7 +76,6 @@ function titlesIn(file: string): string[] {
   return [...titles, ...ofRows]
 }
 
-/** Returns whether a call in the source code declares a test. */
 function isTest(called: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(called) || ts.isCallExpression(called)) {
     return isTest(called.expression)

@@ -44,7 +44,6 @@ const tabs: Record<string, string[]> = {
   ].map((tab) => `/ru/vacancies/:id/view/${tab}?`),
 }
 
-/** The maximum number of pages of the same kind that the test opens. */
 const ofAKind = 3
 
 for (const [who, username] of Object.entries(visitors)) {
@@ -89,7 +88,6 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Sends each form empty, then with each of its buttons; returns the errors of the site. */
 async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promise<string[]> {
   const posted = forms.filter(({ method }) => method === 'post')
   expect(posted.length).toBeGreaterThan(2)
@@ -109,7 +107,6 @@ async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promis
   return faults
 }
 
-/** Returns an HTTP client that is signed in as `username`; null means a guest. */
 async function visit(username: string | null): Promise<APIRequestContext> {
   const visitor = await request.newContext({
     baseURL: program.url,
@@ -123,7 +120,6 @@ async function visit(username: string | null): Promise<APIRequestContext> {
   return visitor
 }
 
-/** Returns the URL of a page without its ids and numbers. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, program.url)
   const path = pathname

@@ -20,7 +20,6 @@ test.describe.configure({ mode: 'default' })
 
 interface Case {
   name: string
-  /** The account that fills in the form; null means a new account. */
   user: string | null
   type: (page: Page, hasScript: boolean) => Promise<void>
   submit: string

@@ -367,7 +367,6 @@ function isPost(request: Request): boolean {
   return request.method() === 'POST'
 }
 
-/** Returns the value of a field in a sent form. */
 function field(request: Request, name: string): string | null {
   const body = request.postData() ?? ''
   const part = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)

@@ -23,7 +23,6 @@ import {
 } from '../page-checks.ts'
 import { thingsOf } from '../things.ts'
 
-// URLs that show no page of their own, for example redirects.
 const shownToNobody = [
   '/ru/unsubscribe',
   '/ru/vacancies/preview',

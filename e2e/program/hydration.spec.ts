@@ -170,7 +170,6 @@ test('what a page says only when it is touched is said when its texts have come'
   await page.context().setOffline(false)
   answer()
   await hydrated(page)
-  // The page loads its fonts at the first sign of a reader.
   await page.mouse.move(100, 100)
   const haveFonts = () => document.fonts.check("1em 'Golos Text'", 'aя')
   await expect.poll(() => page.evaluate(haveFonts)).toBe(true)

@@ -4,7 +4,6 @@ import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
 const pages = ['/ru/my/settings', '/ru/my/applications', '/ru/my/vacancies', '/ru/vacancies']
 
-/** Returns whether the light mode must avoid a request, for example for a picture. */
 function isHeavy(request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (pathname === '/favicon.svg') return false
@@ -22,7 +21,6 @@ function watch(page: Page): Set<string> {
   return kinds
 }
 
-/** Opens pages one by one. */
 async function visit(page: Page) {
   for (const path of pages) {
     await page.goto(path)

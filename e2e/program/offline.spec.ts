@@ -159,7 +159,6 @@ test('an open list says that the network is gone, and comes alive when it is bac
   expect((await listed).status()).toBe(200)
 })
 
-/** Does something without a network and expects an error message. */
 async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
   await page.context().setOffline(true)
@@ -179,7 +178,6 @@ async function openVacancyFromList(page: Page): Promise<string> {
   return from
 }
 
-/** Delays the replies to some URLs until the returned function is called. */
 async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let come = () => {}
   const isLate = new Promise<void>((resolve) => (come = resolve))

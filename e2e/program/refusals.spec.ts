@@ -273,7 +273,6 @@ test('a page of one’s own gives way when its visitor signed out in another tab
   await expect(page.getByText('Вы вышли из аккаунта в другой вкладке')).toBeVisible()
 })
 
-/** Presses the button of the form and returns the HTTP status. */
 async function statusOfPost(page: Page, button: string): Promise<number> {
   const answered = nextPost(page)
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()

@@ -60,7 +60,6 @@ function start(dsn: string | undefined, options: string[] = []): Promise<Program
   return startServer({ DATA_DIR: data, LOG_LEVEL: 'info', SENTRY_DSN: dsn }, options)
 }
 
-/** Returns the error reports of a request. */
 async function reportsOf(requestId: string | null) {
   const errorLines = () =>
     program

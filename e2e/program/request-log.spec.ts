@@ -51,7 +51,6 @@ async function countLines(): Promise<number> {
   return lines().length
 }
 
-/** Runs `act` and returns the lines that it has added to the log. */
 async function linesOf(act: () => Promise<unknown>, count: number): Promise<Line[]> {
   const before = await countLines()
   await act()

@@ -9,13 +9,11 @@ import { demoPassword } from '../fixtures.ts'
 /** The user agent of a person's browser; other clients count as bots. */
 export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
-/** Arguments that start only the web, without the API. */
 export const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
 
 export interface Program {
   process: ChildProcess
   url: string
-  /** Returns everything that the program has printed. */
   output: () => string
   /** Resolves with the program's exit code. */
   ended: Promise<number | null>

@@ -70,7 +70,7 @@ const habits = {
   ],
 } as const
 
-/** Returns the last moment before `time` at which the employer (or candidate) is likely to act. */
+/** Returns a time shortly before `time` at which an employer (or candidate) usually acts. */
 export function humanTime(random: Random, time: number, side: Party): number {
   const habit = side === 'employer' && random.chance(0.06) ? 'late' : side
   const hours = habits[habit]

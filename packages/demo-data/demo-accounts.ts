@@ -23,7 +23,6 @@ export const demoEmails = {
 
 export interface DemoPlan {
   applications: (random: Random, market: Market) => DemoApplication[]
-  /** Returns true for the pairs of vacancy and resume of the demo accounts that must stay without application. */
   isReserved: (vacancy: number, resume: number) => boolean
 }
 

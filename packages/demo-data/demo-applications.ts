@@ -1,4 +1,4 @@
-// Makes applications for the demo accounts, so that each tab of their lists of applications has some.
+// Makes applications of the demo accounts, so that each of their pages shows some.
 import { apply, type Market } from './applications.ts'
 import type { DemoApplication } from './play.ts'
 import type { Random } from './random.ts'
@@ -20,7 +20,6 @@ const waiting: readonly Scenario[] = [
 const everyNth = (step: number, first = 0) => scenarios.filter((_, index) => index % step === first)
 const isAnswered = ({ steps, system }: Scenario) => steps.length > 0 && !system
 
-/** The scenarios of applications to each vacancy of the first demo employer. */
 const inboxes: readonly (readonly Scenario[])[] = [
   [...waiting, ...everyNth(2), ...scenarios.slice(1, 2)],
   [...waiting.slice(0, 5), ...everyNth(3, 1)],

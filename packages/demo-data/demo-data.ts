@@ -59,7 +59,6 @@ interface LoadPlan {
   /** A text that is added to slugs and e-mail addresses, so that two runs never make the same slugs or addresses. */
   tag: string
   vacancies: number
-  /** How many consecutive vacancies get the same text; a larger number makes load tests start faster. */
   repeats?: number
   resumes: number
   applications: number

@@ -47,7 +47,7 @@ export interface DemoResume {
 
 /** The demo data; records refer to each other by their index in these lists. */
 export interface DemoData {
-  /** The day of the demo data; every date in the data is before the midnight at its start. */
+  /** The day of the demo data; all dates in the data are earlier. */
   today: Date
   /** A text by which the demo data differs from other demo data in the database. */
   tag?: string

@@ -1,4 +1,3 @@
-// Facts about a vacancy and a resume, for example whether they match.
 import type { DemoCompany } from './companies.ts'
 import { monthsWorked, type DemoVacancyContent } from './content.ts'
 import type { DemoResume, DemoVacancy } from './market.ts'

@@ -52,7 +52,6 @@ export interface ScenarioPair {
   response_due_days: number
   office: { address: string; contact_name: string }
   bookings: Bookings
-  /** The people who take part in the meeting; their meetings must not overlap. */
   attendants: readonly string[]
 }
 
@@ -62,7 +61,6 @@ export interface Words {
   refusal: string
 }
 
-/** Returns null if the vacancy or resume was published too recently for the scenario. */
 export function play(
   random: Random,
   today: Date,
@@ -132,7 +130,6 @@ interface Times {
   ended: Date
 }
 
-/** Plans times backwards from the last event. Returns null if the vacancy is too young for the scenario. */
 function planTimes(
   random: Random,
   today: Date,
@@ -156,7 +153,6 @@ function planTimes(
   return null
 }
 
-/** Returns the times of the application and its acts; each time is within the usual hours of the person who acts. */
 function actTimes(random: Random, scenario: Scenario, last: number, pace: number): number[] {
   const sides = [scenario.by, ...scenario.steps.map(({ by }) => by)]
   const times: number[] = []
@@ -228,7 +224,6 @@ function makeMeeting(
   }
 }
 
-/** Returns a random moment between `from` and `until` at which the application is viewed, or null. */
 function seenBetween(random: Random, from: Date, until: Date, side: Party): Date | null {
   const soonest = from.getTime() + 5 * minuteMs
   for (let tries = 0; tries < 3; tries += 1) {

@@ -9,7 +9,6 @@ export type PartyAct =
   | 'accept'
   | 'reject'
   | 'revoke'
-/** The system closes an application when the vacancy ends or when the company never answers. */
 export type SystemAct = 'vacancy_closed' | 'no_response'
 export type MeetingType = 'office' | 'video'
 

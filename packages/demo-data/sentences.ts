@@ -134,7 +134,6 @@ function readWanted(wanted: string): (fact: string | number | boolean | undefine
   }
 }
 
-// Words in Latin letters that are not tools.
 const common =
   /^(?:API|IT|HR|CI|CD|B2B|B|C|E|CE|D|MS|UX|UI|CRM|SEO|SMM|A|QA|KZ|VIP|ACCA|BI|Power|[Ff]rontend|[Bb]ackend|[Ff]ullstack)$/
 

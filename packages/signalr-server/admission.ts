@@ -46,7 +46,6 @@ export async function admit(
   return { slot, principal }
 }
 
-/** Refuses a request if the connection id already has an open transport. */
 export function occupied(
   { occupant }: ConnectionSlot,
   wanted: TransportKind,

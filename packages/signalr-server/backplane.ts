@@ -10,17 +10,17 @@ export interface CloseOptions {
   allowReconnect?: boolean
 }
 
-/** A message to all connections of an address (a user or a group) in any process, as JSON. */
+/** A message to all connections of a user or a group, in any process. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
 /** Carries messages to all processes of the server. */
 export interface Backplane {
   publish(delivery: Delivery): void
-  /** Subscribes to an address; resolves once the process receives every later message to the address. */
+  /** Starts to receive the messages of a user or a group from other processes. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Returns whether a client in another process may get messages of the address. */
+  /** Returns whether another process may have connections of the user or group. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Calls in which the server runs a method in the client and waits for its result. */
+/** Calls of the server to a client, which wait for their results. */
 export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0
@@ -19,7 +19,6 @@ export class ClientCalls {
     })
   }
 
-  /** Passes a result from the client to the call that waits for it. Ignores results that arrive too late. */
   complete({ invocationId, result, error }: Completion): void {
     const waiting = this.#waiting.get(invocationId)
     this.#waiting.delete(invocationId)

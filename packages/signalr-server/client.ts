@@ -19,13 +19,11 @@ export interface Client<P extends Principal = Principal> {
 
 export interface HubCall<P extends Principal = Principal> {
   client: Client<P>
-  /** The streams uploaded with the call, in order; they are not part of the arguments. */
   uploads: AsyncIterable<unknown>[]
-  /** The signal is aborted when the client cancels its call or disconnects. */
   signal: AbortSignal
 }
 
-/** A method that clients call. The client gets the returned value, and only errors of type HubException. */
+/** A method of a hub that clients call. */
 export type HubMethod<P extends Principal> = (call: HubCall<P>, ...args: unknown[]) => unknown
 
 export type StreamMethod<P extends Principal> = (

@@ -13,7 +13,7 @@ export interface ConnectionPromise {
 type Secrets = readonly [string, ...string[]]
 type Content = [number, string, string, number]
 
-/** Signed connection tokens, by which a process can accept connections that another process has negotiated. */
+/** Signed tokens of hub connections, which all processes accept. */
 export class ConnectionTokens {
   #hubName: string
   #secrets: Secrets
@@ -41,7 +41,6 @@ export class ConnectionTokens {
     return expires > Date.now() ? { version, connectionId, userId, expires } : null
   }
 
-  /** Signs the token with a prefix, so that the signature differs from other uses of the same secret. */
   #sign(text: string, secret: string): Buffer {
     return createHmac('sha256', secret)
       .update(`connection token\n${this.#hubName}\n${text}`)

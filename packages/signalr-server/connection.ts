@@ -31,10 +31,7 @@ interface HubSetting<P extends Principal> extends ConnectionSetting {
 const nothing = Buffer.alloc(0)
 const ping = writeOnce({ type: MessageType.Ping })
 
-/**
- * The connection of a client. Its states: `handshaking`, then `opening` while the hub prepares, `connected`, and
- * `closed` when nothing more is sent.
- */
+/** The connection of a client to a hub, with its state: `handshaking`, `opening`, `connected` or `closed`. */
 export class Connection<P extends Principal>
   implements Client<P>, OpenConnection, TransportListener
 {
@@ -44,7 +41,6 @@ export class Connection<P extends Principal>
   #since = performance.now()
   #setting: HubSetting<P>
   #inbox: Inbox
-  /** A promise while the server does not read from the client. */
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
   #heartbeat: Heartbeat
@@ -59,7 +55,6 @@ export class Connection<P extends Principal>
     this.#inbox = new Inbox(setting.limits)
     this.#heartbeat = new Heartbeat(setting.limits)
     this.#rate = new MessageRate(setting.limits)
-    // From here on, any process can close the connection.
     const listening = setting.members.add(this, setting.definition.groups?.(principal))
     this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
     setting.transport.listen(this)
@@ -177,7 +172,7 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Reads received messages; returns a promise if too many wait. */
+  /** Reads the messages of a client. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)
@@ -198,7 +193,6 @@ export class Connection<P extends Principal>
       this.#fail(error)
     }
     this.#pause = undefined
-    // A pause by the server does not count as silence of the client.
     this.#heartbeat.heard(false)
   }
 
@@ -213,7 +207,7 @@ export class Connection<P extends Principal>
     this.#setting.transport.end()
   }
 
-  /** Closes the connection after an error. The client may reconnect unless `allowReconnect` is false. */
+  /** Closes the connection of a client after an error. */
   #fail(error: unknown, { allowReconnect = true } = {}): void {
     const { definition, log } = this.#setting
     if (this.#state !== 'connected') return this.#refuse(handshakeCanceled)

@@ -4,7 +4,6 @@ import type { Client, HubMethod, Principal, StreamMethod } from './client.ts'
 
 export interface AuthenticationRequest {
   token: string | null
-  /** `start` is a request that opens a connection; `continue` is a later request of the same connection. */
   purpose: 'start' | 'continue'
   request: IncomingMessage
 }
@@ -17,14 +16,11 @@ export interface HubDefinition<P extends Principal> {
   authenticate(request: AuthenticationRequest): Promise<P | null>
   /** The groups that a new connection joins, such as the group of its session. */
   groups?(principal: P): readonly string[]
-  /**
-   * Called before the handshake reply, for subscriptions of the hub. The returned function is called when the
-   * connection ends.
-   */
+  /** Called before a client is connected, for subscriptions of the hub. The returned function ends them. */
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void
   /** Called when the client can receive messages. If the function throws, the server closes the connection. */
   onConnected?(client: Client<P>): unknown
-  /** Called at the end of each connection whose onConnected did not throw; with the error if there was one. */
+  /** Called after the end of a client's connection. */
   onDisconnected?(client: Client<P>, error?: Error): unknown
   /** Methods that clients may call by name, in upper or lower case. */
   methods?: Record<string, HubMethod<P>>

@@ -19,7 +19,7 @@ export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
   write(message: HubMessage): void
-  /** Sends a message and resolves when the client can receive the next message. */
+  /** Sends a message to a client and waits until the client can receive the next message. */
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: HubLimits
   detailedErrors: boolean
@@ -34,7 +34,7 @@ interface Running<P extends Principal> {
 
 const canceled = 'The invocation was canceled before its turn.'
 
-/** Runs the calls of a client in order; calls with streams run in parallel. */
+/** Runs the calls of a client one after another; calls with streams run in parallel. */
 export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
@@ -50,7 +50,7 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Handles a message from the client; resolves when the next message may be handled. */
+  /** Handles a message from a client. */
   handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:
@@ -86,7 +86,6 @@ export class Dispatcher<P extends Principal> {
     this.#clientCalls.stop(gone)
   }
 
-  /** Queues a call. Opens its uploads immediately, since their items may arrive before the call runs. */
   #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
@@ -170,7 +169,6 @@ export class Dispatcher<P extends Principal> {
   }
 
   #logFailure(target: string, error: unknown): void {
-    // After a disconnect the failure of a call is expected, so the log does not show it as an error.
     const level = isIntended(error) || this.#stopped ? 'debug' : 'error'
     this.#setting.log(level, 'A hub method failed.', { target, error })
   }

@@ -5,7 +5,6 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
-/** Methods by name in a map, because an object has names such as `constructor` of its own. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods that clients may call. The names are stored in lower case. */
@@ -23,7 +22,7 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
-/** Makes a method that parses its arguments first; the client does not receive errors of `parse`. */
+/** Makes a method of a hub that checks its arguments first. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: HubCall<P>, ...args: A) => R,

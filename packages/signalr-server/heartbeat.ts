@@ -4,7 +4,6 @@ import type { HubLimits } from './limits.ts'
 export class Heartbeat {
   #limits: HubLimits
   #pingedAt = performance.now()
-  /** When the client last sent something; undefined until its first ping, because some clients never ping. */
   #heardAt: number | undefined
 
   constructor(limits: HubLimits) {
@@ -15,7 +14,6 @@ export class Heartbeat {
     if (isPing || this.#heardAt !== undefined) this.#heardAt = performance.now()
   }
 
-  /** Returns whether the server must ping the client now; other messages do not replace a ping. */
   isPingDue(now: number): boolean {
     if (now - this.#pingedAt < this.#limits.keepAliveInterval) return false
     this.#pingedAt = now

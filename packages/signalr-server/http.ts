@@ -11,7 +11,6 @@ export interface RequestTarget {
   query: URLSearchParams
 }
 
-/** Splits the target of a request into path and query. Unlike `new URL`, it never throws. */
 export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
@@ -21,13 +20,12 @@ export function parseTarget(target = ''): RequestTarget {
   }
 }
 
-/** Returns a query parameter. Like ASP.NET Core, ignores upper and lower case in its name. */
 export function queryValue(query: URLSearchParams, name: string): string | null {
   for (const [key, value] of query) if (key.toLowerCase() === name) return value
   return null
 }
 
-/** Returns the bearer token of a request. Browsers cannot set the header for two transports and use the query. */
+/** Returns the bearer token of a request, from its header or its URL. */
 export function bearerToken(request: IncomingMessage, query: URLSearchParams): string | null {
   const header = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '')
   return header?.[1] ?? queryValue(query, 'access_token')

@@ -9,7 +9,7 @@ import { MessageType, writeOnce } from './messages.ts'
 import type { ConnectionSetting, OpenConnection } from './open-connection.ts'
 
 export interface Recipients {
-  /** Sends a message to all addressed clients. Throws if an argument cannot be serialized as JSON. */
+  /** Sends a message to all connections of a user or group. */
   send(target: string, ...args: unknown[]): void
   close(options?: CloseOptions): void
 }
@@ -29,9 +29,9 @@ export interface Hub<P extends Principal = Principal> {
   removeFromGroup(connectionId: string, group: string): void
   /** Calls a method of a client of this process and waits for its result. */
   invoke(connectionId: string, target: string, ...args: unknown[]): Promise<unknown>
-  /** Authenticates a request; only the SignalR server calls this function. */
+  /** Authenticates a request for the SignalR server. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** Starts a connection for an authenticated user; only the SignalR server calls this function. */
+  /** Starts a connection for the SignalR server. */
   connect(principal: P, setting: ConnectionSetting): OpenConnection
 }
 

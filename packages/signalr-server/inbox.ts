@@ -5,7 +5,7 @@ import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** Splits the bytes received from a client into messages; a message may arrive in several parts. */
+/** Splits the bytes that a client sends into messages. */
 export class Inbox {
   #store = nothing
   #start = 0
@@ -22,14 +22,14 @@ export class Inbox {
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
-  /** Returns the client's handshake request as JSON, or null while a part of it is missing. */
+  /** Returns the first message of a client, which names its protocol; null while a part is missing. */
   takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()
     return this.#take(end + 1).subarray(0, end)
   }
 
-  /** Returns the client's next message, or null while a part of it is missing. */
+  /** Returns the next message of a client; null while a part is missing. */
   takeMessage(protocol: HubProtocol): { message: HubMessage | null } | null {
     const found = protocol.read(this.#unread())
     if (!found) return this.#wait()
@@ -49,12 +49,10 @@ export class Inbox {
 
   #wait(): null {
     if (this.#end - this.#start > this.#limits.messageBytes) throw tooLong()
-    // Frees the memory of an empty buffer, since most clients are silent most of the time.
     if (this.#start === this.#end) this.#keep(nothing, nothing)
     return null
   }
 
-  /** Doubles the buffer, because growing by single bytes would be slow. */
   #grow(by: number): void {
     const unread = this.#unread()
     this.#keep(unread, Buffer.allocUnsafe(2 * (unread.length + by)))

@@ -1,4 +1,4 @@
-/** The SignalR server. Its `handleRequest` and `handleUpgrade` must run before other routes of the HTTP server. */
+/** Starts the SignalR server; its handlers must run before other handlers of the HTTP server. */
 export { createSignalRServer, type SignalRServer, type SignalRServerOptions } from './server.ts'
 export type { HubLimits } from './limits.ts'
 export type { Log } from './log.ts'
@@ -10,8 +10,8 @@ export type { Client, HubCall, Principal } from './client.ts'
 export { withArguments } from './handlers.ts'
 export { HubException, Unauthorized } from './errors.ts'
 
-/** Connects several processes behind one address. Without a backplane a hub works in only one process. */
+/** Connects the hubs of several processes. */
 export { RedisBackplane, type RedisBackplaneOptions } from './redis-backplane.ts'
 export type { Backplane, ConnectBackplane } from './backplane.ts'
-/** Opens a Redis connection whose commands fail immediately while Redis is unreachable. */
+/** Opens a connection to Redis whose commands fail at once while Redis is not reachable. */
 export { openRedis } from './redis.ts'

@@ -2,7 +2,7 @@ import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import type { Log } from './log.ts'
 
-/** Calls the hub's functions for a new, ready or gone client, and catches their errors. */
+/** Calls the functions of the hub for a new or gone client. */
 export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>
@@ -10,7 +10,6 @@ export class Lifecycle<P extends Principal> {
   #listening: Promise<void>
   #release: (() => void) | void = undefined
   #isGone = false
-  /** Resolves to true if onConnected has succeeded; only then the hub's onDisconnected is called. */
   #welcomed = Promise.resolve(false)
 
   constructor(client: Client<P>, definition: HubDefinition<P>, log: Log, listening: Promise<void>) {
@@ -21,7 +20,7 @@ export class Lifecycle<P extends Principal> {
     listening.catch(() => {})
   }
 
-  /** Prepares the hub for a new client; returns false if the client cannot be admitted. */
+  /** Returns whether the hub admits a new client. */
   async prepare(): Promise<boolean> {
     try {
       await this.#listening
@@ -57,7 +56,6 @@ export class Lifecycle<P extends Principal> {
   }
 
   async #connected(failed: (error: unknown) => void): Promise<boolean> {
-    // If onConnected closes the connection at once, onDisconnected must still wait for onConnected.
     await Promise.resolve()
     try {
       await this.#definition.onConnected?.(this.#client)

@@ -3,31 +3,29 @@ export interface HubLimits {
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number
-  /** After this time in ms without a message, a client that has pinged before counts as gone. */
+  /** The time in ms without a message after which a client counts as gone. */
   clientTimeout: number
-  /** After this time in ms, a client that does not read its pending messages is disconnected. */
+  /** The time in ms after which a client that does not read its messages is disconnected. */
   sendTimeout: number
-  /** The time in ms in which a closed connection must end. */
   closeTimeout: number
   pollTimeout: number
-  /** The time in ms after which a connection without any request is deleted. */
   disconnectTimeout: number
   messageBytes: number
   /** The maximum size in bytes of a WebSocket message or of a POST body. */
   receiveBytes: number
   /** A client with more unsent bytes than this limit reads too slowly and is disconnected. */
   unsentBytes: number
-  /** Above this number of unsent bytes, the server pauses a stream to the client. */
+  /** The number of unsent bytes above which the server pauses a stream to the client. */
   streamPauseBytes: number
-  /** Above this number of waiting calls, the server pauses reading from the client. */
+  /** The number of waiting calls above which the server stops reading from the client. */
   queuedMessages: number
   connectionsPerUser: number
-  /** The number of messages that a client may send in each `messageWindow`. */
+  /** The number of messages that a client may send in some time. */
   messagesPerWindow: number
   messageWindow: number
 }
 
-/** The limits of ASP.NET Core; a limit that ASP.NET Core does not have is `Infinity`. */
+/** The limits of ASP.NET Core. */
 export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

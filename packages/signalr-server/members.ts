@@ -5,12 +5,11 @@ interface Member {
   readonly principal: { userId: string }
 }
 
-/** The connections of one hub in this process, found by id, user or group. */
+/** The connections of a hub in this process, by id, user and group. */
 export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  /** The addresses (users and groups) of each connection. */
   #heard = new Map<M, Address[]>()
   #backplane: Backplane
 
@@ -41,7 +40,7 @@ export class Members<M extends Member> {
     }
   }
 
-  /** Adds a connection; resolves once it receives messages from all processes. */
+  /** Adds a connection of a client to a hub. */
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)

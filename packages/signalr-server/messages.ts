@@ -68,12 +68,12 @@ export interface HubProtocol {
   readonly name: string
   readonly version: number
   readonly transferFormat: TransferFormat
-  /** Reads the first message in `bytes`; returns null while a part of it is missing. Throws ProtocolError. */
+  /** Reads a message from `bytes`; returns null while a part of the message is missing. */
   read(bytes: Buffer): { message: HubMessage | null; length: number } | null
   write(message: HubMessage): Buffer
 }
 
-/** Encodes a message at most once per protocol. */
+/** Encodes a message only once for all clients with the same protocol. */
 export function writeOnce(message: HubMessage): (protocol: HubProtocol) => Buffer {
   const written = new Map<HubProtocol, Buffer>()
   return (protocol) => {

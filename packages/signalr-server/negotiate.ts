@@ -10,7 +10,7 @@ const availableTransports = Object.entries(transportFormats).map(
   }),
 )
 
-/** Returns the highest protocol version that the client and the server share; 0 if the client named none. */
+/** Returns the highest protocol version that the client and the server share. */
 export function agreeOnVersion(requested: string | null): { version: number } | { error: string } {
   if (!requested) return { version: 0 }
   if (!/^[+-]?\d+$/.test(requested)) {
@@ -23,7 +23,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** Replies to a negotiation, without stateful reconnect, because some clients do not support it. */
+/** Replies to a client that wants to connect. */
 export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

@@ -13,7 +13,6 @@ export interface ConnectionSetting {
   onGone(): void
 }
 
-/** A connection to a client, independent of the type of its user. */
 export interface OpenConnection {
   readonly isClosed: boolean
   receive: TransportListener['receive']

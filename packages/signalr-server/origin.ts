@@ -6,13 +6,13 @@ export function sameHost(origin: string, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-/** Allows requests without an origin, because browsers always send it with requests of foreign pages. */
+/** Allows requests without an origin, because browsers send the origin of foreign pages. */
 export function isOriginAllowed(request: IncomingMessage, allowed: AllowedOrigin): boolean {
   const { origin } = request.headers
   return origin === undefined || allowed(origin, request)
 }
 
-/** Allows the page of an allowed origin to read the response. */
+/** Allows a page of another origin to read the reply. */
 export function shareWithOrigin(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,7 +13,7 @@ async function redisOfTest() {
   return redis
 }
 
-/** Starts a hub with its own backplane, as if it ran in another process. */
+/** Starts a hub as if it ran in another process. */
 async function startProcess(
   { url }: TestRedis,
   setting: TestSetting = {},

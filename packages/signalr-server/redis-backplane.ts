@@ -16,12 +16,11 @@ export interface RedisBackplaneOptions {
 interface Channel {
   deliver: (delivery: Delivery) => void
   joined: number
-  /** Resolves when Redis has confirmed the subscription to the channel, or when Redis is unreachable. */
   isHeard: Promise<void>
 }
 
 interface Message {
-  /** The id of the process that sent the message and already delivered it to its own clients. */
+  /** The id of the process that has sent the message. */
   from: string
   delivery: Delivery
 }
@@ -29,15 +28,11 @@ interface Message {
 /** The time in ms between two pings to Redis. */
 const pulseMs = 1000
 const channelsPerCommand = 1000
-/** How many channels with lost messages are remembered; above this number, all clients must reconnect. */
 const mostMissed = 1000
 
-/**
- * Carries messages between processes over Redis. If messages may have been lost, clients must reconnect and load their
- * data again.
- */
+/** Carries messages between processes over Redis. After lost messages, clients must reconnect. */
 export class RedisBackplane {
-  /** Resolves when messages of other processes are received, or when Redis does not respond. */
+  /** Resolves when this process receives the messages of other processes. */
   readonly isListening: Promise<void>
   #self = randomUUID()
   #prefix: string
@@ -65,14 +60,13 @@ export class RedisBackplane {
     }, pulseMs).unref()
   }
 
-  /** Connects a hub to Redis; a hub's definition gets this function as `backplane`. */
+  /** Connects a hub to Redis. */
   connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
     this.#hubs.set(hubName, deliver)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
-        // Serializes the message first, because an error must be thrown before any client receives the message.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)
@@ -176,7 +170,7 @@ export class RedisBackplane {
   }
 }
 
-/** Returns a message that makes all clients of the address reconnect. */
+/** Makes all clients of a user or group reconnect. */
 function comeBack(address: Address): Delivery {
   const close = { action: 'close', allowReconnect: true } as const
   switch (address.to) {

@@ -3,13 +3,10 @@ import type { Log } from './log.ts'
 
 /** Redis counts as gone after this time in ms without a reply. */
 const silenceMs = 1000
-/** The pause in ms before a new connection to Redis; a random time is added, so that processes take turns. */
+/** The pause in ms before a new connection to Redis. */
 const retryMs = 250
 
-/**
- * Opens a connection to Redis. A command fails if Redis is not connected or does not reply within a second, so that
- * commands never pile up.
- */
+/** Opens a connection to Redis; a command without reply fails after a second. */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

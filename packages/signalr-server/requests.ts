@@ -31,7 +31,7 @@ function isEventStream(accept = ''): boolean {
   return accept.toLowerCase().includes('text/event-stream')
 }
 
-/** Replies to a negotiation with a new connection id. */
+/** Replies to a client that wants to connect, with a new connection id. */
 async function negotiate({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const principal = await authenticate(endpoint, request, query, 'start')
@@ -61,7 +61,7 @@ async function openEventStream(exchange: Exchange): Promise<void> {
   )
 }
 
-/** Handles a long poll: the first poll opens the connection, later polls wait for messages to the client. */
+/** Handles a long poll, which waits for messages to the client. */
 async function poll({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -75,7 +75,7 @@ async function poll({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Receives a client's messages by POST, because some transports only carry messages to the client. */
+/** Receives the messages of a client that cannot send them over its transport. */
 async function post({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)

@@ -5,7 +5,7 @@ export interface Career {
   /** A pattern for the names of companies that employ such people. */
   places?: string
   longest?: number
-  /** Achievements in a job. A condition on years counts the years until the end of the job. */
+  /** Achievements in the jobs of a career. */
   done: readonly string[]
   about: readonly string[]
   letters: readonly string[]

@@ -107,7 +107,6 @@ export const contradictionsOfPeople: readonly Contradiction[] = [
 
 const untold = ['Excel']
 
-/** Removes the sentence in which a candidate names missing skills; this sentence contradicts no resume. */
 function withoutLacks(text: string): string {
   return text.replace(/чего в моём опыте пока нет: .*? Остальное знакомо/g, '')
 }

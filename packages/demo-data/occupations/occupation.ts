@@ -10,7 +10,6 @@ export interface Occupation {
   industries: readonly IndustryCode[]
   /** A pattern for names of companies that have the occupation. */
   employers?: string
-  /** Words in titles that divide the occupation into specializations without overlap. */
   directions?: readonly string[]
   /** Words in titles of vacancies, each with a pattern for the companies that offer them. */
   offeredBy?: Readonly<Record<string, string>>
