@@ -43,7 +43,7 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** What allows the publication of the vacancy: the plan or a bought publication. */
+/** The permission for the publication of the vacancy: the plan or a bought publication. */
 export const vacancyPlace = z.object({
   /** `nothing`: no permission is needed. `none`: neither the plan nor a purchase allows the publication. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),

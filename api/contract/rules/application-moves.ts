@@ -64,7 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** What a move does with the offered meeting. */
+/** The effect of a move on the offered meeting. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -111,7 +111,7 @@ interface MoveRow {
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** What a move does with the time of the meeting. */
+  /** The effect of a move on the time of the meeting. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean

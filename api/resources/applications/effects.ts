@@ -12,7 +12,7 @@ import { applications as a } from '../../database/tables.ts'
 import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** What a move does with the message about the meeting time. */
+  /** The effect of a move on the message about the meeting time. */
   talk: 'stays' | 'said' | 'over'
   /** True if the candidate shows interest by the move; the employer may then see the contacts. */
   opensContacts?: true
