@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts'
 import { CommonSearches } from './search/common.ts'
 import { Vocabulary } from './search/vocabulary.ts'
 
-/** The services that all requests share, such as the database pool; `Scope` adds the data of one request. */
+/** The services that all requests share, such as the database. */
 export interface Services extends Omit<
   Scope,
   'db' | 'account' | 'events' | 'vocabulary' | 'commonSearches' | 'address' | 'userAgent'
@@ -28,7 +28,7 @@ export interface Services extends Omit<
   db: Db
 }
 
-/** The API under /v1 and /v2: `fetch(request, { address })` for HTTP, `read` for GET calls of this process. */
+/** The API under /v1 and /v2, called by HTTP or within the process. */
 export type Api = Hono<ApiEnv> & {
   read: (read: Read, caller: ApiEnv['Bindings']) => Promise<ReadAnswer>
 }

@@ -49,7 +49,7 @@ const base64url = (bytes: number) =>
 
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
-// docs/operations.md explains the environment variables in this list.
+// The environment variables of the program, which docs/operations.md explains.
 const variables = z.object({
   ...sharedVariables,
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
@@ -202,7 +202,6 @@ function secretsOf(
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
   const kept = readFileSync(file, 'utf8')
-  // An empty secret would let anybody sign session tokens.
   if (!isLongEnough(kept))
     throw new ConfigError(`${name} is damaged: remove ${file} and start again`)
   return [kept]

@@ -1,6 +1,5 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The formatters are cached, because making a formatter is slow. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   let made = formatters.get(timeZone)
   if (!made) {
@@ -16,7 +15,6 @@ export function localTime(at: Date, timeZone: string): { day: string; time: stri
   return { day, time }
 }
 
-/** Returns the first moment at which the clocks of the time zone show `time`. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)
@@ -27,7 +25,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Returns the moment of a local time in a time zone. */
+/** Returns the moment at which it is this time in a time zone. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)

@@ -13,7 +13,7 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
-/** The account that calls the API; the database says whether it is a candidate or an employer. */
+/** The account that calls the API. */
 export interface Account {
   id: number
   side: AccountType
@@ -22,7 +22,7 @@ export interface Account {
   expiresAt: Date
 }
 
-/** Everything that an operation of the API needs, for example the database. */
+/** Everything that the functions of the API share, for example the database. */
 export interface Scope {
   db: Executor
   /** The caller's account; null for a guest. */

@@ -5,7 +5,6 @@ const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\btesting\b|^database\//.test(path))
   .map((path) => ({ path, text: readFileSync(`api/${path}`, 'utf8') }))
 
-/** Returns whether a source file changes rows of the table. */
 function writes(text: string, table: string): boolean {
   const names = [
     table,

@@ -1,4 +1,4 @@
-/** Thrown if work takes longer than its time limit. */
+/** Thrown if something takes longer than its time limit. */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 
@@ -7,7 +7,7 @@ export class TimeLimitPassed extends Error {
   }
 }
 
-/** Rejects if work takes longer than its time limit. */
+/** Limits the time of a function; an error is thrown after the limit. */
 export async function within<T>(
   limitMs: number,
   what: string,

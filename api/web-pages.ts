@@ -1,7 +1,7 @@
 import type { SavedEntity } from './contract/rules/saved-searches.ts'
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
-/** The beginning of the URL paths in e-mails, which names the language (spec §1). */
+/** The language in the URLs of e-mails (spec §1). */
 const home = '/ru'
 
 export type WebPages = ReturnType<typeof webPages>

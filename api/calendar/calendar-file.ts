@@ -91,14 +91,13 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Replaces quotation marks, because a parameter of iCalendar in quotation marks cannot contain them. */
 function parameter(text: string): string {
   return text.replace(/"/g, "'").replace(/\s+/g, ' ')
 }
 
 const mostBytes = 75
 
-/** Breaks each line of a calendar file after 75 bytes, as iCalendar requires, but never within a character. */
+/** Breaks each line of a calendar file after 75 bytes, as iCalendar requires. */
 function folded(line: string): string {
   let written = ''
   let bytes = 0

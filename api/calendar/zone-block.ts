@@ -46,7 +46,6 @@ function onsetsOf({ from, to, start, rule }: Observance, year: number) {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Returns the day of the month of the nth given weekday; a negative `nth` counts from the end of the month. */
 function dayOf(year: number, month: number, nth: number, weekday: string): number {
   const wanted = weekdays.indexOf(weekday)
   if (nth > 0) {

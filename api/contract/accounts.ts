@@ -86,7 +86,7 @@ export const verifyCodeBody = z
     purpose: z.enum(entryPurposes),
     request_token: z.string().max(64).default(''),
     code: oneTimeCode,
-    /** The new password, required if the purpose of the code is `reset_password`, forbidden otherwise. */
+    /** The new password, if the code is for a forgotten password. */
     new_password: newPassword.optional(),
   })
   .refine((body) => body.purpose !== 'reset_password' || body.new_password !== undefined, {

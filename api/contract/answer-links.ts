@@ -51,7 +51,7 @@ export const answerByLink = endpoint({
   body: z.object({
     token,
     action: z.enum(linkActions),
-    /** The meeting time that the candidate accepts if the employer has offered several times. */
+    /** The meeting time that the candidate accepts. */
     slot: dateTime.optional(),
     /** The candidate's reason for declining, or a better time that the candidate suggests. */
     message: text(limits.rejectMessage).default(''),

@@ -1,4 +1,4 @@
-// Applications and invitations: spec §3, §4, §7, §10.6, §11. rules/application-moves.ts has their statuses.
+// Applications and invitations (spec §3, §4, §7, §10.6, §11).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
@@ -146,7 +146,7 @@ export const application = z.object({
   /** The last request for another meeting time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** Buttons that come back when the resume or vacancy is published again. */
+  /** Buttons that are disabled until the resume or vacancy is published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),
@@ -166,7 +166,7 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The meeting times that were offered, or the accepted time, and their time zone. */
+      /** The offered meeting times, or the accepted time. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
@@ -187,7 +187,7 @@ const slotFields = z.object({
   message: text(limits.invitationMessage).default(''),
   /** Further times that the candidate may choose instead, all different, between 30 minutes and 60 days from now. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /** Applications whose meetings overlap with the new meeting, as the employer knows. */
+  /** Other applications with a meeting at the same time; the employer has confirmed the overlap. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
@@ -217,7 +217,7 @@ function isAddress(text: string): boolean {
 }
 
 export const submittedApplication = application.extend({
-  /** True if the call created the application; false if the application existed before. */
+  /** True if the call has created the application. */
   is_new: z.boolean(),
 })
 export type SubmittedApplication = z.infer<typeof submittedApplication>
@@ -231,7 +231,7 @@ export const submitApplicationBody = z.object({
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** The meeting in a new invitation; ignored if the application existed before. */
+  /** The meeting in a new invitation. */
   invitation: slot.nullish(),
 })
 
@@ -372,7 +372,7 @@ export const interviewApplication = moveEndpoint(
   'Both want to talk, the time is not set; with a slot, that time does not suit.',
   versionBody.extend({
     message: text(limits.applicationMessage).default(''),
-    /** Times that suit the caller, each between 30 minutes and 60 days from now. */
+    /** Meeting times that suit the person who writes, between 30 minutes and 60 days from now. */
     proposed_slots: z.array(dateTime).max(limits.proposedSlots).default([]),
   }),
 )

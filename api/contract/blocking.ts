@@ -1,5 +1,4 @@
-// Companies that a candidate has blocked, so that they find neither the candidate's resumes nor the candidate (spec
-// §10.1).
+// Companies that a candidate has blocked; a blocked company cannot see the candidate's resumes (spec §10.1).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companyId, dateTime, named, nothing, requiredText } from './fields.ts'

@@ -1,4 +1,4 @@
-// One call that applies to several vacancies or invites several candidates (spec §7, §10.6).
+// A call that sends several applications or invitations at once (spec §7, §10.6).
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,7 +22,7 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 export const bulkResult = z.object({
   ...pair,
-  /** `skipped`: the application existed, or the vacancy requires answers. `failed`: an error. */
+  /** `skipped`: the application existed before. `failed`: an error prevented the application. */
   status: z.enum(['created', 'skipped', 'failed']),
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),

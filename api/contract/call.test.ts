@@ -193,7 +193,6 @@ const headers: [
   ],
 ]
 
-// Each call of the API sends the headers of spec §7.
 test.each(headers)('%s carries its headers and no more', async (_, calls, more, expected) => {
   const [request] = await requestsOf(calls, more)
   expect(Object.fromEntries(request?.headers ?? [])).toEqual(expected)

@@ -2,7 +2,7 @@ import type { CallableEndpoint, CallInput, Endpoint, FetchedFile, Reply } from '
 import type { FieldErrors } from './field-errors.ts'
 import { requestOf, wireQuery, type Caller, type RequestInput } from './request.ts'
 
-/** A client of the API. `fetch` sends requests over the network or, within one process, calls the API directly. */
+/** A client of the API, which calls the API over the network or within the process. */
 export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
   read?: (read: Read) => Promise<ReadAnswer>
@@ -18,10 +18,10 @@ export interface Envelope<T> {
 }
 
 export interface Read {
-  /** The path of the endpoint with the names of its parameters: `/v1/vacancies/:id`. */
+  /** The path of an endpoint with its parameters: `/v1/vacancies/:id`. */
   path: string
   params: Record<string, unknown> | undefined
-  /** The query parameters as texts, as a URL would contain them. */
+  /** The parameters of a URL query as texts. */
   query: Record<string, string | string[]>
   token: string | undefined
   requestId: string | undefined
@@ -38,7 +38,7 @@ export interface ReadAnswer {
 /** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
-  /** The error sentence written by the server, which pages show for error codes without a translation. */
+  /** The error sentence that the API has written. */
   readonly sentence: string | null
   /** The data of the error: the invalid fields (422) or the current object (409). */
   readonly data: unknown
@@ -132,7 +132,6 @@ async function readAnswer(response: Response): Promise<ReadAnswer> {
 
 function unwrap<T>({ status, envelope, retryAfterSeconds }: ReadAnswer): T {
   if (status < 300 && envelope?.success) return envelope.data as T
-  // A reply of the API without an envelope comes from a proxy, not from the API.
   const otherwise = envelope?.success === undefined ? 'network_error' : 'unexpected_error'
   throw new CallFailure(envelope?.error_code || envelope?.error_message || otherwise, {
     status,

@@ -1,4 +1,4 @@
-// Companies (spec §10.3, §7): the calls for their members, and the public page.
+// Companies: the calls for their members, and the public page (spec §10.3, §7).
 import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -74,7 +74,6 @@ export const companyBody = z.object({
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
   default_video_url: orNull(videoUrl),
-  /** A company with addresses has exactly one main address, by default the first. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)
@@ -174,7 +173,7 @@ export const updateCompany = endpoint({
   access: 'employer',
   summary: 'Replace what is known of a company; another BIN, legal name or site is verified anew.',
   params: companyParams,
-  /** The version of the company that the caller has read; an older version is refused. */
+  /** The version of the company that the caller has read; the API refuses an older version. */
   body: companyBody.extend({ version: z.int().positive().optional() }),
   reply: ownCompany,
   errors: ['companies:not_found', 'companies:version_conflict'],

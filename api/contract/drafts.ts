@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-/** The typed text of a form, valid or not. */
+/** The typed text of a form as a draft. */
 const typed = z.string().overwrite((text) => text.replace(/\0|\p{Surrogate}/gu, ''))
 
 /** The path of a field in a form: `title`, `experience[0].company`. */

@@ -26,12 +26,9 @@ export interface JsonEndpoint extends AnyKind {
   kind?: 'json'
   body?: z.ZodType
   reply: z.ZodType
-  /**
-   * With an `Idempotency-Key` header, a repeated call gets the first reply instead of running twice. `by_operation`:
-   * the operation itself stores the key.
-   */
+  /** With an `Idempotency-Key` header, a repeated call is not executed again but gets the first reply. */
   idempotent?: true | 'by_operation'
-  /** The number of calls that an account may make in some time. */
+  /** How many calls an account may make in some time. */
   accountLimit?: 'apply' | 'bulk_apply'
   /** How many seconds the server keeps a reply to a guest. */
   guestCacheSeconds?: number
@@ -99,7 +96,6 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> = E extends {
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** The input of an endpoint. */
 export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }

@@ -85,13 +85,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Error messages that spec §5 prescribes word for word. */
+/** Error messages that spec §5 prescribes. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
   'files:image_too_large': `File size must be less than ${imageLimits.megabytes}MB`,
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
 }
 
-/** Seconds after which a caller should retry a call that got `request:unavailable`. */
+/** How many seconds a caller must wait after the error `request:unavailable`. */
 export const unavailableSeconds = 10
 
 export function errorName(code: string): string {

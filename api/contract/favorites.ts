@@ -1,4 +1,4 @@
-// Favorites of an account: spec §3, §4.2 and §7.3. Favorites of a guest are stored in the browser until sign-in.
+// Favorites of an account (spec §3, §4.2, §7.3).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { publicId } from './fields.ts'

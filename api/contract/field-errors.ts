@@ -33,7 +33,7 @@ export function fieldErrorCode(issue: Issue): string {
   }
 }
 
-/** Returns the error codes of an invalid input by the path of the field. */
+/** Returns the errors of an invalid request by field. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

@@ -1,4 +1,3 @@
-// Types of fields that many parts of the contract share.
 import { z } from 'zod'
 import { limits } from './rules/limits.ts'
 import type { Phone } from './rules/phone.ts'
@@ -77,7 +76,6 @@ export const email = z
 
 /** A typed phone number, stored in the format E.164. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
-/** A phone number together with the note after it; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
 
 function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {

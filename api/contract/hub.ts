@@ -5,14 +5,13 @@ import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
-/** Messages of /hub/applications to browsers. */
 export interface ApplicationsHubEvents {
-  /** The first message of every hub connection; the browser then reloads data that it may have missed. */
+  /** The first message of a hub connection, after which the browser loads its data again. */
   hello: { server_time: string }
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
-  /** Sent to a user when one of the user's notifications was created or read. */
+  /** The message to a user whose notifications have changed. */
   'notifications.changed': NotificationCounters
 }
 

@@ -1,4 +1,4 @@
-// Recommended vacancies for a resume and resumes for a vacancy: spec §11.4, §14.5.
+// Recommended vacancies for a resume, and recommended resumes for a vacancy (spec §11.4, §14.5).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'

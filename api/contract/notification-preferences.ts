@@ -44,9 +44,8 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
-  /** The types of notifications in the e-mail; several if it is a daily digest. */
+  /** The types of notifications in the e-mail. */
   types: z.array(z.enum(notificationTypes)),
-  /** The names of the saved searches in the e-mail. */
   searches: z.array(z.string()),
   /** The recipient's e-mail address with some letters hidden. */
   address: z.string(),

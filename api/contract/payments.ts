@@ -1,4 +1,4 @@
-// Payments: spec §10.4 and §12. Sums are whole tenge and include VAT.
+// Payments (spec §10.4, §12), in whole tenge with VAT.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId } from './fields.ts'
@@ -33,7 +33,7 @@ export const payment = z.object({
   subject: z.string().nullable(),
   /** The plan or service that is bought when the payment succeeds. */
   orders: order.nullable(),
-  /** The result of the purchase after the payment: `bought` or an error code. */
+  /** The result of the purchase that follows the payment: `bought` or an error code. */
   order_outcome: z.string().nullable(),
   /** The change of the balance by the payment, in whole tenge; 0 while it is pending. */
   delta: z.int(),

@@ -1,4 +1,4 @@
-// Plans: spec §10.4 and §12. Sums are whole tenge and include VAT.
+// Plans that an account can buy (spec §10.4, §12), in whole tenge with VAT.
 import { z } from 'zod'
 import { tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +27,7 @@ export const planOffer = z.object({
   action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
   /** The value of the unused days of the current plan, which the new plan replaces. */
   credit: tenge,
-  /** The sum charged for the plan: now, or for a downgrade on the day when the cheaper plan begins. */
+  /** The sum that the account pays for the plan. */
   to_pay: tenge,
   vat_amount: tenge,
   balance: tenge,
@@ -54,7 +54,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** The effect of choosing the plan; null if the account already has the plan. */
+    /** How the choice changes the account's plan; null if it changes nothing. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],
@@ -85,7 +85,7 @@ export const usage = z.object({
   key: z.enum(planFeatures),
   used: z.int().min(0),
   limit: z.int().min(0),
-  /** When the plan counts its uses from 0 again; null if the limit never counts anew. */
+  /** When the plan counts uses from 0 again; null if it never does. */
   resets_at: dateTime.nullable(),
 })
 export type Usage = z.infer<typeof usage>

@@ -1,4 +1,4 @@
-// The caller's own account: spec §7 (info, email, phone, password), spec §10.7. Each change returns a new token.
+// The caller's own account (spec §7, §10.7). Each change returns a new token.
 import { z } from 'zod'
 import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'

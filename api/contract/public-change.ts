@@ -1,4 +1,4 @@
-/** A change of public pages, for example of a vacancy; without an id, all pages of this kind. */
+/** The public pages that have changed, for example the page of a vacancy. */
 export interface PublicChange {
   kind: 'vacancies' | 'resumes' | 'all'
   id?: string

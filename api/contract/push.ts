@@ -1,4 +1,4 @@
-// Browser messages (Web Push): spec §10.5, the channel web_push (docs/decisions/046).
+// Browser messages by Web Push (spec §10.5, docs/decisions/046).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 

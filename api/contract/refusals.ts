@@ -20,7 +20,6 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   const { kind, access, method, query, body, idempotent } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
-    // An endpoint for guests also refuses an invalid token.
     'accounts:unauthorized',
     'request:unexpected_error',
     'request:unavailable',
@@ -34,7 +33,6 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Returns whether the API refuses a wrong query of the endpoint. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -44,7 +42,7 @@ const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
 /** How often the person may still enter the code. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
-/** The open vacancy of the company with the same text. */
+/** The open vacancy of the same company with the same text. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 export const usedUp = usage.extend({
   /** The plan of the caller, with its limits. */
@@ -98,7 +96,6 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
     case 'request:unexpected_error':
       return [requestId]
     case 'request:unavailable':
-      // An overloaded server refuses requests before it gives them an id.
       return [requestId, nothing]
     default:
       return errorStatus[code] === 409 ? [reply, nothing] : [nothing]

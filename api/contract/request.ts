@@ -23,7 +23,6 @@ export function requestOf(
   endpoint: CallableEndpoint,
   { params, query, body, idempotencyKey }: RequestInput,
 ): Request {
-  // If a download fails, the API returns its error as JSON.
   const accept = ['application/json', ...(endpoint.kind === 'file' ? endpoint.types : [])]
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)

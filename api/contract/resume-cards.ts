@@ -1,4 +1,4 @@
-// Resumes as employers see them (spec §10.1, §11.5, §19.1).
+// Resumes as employers see them in lists and on pages (spec §10.1, §11.5, §19.1).
 import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
@@ -32,7 +32,7 @@ export const resumeCard = z.object({
   name: z.string().nullable(),
   area: named.nullable(),
   total_experience_months: z.int(),
-  /** The candidate's last job; null if the candidate hides the companies. */
+  /** The candidate's last job; null if the candidate hides the company. */
   last_job: z
     .object({
       company: z.string(),
@@ -68,7 +68,7 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the calling employer, and what it did with the resume. */
+/** A company of the calling employer, and whether it has opened the contacts of the resume. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),
@@ -94,7 +94,6 @@ export const shownResume = resumeCard.extend({
   companies: z.array(reader),
   /** The candidate's contacts, if the calling employer has opened them; otherwise null. */
   contacts: resumeContacts.nullable(),
-  /** The application by which the calling employer may read the contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>

@@ -36,7 +36,7 @@ export const ownResume = z.object({
   next_refresh_at: dateTime.nullable(),
   /** When the resume is hidden automatically; null if it stays in the lists. */
   auto_hide_at: dateTime.nullable(),
-  /** When the paid highlight of the resume ends; may be in the past. */
+  /** When the paid highlight of the resume ends. */
   highlighted_until: dateTime.nullable(),
   updated_at: dateTime,
 })
@@ -51,7 +51,7 @@ export const ownResumeCard = z.object({
   progress: z.object({ percentage: z.int() }),
   /** True if the resume has changes that are not published yet. */
   has_unpublished_changes: z.boolean(),
-  /** The number of invitations and offered times that the candidate has to answer (rules/application-counters.ts). */
+  /** The number of invitations that the candidate has to answer. */
   waiting: z.int(),
   /** The numbers on the tabs of a resume's page. */
   invitations: z.int(),

@@ -1,4 +1,3 @@
-// Russian texts of the contract, for code outside the web pages.
 import russianErrors from './locales/ru/errors.json' with { type: 'json' }
 import russianGoods from './locales/ru/goods.json' with { type: 'json' }
 import { fillNumbers, fillSentences } from './numbers-in-texts.ts'

@@ -1,4 +1,4 @@
-// Vacancies similar to an opened vacancy: spec §10.2, §13.
+// Vacancies that are similar to another vacancy (spec §10.2, §13).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'

@@ -1,4 +1,4 @@
-// Messages to support from the page /contacts (spec §13).
+// Messages of people to support (spec §13).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, email, publicId, requiredText } from './fields.ts'
@@ -8,7 +8,7 @@ import { supportTopics } from './rules/vocabulary.ts'
 export const supportBody = z.object({
   topic: z.enum(supportTopics),
   message: requiredText(limits.supportMessage),
-  /** The e-mail address for the reply: guests have to state one, accounts already have one. */
+  /** The e-mail address to which support replies to a guest. */
   email: email.optional(),
 })
 

@@ -1,4 +1,4 @@
-// Vacancies as other people see them: spec §10.2 and §10.8.
+// Vacancies as candidates see them (spec §10.2, §10.8).
 import { z } from 'zod'
 import { schemaOf } from './content/schema.ts'
 import { vacancy as written } from './content/vacancy.ts'

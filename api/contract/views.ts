@@ -1,4 +1,4 @@
-// View counts of vacancies and resumes (spec §10.1, §10.2; §19.10), for visitors with JavaScript, each once a day.
+// Counts views of vacancies and resumes, each visitor once a day (spec §10.1, §10.2, §19.10).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, nothing, publicId } from './fields.ts'

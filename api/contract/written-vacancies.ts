@@ -1,4 +1,4 @@
-// Vacancies for their companies (spec §10.2); vacancies.ts has them for candidates.
+// Vacancies as the employees of the company edit them (spec §10.2).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
@@ -13,7 +13,6 @@ export const writtenVacancy = z.object({
   version: z.int(),
   company_id: z.int(),
   content: vacancyContent,
-  /** The published content of the vacancy; null before the publication. */
   published: vacancyContent.nullable(),
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
@@ -43,9 +42,8 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** The permission for the publication of the vacancy: the plan or a bought publication. */
 export const vacancyPlace = z.object({
-  /** `nothing`: no permission is needed. `none`: neither the plan nor a purchase allows the publication. */
+  /** `nothing`: the vacancy is already in the lists. `none`: the employer must first buy a publication. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
   /** The plan of the employer who manages the vacancy; its limits apply to the vacancy. */
   plan_code: z.enum(planCodes),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Runs `work` in only one process at a time; other processes wait. */
+/** Runs `work` in one process while other processes wait. */
 export async function alone(
   { pool, isEmbedded }: Pick<Database, 'pool' | 'isEmbedded'>,
   name: string,

@@ -24,7 +24,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** Makes a query fail if it would wait for the open transaction for ever. */
+  /** Makes a forgotten query fail that would wait for its own transaction for ever. */
   isStrict?: boolean
   /** Turns off the timeouts of queries, for programs that write many rows. */
   isBulk?: boolean
@@ -34,7 +34,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens the database: a PostgreSQL server or the embedded PostgreSQL. */
+/** Opens the database: a PostgreSQL server, or the PostgreSQL inside the program. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
   const pool = new pg.Pool({

@@ -92,7 +92,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** The number of rows that a statement deletes, so few that others wait only briefly. */
+/** How many rows one SQL statement deletes. */
 const batch = 2000
 
 /** Deletes old rows of all tables. An error in one table does not stop the others. */

@@ -6,7 +6,7 @@ import { defineSearchFunctions } from './search-functions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The migration that creates all tables of the first 59 migrations (docs/decisions/082). */
+/** The first migration, which creates all tables (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
 /** Applies new migrations; only one process at a time does so. */
@@ -36,7 +36,7 @@ async function createTable(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Runs `work` in a transaction; migrations in other processes wait. */
+/** Runs migrations in one process while other processes wait. */
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
@@ -56,7 +56,6 @@ async function applyOnce(client: pg.Client, name: string, file: string): Promise
   await client.query('insert into migrations (name) values ($1)', [name])
 }
 
-/** Returns whether the database has the first 59 migrations. */
 async function isReplaced(client: pg.Client, name: string): Promise<boolean> {
   if (name !== baseline.name) return false
   const before = await client.query('select from migrations where name < $1', [name])

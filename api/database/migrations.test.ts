@@ -45,7 +45,6 @@ test('a failing migration changes nothing and runs again after it is corrected',
   expect((await pool.query('select name from migrations')).rowCount).toBe(2)
 })
 
-/** A database with the first 59 migrations, a vacancy and a resume. */
 const lastRelease = gunzipSync(
   readFileSync(new URL('./testing/last-release.sql.gz', import.meta.url)),
 ).toString()

@@ -1,4 +1,4 @@
-// SQL functions that write the rows of search tables (docs/decisions/039), generated from the filters.
+// SQL functions that write the search tables (docs/decisions/039).
 import type pg from 'pg'
 import type { FilterName, SearchTable } from '../contract/search/kinds.ts'
 import type { resumeSearch } from '../contract/search/resumes.ts'
@@ -11,7 +11,6 @@ interface Marks<Table extends SearchTable> {
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
-/** The SQL for the filters of a vacancy: `v` is the vacancy, `c` is its company. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {
@@ -23,7 +22,6 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
   },
 }
 
-/** The SQL for the filters of a resume: `r` is the resume, `p` its published content. */
 const resumeMarks: Marks<typeof resumeSearch> = {
   marks: {
     area: 'r.area_code',
@@ -120,7 +118,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   ) said
   where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')`
 
-/** Replaces a changed SQL function of the search, and writes the search table again. */
+/** Replaces changed SQL functions of the search. */
 export async function defineSearchFunctions(
   client: pg.ClientBase,
   { vacancies = vacancyMarks, resumes = resumeMarks } = {},

@@ -1,4 +1,3 @@
-// A folder for the sockets of test databases.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

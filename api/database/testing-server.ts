@@ -61,7 +61,6 @@ export async function startServer(
   }
 }
 
-/** Returns the user who starts PostgreSQL: root may not start PostgreSQL. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -24,7 +24,6 @@ const writtenTables = `
 
 let workers: Promise<Database> | undefined
 
-/** Returns an empty test database with all tables. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers

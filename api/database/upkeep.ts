@@ -2,7 +2,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Database } from './connect.ts'
 import { forgetOld } from './forget-old.ts'
 
-/** Deletes old rows every hour, and cleans up the tables of the embedded database. */
+/** Deletes old rows every hour. */
 export function upkeep({ db, pool, isEmbedded }: Database, now: () => Date): Job<object> {
   return {
     async run(_, signal) {

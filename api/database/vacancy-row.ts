@@ -5,7 +5,6 @@ import { snippet } from '../contract/rules/snippet.ts'
 
 /** Exchange rates for sorting vacancies by salary; they stay the same, so that the order is stable. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
-/** The number of payments per month, to compare salaries. */
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
 export function vacancyRow(content: VacancyContent) {

@@ -11,7 +11,7 @@ const holds: Record<DictionaryName, (code: string) => boolean> = {
   countries: (code) => /^[A-Z]{2}$/.test(code),
 }
 
-/** Throws if a resume or vacancy has a code that no dictionary contains. */
+/** Throws if a resume or vacancy has an unknown code, for example of a city. */
 export function checkCodes<Of extends Fields>(fields: Of, content: ContentOf<Of>): void {
   const errors: FieldErrors = Object.fromEntries(
     unknownCodes(fields, content, '').map((path) => [path, ['invalid']]),

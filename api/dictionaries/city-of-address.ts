@@ -1,4 +1,4 @@
-/** Abbreviations before the name of a settlement, with the words to show instead. */
+/** Abbreviations such as «г.» before the name of a town. */
 const settlements = new Map([
   ['г', ''],
   ['гор', ''],

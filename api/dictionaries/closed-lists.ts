@@ -1,4 +1,3 @@
-// Lists of fixed values, each with a Russian name.
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { applicationStatuses, outcomes } from '../contract/rules/application-moves.ts'
 import { paymentKinds, paymentMethods, paymentStatuses } from '../contract/rules/payments.ts'

@@ -1,4 +1,4 @@
-// Reference lists, such as cities and specialties.
+// Reference lists, such as cities and specialties, with names.
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
 import { namedLists } from './closed-lists.ts'
@@ -97,7 +97,7 @@ export function specialtiesOfGroup(groupCode: string): readonly Named[] {
   return groups.get(groupCode)?.specialties ?? []
 }
 
-/** Replaces the code of a group of specialties (with the prefix `g`) by the codes of all its specialties. */
+/** Replaces a group of specialties by its specialties. */
 export function withGroups(codes: string[]): string[] {
   return codes.flatMap((code) => {
     const group = code.startsWith('g') ? specialtiesOfGroup(code.slice(1)) : []

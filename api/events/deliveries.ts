@@ -1,4 +1,4 @@
-// The tables of events, and of their deliveries to listeners.
+// The tables of events and of their listeners.
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'

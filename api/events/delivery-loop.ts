@@ -8,7 +8,7 @@ import type { Recording } from './recording.ts'
 export interface LoopOptions {
   db: Db
   now: () => Date
-  /** The ms after which an attempt to deliver an event is aborted. */
+  /** The time in ms after which the delivery of an event is stopped. */
   limitMs: number
   onError: (error: unknown, listener: string, event?: DomainEvent) => void
   startRecording: () => Recording
@@ -101,7 +101,6 @@ export class DeliveryLoop {
     )
   }
 
-  /** A listener handles several events together; after an error, it handles each event alone. */
   async #writeTogether(claimed: RecordedEvent[]): Promise<boolean> {
     if (this.#listener.kind === 'outside') return false
     try {
@@ -131,5 +130,4 @@ export class DeliveryLoop {
   }
 }
 
-/** The function with which a listener handles an event. */
 type Reaction = (...args: unknown[]) => Promise<void> | void

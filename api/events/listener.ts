@@ -28,7 +28,6 @@ interface OutsideListener extends Common {
   }
 }
 
-/** The transaction in which a listener writes rows. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>
@@ -39,12 +38,12 @@ interface InsideListener extends Common {
   write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
-/** A part of the product that reacts to events, independently of other listeners. */
+/** A part of the program that reacts to events, for example by e-mails. */
 export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
 
-/** Creates a listener that sends e-mails and the like. An event may be delivered twice, so a repeat must do no harm. */
+/** Creates a listener that sends messages. It may get an event twice. */
 export function atLeastOnce(
   name: string,
   on: OutsideListener['on'],
@@ -54,7 +53,7 @@ export function atLeastOnce(
   return { kind: 'outside', name, on, wants: isWanted, batch, lanes }
 }
 
-/** Creates a listener that writes rows in our database. One transaction writes the rows of several events. */
+/** Creates a listener that writes rows in the database. */
 export function exactlyOnce(
   name: string,
   write: InsideListener['write'],

@@ -23,7 +23,7 @@ export interface OutboxOptions extends Omit<LoopOptions, 'limitMs' | 'startRecor
 
 const pollMs = 2000
 
-/** Delivers committed events to each listener, even if other listeners fail. */
+/** Delivers events to their listeners. */
 export function createOutbox({ listeners, limitMs = 10_000, ...options }: OutboxOptions): Outbox {
   const { db, now, onError } = options
   const names = listeners.map((listener) => listener.name)
@@ -37,7 +37,6 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
-  /** Groups events by listener, so that many events need only few SQL statements. */
   function byListeners(events: DomainEvent[]): DeliveryGroup[] {
     const found = new Map<string, DeliveryGroup>()
     for (const event of events) {

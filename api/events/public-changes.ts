@@ -28,7 +28,6 @@ export class PublicChanges {
     }
   }
 
-  /** Clears the caches of this process only. */
   drop(change: PublicChange): void {
     for (const listener of this.#listeners) listener(change)
   }

@@ -1,4 +1,4 @@
-// Uploaded pictures are never stored unchanged: each is decoded and encoded again, without its metadata.
+// Pictures are decoded and encoded again, because an uploaded file may contain harmful data.
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contract/rules/images.ts'
@@ -34,7 +34,6 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** An error while decoding means that the uploaded file is bad. */
 async function decoded<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

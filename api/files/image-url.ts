@@ -2,7 +2,6 @@ import { getFile } from '../contract/files.ts'
 import { fillPath } from '../contract/request.ts'
 import { imageFile } from '../contract/rules/images.ts'
 
-/** Returns the URL path of a stored picture. */
 export function imageUrl(id: string | null): string | null {
   return id && fillPath(getFile.path, { name: imageFile(id, 'large') })
 }

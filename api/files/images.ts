@@ -1,4 +1,4 @@
-// Stores uploaded pictures, and knows which pictures are used.
+// Stores uploaded pictures and deletes unused pictures.
 import { eq, lt } from 'drizzle-orm'
 import { imageFile, imageSizes, type ImageSize } from '../contract/rules/images.ts'
 import type { Db } from '../database/connect.ts'
@@ -14,7 +14,7 @@ const sizes = Object.keys(imageSizes) as ImageSize[]
 
 type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 
-/** The age in ms at which an unused picture is removed; every request stores its row sooner. */
+/** The time in ms after which an unused picture is deleted. */
 const unusedMs = 3600_000
 
 /** Stores a picture in every size and returns its id. An unused picture is removed later. */
@@ -45,7 +45,7 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   return id
 }
 
-/** Records which picture a row uses; the earlier picture is removed. */
+/** Replaces the picture of a row and deletes the earlier picture. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,

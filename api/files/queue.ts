@@ -1,7 +1,7 @@
 import { unavailableSeconds } from '../contract/errors.ts'
 import { Failure } from '../http/failure.ts'
 
-/** Runs only some tasks at once; the other tasks wait. */
+/** Runs a few tasks at a time, for example two uploads. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -9,7 +9,7 @@ export interface FileStore {
   remove: (name: string) => Promise<void>
 }
 
-/** The file store does not work: the disk is full, or the S3 server does not respond. */
+/** Thrown if the disk is full or the S3 server does not respond. */
 export class StoreFailure extends Error {
   override name = 'StoreFailure'
 }

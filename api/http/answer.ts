@@ -40,7 +40,7 @@ export interface Served {
   operation: Operation<Endpoint>
 }
 
-/** Registers the operation of an endpoint, with the checks of all endpoints. */
+/** Registers the operation of an endpoint. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,
@@ -65,7 +65,7 @@ export function answer<E extends Endpoint>(
   })
 }
 
-/** Runs a GET call within this process and returns the same body as by HTTP. */
+/** Answers a GET call within the process, without HTTP. */
 export function readBody(
   { endpoint, operation }: Served,
   { params = {}, query }: Pick<Read, 'params' | 'query'>,

@@ -7,7 +7,6 @@ interface CachedBody {
 }
 
 const mostBytes = 32 * 1024 * 1024
-/** The memory that a cache entry needs besides its body, in bytes. */
 const besidesBytes = 512
 
 /** The paths of endpoints that show vacancies or resumes. */
@@ -29,7 +28,7 @@ export class GuestCache {
     this.#now = now
   }
 
-  /** Returns the cached reply, or makes the reply once for all callers that wait. */
+  /** Returns a stored reply, or stores a new reply. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)

@@ -17,10 +17,7 @@ export function readKey(context: ApiContext): string | undefined {
   throw invalidFields({ 'idempotency-key': ['invalid'] })
 }
 
-/**
- * Runs an operation only once for an idempotency key. A repeat within 24 hours gets the first reply; a different body
- * gets a 422.
- */
+/** Runs a call only once, although the client repeats the call with the same idempotency key. */
 export async function once<T>(
   scope: SignedInScope,
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-// Tests the rules that all endpoints share, over HTTP.
+// Tests the rules of all endpoints.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, CallFailure, type ApiClient } from '../contract/call.ts'

@@ -9,7 +9,6 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // The rate limits: at most `most` calls within a time in milliseconds.
 export const rules = {
-  // The limit is high, because many people may share an IP address.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -18,7 +17,6 @@ export const rules = {
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
   company_codes: { most: 20, within: day },
-  // A code permits five tries, so nobody can guess it.
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
@@ -30,9 +28,7 @@ export const rules = {
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // The limit is high, because an open form saves its draft every few seconds.
   draft: { most: 120, within: minute },
-  // The limit is high, because thousands of phones share an IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },
@@ -50,7 +46,7 @@ const mostKeys = 50_000
 /** Counts a call against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
-/** Counts calls in the memory of the process, in fixed periods of time. */
+/** Counts calls in the memory of this process. */
 export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
   return (limit, key) => {
@@ -89,7 +85,7 @@ function forget(windows: Map<string, Window>, time: number): void {
   }
 }
 
-/** Returns the part of an IP address that identifies a caller: the first half of an IPv6 address. */
+/** Returns the part of an IPv6 address that identifies a household; an IPv4 address is unchanged. */
 export function limitAddress(address: string): string {
   if (!address.includes(':')) return address
   if (address.startsWith('::ffff:')) return address.slice(7)

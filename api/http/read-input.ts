@@ -27,7 +27,6 @@ export function parseAddress(
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   if (endpoint.params) {
-    // A wrong id gets the same error as an unknown id.
     const parsed = endpoint.params.safeParse(params)
     if (!parsed.success) throw new Failure(notFoundCode(endpoint))
     input.params = parsed.data
@@ -55,7 +54,7 @@ function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   )
 }
 
-/** Reads the request body and counts its bytes, since the announced Content-Length may be missing or wrong. */
+/** Reads a request body up to the limit of bytes. */
 async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
   const most = limitsOf(endpoint).bodyBytes
   const tooLarge = () => new Failure(endpoint.tooLarge ?? 'request:too_large')

@@ -13,15 +13,13 @@ const countOne = `
 
 export interface RedisCountOptions {
   redis: Redis
-  /** The keys of limits in Redis are hashed, because they may contain e-mail addresses. */
   tokens: Pick<Tokens, 'hash'>
-  /** Counts calls in the process while Redis is not reachable. */
   own: Count
   factor?: number
   onError: (error: unknown) => void
 }
 
-/** Counts the calls of all processes together, in Redis. */
+/** Counts the calls to all processes in Redis. */
 export function redisCount({ redis, tokens, own, factor = 1, onError }: RedisCountOptions) {
   return async (...[limit, key]: Parameters<Count>): Promise<number | null> => {
     const wait = own(limit, key)

@@ -22,7 +22,6 @@ type NothingForgotten<Contract, Given> = {
       : unknown
 }
 
-/** The endpoints of one resource of the API, with their operations, by name. */
 export interface Resource {
   endpoints: Record<string, Endpoint>
   operations: Record<string, Operation<Endpoint>>
@@ -49,7 +48,6 @@ export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
 
 export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   const pairs = servedBy(resources)
-  // Paths with parameters come last, because the first matching path is used.
   const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')
   pairs.sort((a, b) => (place(a.endpoint) < place(b.endpoint) ? -1 : 1))
   for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)

@@ -22,13 +22,11 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
-  /** The pages that may connect to the hubs. */
   publicUrl?: string
-  /** Multiplies all limits per visitor, for load tests. */
   limitFactor?: number
   /** All processes share the secrets of hub connections. */
   tokenSecrets?: readonly string[]
-  /** Carries messages of the hubs between processes. */
+  /** Carries messages for browsers between processes. */
   backplane?: ConnectBackplane
 }
 
@@ -83,7 +81,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** Sends an application to the candidate and the employer; each gets only the fields of the own side. */
+  /** Sends a changed application to the browsers of the candidate and the employer. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,

@@ -52,7 +52,7 @@ export async function renewLease(db: Db, name: string, id: string): Promise<void
     where name = ${name} and id = ${id} and state = 'active'`)
 }
 
-/** Gives the jobs of dead processes to other processes. */
+/** Runs the jobs of a crashed process again. */
 export async function reclaimJobs(db: Db, names: string[]): Promise<void> {
   await db.execute(sql`
     update pgboss.job

@@ -17,14 +17,13 @@ export interface JobsOptions<Table extends JobTable> {
 }
 
 export interface Jobs<Table extends JobTable> {
-  /** Stores a job in the transaction of a change. A second waiting job with the same key is not stored. */
+  /** Stores a job that runs later. */
   enqueue: <Name extends keyof Table & string>(
     tx: Executor,
     name: Name,
     data: DataOf<Table[Name]>,
     when?: { startAfter?: Date; singletonKey?: string },
   ) => Promise<void>
-  /** Starts to run jobs when they are due. */
   start: () => Promise<void>
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>

@@ -8,7 +8,7 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** The time in ms after which a job of a dead process runs again. */
+  /** The time in ms after which a job of a crashed process runs again. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }

@@ -13,10 +13,8 @@ export interface SweepOptions {
 
 export const batch = 50
 
-/** Processes some due rows and returns their number. */
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step every five minutes. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

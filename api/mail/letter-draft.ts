@@ -9,14 +9,14 @@ export interface LetterDraft {
   tells?: number[]
   text: LetterText
   values?: BlankValues
-  /** Secret values for an e-mail, such as codes; deleted when the e-mail is sent. */
+  /** Secret parts of an e-mail, such as codes, which are deleted after sending. */
   secrets?: Record<string, string>
   /** The link by which the recipient unsubscribes without signing in. */
   unsubscribe?: string
   calendar?: InterviewFile | null
   /** True if the recipient has requested the e-mail, for example a code. */
   isAskedFor?: boolean
-  /** The code in the e-mail, which becomes invalid if the e-mail cannot be delivered. */
+  /** The code in the e-mail, which is deleted if the e-mail cannot be delivered. */
   voids?: CodeRequest
 }
 

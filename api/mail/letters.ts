@@ -41,7 +41,6 @@ export const letters: Letters = {
   'address-changed': ({ recipient, username }, { pages }) => ({
     recipient,
     text: texts.address_changed,
-    // Hides a part of the address in an e-mail, because a thief could read it.
     values: { address: shorten(username), contacts: pages.contacts() },
   }),
   'address-added': ({ recipient, username }, { pages }) => ({
@@ -183,7 +182,6 @@ function digestLines(count: number): string[] {
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
 }
 
-/** Returns what an unsubscribe link ends: some saved searches, or a type of e-mails. */
 function unsubscribed(kind: Kind, { searches }: NotificationValues): Unsubscribed {
   return typeof searches === 'string' ? { searches: searches.split(' ') } : kinds[kind]
 }

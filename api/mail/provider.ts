@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 export interface MailProvider {
-  /** Resolves when the server has accepted the message. Throws RecipientRefusal if a retry would not help. */
+  /** Sends a message. Throws RecipientRefusal if the address does not exist. */
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
@@ -48,7 +48,6 @@ export function recordOnly(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, withoutSecrets(letter), now()) }
 }
 
-/** Stores a copy of each e-mail or SMS that the provider has accepted. */
 export function recorded(provider: MailProvider, record: MailProvider): MailProvider {
   return {
     async accept(letter, signal) {

@@ -12,7 +12,7 @@ import { smsProvider } from './sms.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
-/** Returns the senders of e-mails and of SMS; null if none is configured. */
+/** Returns the functions that send e-mails and SMS. */
 export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,

@@ -3,7 +3,6 @@ import type { BlankValues } from './texts.ts'
 
 export const smsLength = 2 * 67
 
-/** The minimum lengths to which names in an SMS are shortened. */
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
 /** Composes an SMS from sentences, and shortens names until the text fits. */
@@ -39,6 +38,6 @@ function write(sentences: readonly string[], values: BlankValues): string | null
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // Cuts a text without splitting an emoji or leaving a separator at its end.
+  // Cuts a text without cutting an emoji.
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$|[\s,.«„(-]+$/, '')}…`
 }

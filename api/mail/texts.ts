@@ -8,7 +8,7 @@ export const texts = fillNumbers(russian, 'ru')
 export interface LetterText {
   subject: string
   body: string[]
-  /** The text of the SMS, if it differs from the subject of the e-mail. */
+  /** The text of an SMS. */
   sms?: string
 }
 
@@ -17,7 +17,7 @@ export interface Mail {
   body: string
 }
 
-/** The values for the `{{blanks}}` of an e-mail. */
+/** The values that an e-mail inserts into its text. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {

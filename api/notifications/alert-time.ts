@@ -35,7 +35,6 @@ function weekdayOf(at: Date, timeZone: string): number {
   return new Date(localTime(at, timeZone).day).getUTCDay()
 }
 
-/** Returns the first moment of tomorrow outside the quiet hours of the account. */
 export function tomorrow({ quiet_hours, time_zone: timeZone }: Preferences, now: Date): Date {
   const { to } = quiet_hours ?? alertQuietHours
   const midnight = nextTime('00:00', new Date(now.getTime() + 1), timeZone)

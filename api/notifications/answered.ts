@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts'
 
 const toSchedule: readonly ListClause[] = [{ status: ['interview'] }]
 
-/** The kinds of notifications that ask for an answer, each with the applications that still need the answer. */
+/** Notifications that ask for an answer, for example to an invitation. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   invited: invitationsToAnswer,
   offered_video: invitationsToAnswer,
@@ -22,7 +22,7 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   answer_owed_last: [{ status: ['active', 'postponed'] }],
 }
 
-/** Returns whether the application of the notification needs no answer any more. */
+/** Returns whether a notification still asks for an answer. */
 export function isAnswered(kind: Kind, application: Listed | null): boolean {
   const waiting = asks[kind]
   return waiting !== undefined && application !== null && !isOnList(waiting, application)

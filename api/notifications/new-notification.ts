@@ -14,11 +14,9 @@ export interface NewNotification {
   kind: Kind
   values: NotificationValues
   application_id?: number
-  /** The channels of the notification; by default all that the account wants. */
   channels?: AlertChannel[]
 }
 
-/** An application, and who gets notifications about it. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]

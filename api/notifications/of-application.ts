@@ -78,7 +78,6 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
   }
 }
 
-/** Puts a person's text on one line, so that no e-mail shows a link in the text as a button. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }

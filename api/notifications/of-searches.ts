@@ -19,7 +19,6 @@ interface Block {
   path: string
 }
 
-/** Returns one notification for all saved searches of the message. */
 export async function notifyOfSearches(event: Event, { db }: Sources): Promise<NewNotification[]> {
   const blocks = await readBlocks(event, db)
   const [first] = blocks
@@ -70,7 +69,6 @@ async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]>
   return blocks
 }
 
-/** The blanks in the lines of a saved search. */
 function valuesOf({ name, entity, count, items, path }: Block, nth: number): Record<string, Value> {
   const more = count - items.length
   return {

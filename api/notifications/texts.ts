@@ -3,7 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The value for a blank in a text, such as a date. */
+/** The values that notifications insert into their texts. */
 export type Value =
   | string
   | { day: string }
@@ -11,21 +11,15 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** The values for the blanks of a notification's texts. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
   title: string
-  /** The sentences of the notification. */
   body: string[]
   action: string
-  /** The label of the notification's button if no answer is needed any more. */
   answered?: string
-  /** The lines of the e-mail, if they differ from the notification. */
   letter?: string[]
-  /** Lines of the e-mail that are repeated for each saved search. */
   letter_each?: string[]
-  /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
   sms?: string[]
 }
 
@@ -56,7 +50,6 @@ export function letterOf(
   }
 }
 
-/** Repeats the lines for each saved search in the e-mail. */
 function repeat(lines: string[], values: NotificationValues): string[] {
   const count = Object.keys(values).filter((name) => name.startsWith('search_')).length
   return Array.from({ length: count }, (_, nth) =>

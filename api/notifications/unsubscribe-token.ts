@@ -6,7 +6,7 @@ export type Unsubscribed = NotificationType | 'digest' | { searches: string[] }
 
 const ofSearches = 'searches-'
 
-/** Makes the token of an unsubscribe link, which allows nothing else. */
+/** Makes the token of an unsubscribe link. */
 export function unsubscribeToken(tokens: Tokens, userId: number, what: Unsubscribed): string {
   const type = typeof what === 'string' ? what : ofSearches + what.searches.join('-')
   const named = `${userId}.${type}`

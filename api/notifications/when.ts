@@ -15,9 +15,9 @@ interface Waits {
 }
 
 const patient: Waits = { digest: true, quiet: true }
-/** Such a notification does not wait for the daily e-mail, but waits for the end of the quiet hours. */
+/** True if a notification of the type does not wait for the daily e-mail. */
 const prompt: Waits = { digest: false, quiet: true }
-/** Such a notification is sent even in quiet hours. */
+/** True if a notification of the type is sent even in quiet hours. */
 const urgent: Waits = { digest: false, quiet: false }
 
 const waits: Record<NotificationType, Waits> = {

@@ -35,7 +35,7 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** Parsers of the notifications that concern payments, by kind. */
+/** Reads CloudPayments' notifications about payments. */
 const kinds: Record<
   string,
   (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult
@@ -101,7 +101,7 @@ function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: No
   }
 }
 
-/** Parses a notification; throws if its kind is unknown or its signature is wrong. */
+/** Reads a notification of CloudPayments; throws if its signature is wrong. */
 export function readNotification(
   { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
   { type = '', bytes, headers }: Callback,

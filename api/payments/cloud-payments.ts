@@ -10,7 +10,6 @@ export const cloudPaymentsName = 'cloudpayments'
 export interface CloudPaymentsOptions {
   publicId: string
   secret: string
-  /** The URL of the CloudPayments API, without a trailing slash. */
   url: string
   /** The origin of CloudPayments' payment pages. The CSP allows forms to be sent there. */
   pages: string
@@ -29,7 +28,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
   }
 }
 
-/** The codes of our replies to CloudPayments; every code except 0 refuses the payment or asks for a repeat. */
+/** Our replies to CloudPayments; 0 accepts a payment. */
 const codes: Record<CallbackResult, number> = {
   taken: 0,
   unknown: 10,

@@ -32,7 +32,7 @@ function shortTime(iso: string, timeZone: string): string {
   return `${day.split('-').toReversed().join('.')} ${time}`
 }
 
-/** Writes a cell of the CSV. A text that Excel would execute as a formula gets an apostrophe. */
+/** Writes a cell of a CSV file; Excel must not execute the text as a formula. */
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

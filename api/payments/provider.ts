@@ -6,14 +6,12 @@ export interface PaymentRequest {
   amount: number
 }
 
-/** A call from a payment provider before it is parsed. */
 export interface Callback extends RawBody {
   type?: string | undefined
 }
 
 interface OfPayment {
   public_id: string
-  /** The account that pays, if the provider names it. */
   account_id: string | null
   provider_payment_id: string
   /** The paid sum in tenge; a sum with a fraction is an error. */
@@ -31,7 +29,7 @@ export interface PaymentResult extends OfPayment {
   failure_code: string | null
 }
 
-/** The provider reports a refund, or that a payment was cancelled. */
+/** The payment provider reports a refund or a cancelled payment. */
 export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
   refund_id: string
@@ -39,7 +37,7 @@ export interface RefundEvent extends OfPayment {
 
 export type ProviderEvent = PayabilityCheck | PaymentResult | RefundEvent
 
-/** Our reply to the payment provider: `taken` accepts its call, others say why a payment is refused. */
+/** Our reply to the payment provider, which accepts or refuses the payment. */
 export type CallbackResult =
   | 'taken'
   | 'unknown'
@@ -51,16 +49,14 @@ export type CallbackResult =
 
 export interface Refund {
   public_id: string
-  /** The provider's id of the payment that is refunded. */
   refund_of: string
   amount: number
 }
 
-/** The provider's id of a refund, or the provider's reason for refusing the refund. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
 export interface PaymentProvider {
-  /** The name of the provider in stored payments, which must not change. */
+  /** The name of the payment provider in the database, which must not change. */
   name: string
   /** Starts a payment and returns the URL of the page on which the person pays. */
   begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>

@@ -66,7 +66,6 @@ function drawSum(sheet: PDFKit.PDFDocument, { amount, vat_percent, vat_amount }:
   drawRow(sheet, texts.vat.replace('{{percent}}', String(vat_percent)), inTenge(vat_amount))
 }
 
-/** Draws the name and the value of a row of the receipt. */
 function drawRow(
   sheet: PDFKit.PDFDocument,
   name: string,

@@ -8,7 +8,7 @@ import { isSame, sign } from './signature.ts'
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
 
-/** The last two digits of the amount decide whether a demo payment fails. */
+/** The last two digits of a sum decide whether a demo payment fails. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
 const ofPayment = {

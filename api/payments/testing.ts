@@ -8,7 +8,6 @@ import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
-/** The call of a payment provider in a test. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
   transaction?: number
@@ -24,7 +23,6 @@ export interface TestCallback {
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request
-  /** Returns our reply to a payment provider: the result, the error code, or the HTTP status. */
   read: (response: Response) => Promise<unknown>
 }
 

@@ -8,7 +8,6 @@ type Names = Record<string, { name: string } | undefined>
 const plans: Names = goods.plans
 const services: Names = goods.services
 
-/** Returns the name of a plan or service. */
 export function whatOf({ kind, item_code }: Pick<Payment, 'kind' | 'item_code'>): string {
   const code = item_code ?? ''
   switch (kind) {

@@ -1,4 +1,4 @@
-// Search rows of vacancies are in partitions by age, so that a search of the newest rows is fast (docs/decisions/039).
+// The search table is divided by the age of vacancies, so that the newest are found quickly (docs/decisions/039).
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import {
@@ -9,18 +9,16 @@ import {
 import type { Job } from '../jobs/job.ts'
 import type { Transaction } from '../scope.ts'
 
-/** The number of vacancies in each partition of the search table, the newest first. */
+/** The number of vacancies in each part of the search table. */
 const sizes = [100_000, 300_000]
 
-/** The number of rows that one transaction moves to another partition. */
 const batch = 500
 
-/** The SQL condition of each partition of the search table. */
 export const byAge: SQL[] = [...sizes.keys(), sizes.length].map(
   (age) => sql`${rows.age} = ${sql.raw(`${age}`)}`,
 )
 
-/** Moves old rows to the next partition every night. */
+/** Moves old vacancies to another part of the search table every night. */
 export function sortVacancies(db: Db): Job<object> {
   return {
     run: (_, signal) => sortByAge(db, { signal }),
@@ -36,7 +34,6 @@ interface Sorting {
   signal?: AbortSignal
 }
 
-/** Moves vacancies to older partitions until each partition has its number of rows. */
 export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}): Promise<void> {
   const until = await moveBounds(db, held)
   for (const [age, isOfAge] of byAge.entries()) {
@@ -50,7 +47,6 @@ export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}):
   }
 }
 
-/** Stores at which time each partition begins. */
 async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.delete(bounds)
@@ -69,7 +65,6 @@ async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   })
 }
 
-/** Moves some vacancies to the right partition. */
 async function move(tx: Transaction, strays: SQL): Promise<number> {
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select id from ${vacancies} where id in (

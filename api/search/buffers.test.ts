@@ -1,4 +1,4 @@
-// Measures the cost of a search by the number of database pages that it reads.
+// Measures how many database pages a search reads.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'

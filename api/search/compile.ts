@@ -12,16 +12,12 @@ import {
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {
-  /** Keys of a saved search: every result has one of the keys (keys.ts). */
   keys: string[]
-  /** The text query of a saved search; null if it has no words. */
   words: string | null
   sum_kzt: number | null
-  /** The values of a filter of a saved search that depends on the day. */
   levels: string[] | null
 }
 
-/** Ignores the filter by date, because a saved search is compared with new vacancies only. */
 export async function compileSearch<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,
@@ -42,7 +38,7 @@ export async function compileSearch<Table extends SearchTable>(
   }
 }
 
-/** A corrected word of a saved search is also searched as typed. */
+/** A corrected word is also searched as typed. */
 async function eitherSpelling<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,

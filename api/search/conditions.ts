@@ -1,4 +1,4 @@
-// Translates the filters of a search into SQL conditions (docs/decisions/039).
+// Turns the filters of a search into SQL (docs/decisions/039).
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '../contract/search/address.ts'
 import {
@@ -25,15 +25,12 @@ type RangeName<Table extends SearchTable> = {
     : never
 }[FilterName<Table>]
 
-/** Describes how a list of vacancies or resumes is searched. */
+/** The rules for searching vacancies or resumes. */
 export interface Searched<Table extends SearchTable> {
   table: Table
   rows: SearchRows
-  /** The SQL condition for the vacancies or resumes that the caller may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  /** The texts of a vacancy or resume that the caller may search. */
   reach?: (account: Scope['account']) => SearchReach
-  /** Filters of a search that depend on the current date. */
   moving?: { [Name in FilterName<Table>]?: Moving }
   /** Selects vacancies or resumes whose owners have paid for a place above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
@@ -43,11 +40,8 @@ export interface Searched<Table extends SearchTable> {
       scope: SearchScope,
     ) => SQL
   }
-  /** Translates a filter's value for SQL, for example a group into its specialties. */
   meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
-  /** The SQL condition of each partition of the search table. */
   byAge?: SQL[]
-  /** The SQL for each order of the results. */
   orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
 }
 
@@ -60,7 +54,6 @@ interface Demand {
   name: string
   isCounted: boolean
   values: string[]
-  /** The SQL condition of a filter. */
   moving: SQL | undefined
 }
 
@@ -71,7 +64,6 @@ export interface Conditions extends ResolvedQuery {
   ranges: SQL[]
 }
 
-/** The SQL conditions of all filters of a search. */
 export async function conditionsOf<Table extends SearchTable>(
   { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
   values: FiltersOf<Table>,
@@ -118,7 +110,6 @@ export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
 
-/** The SQL condition for results of a search. */
 export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
   const { demands, ranges } = conditions
   const whole = vectorQuery(conditions, query)
@@ -129,7 +120,6 @@ export function indexed(rows: SearchRows, conditions: Conditions, query?: string
   ])
 }
 
-/** Returns the text query of a search for PostgreSQL; null if the search has no words. */
 export function vectorQuery(
   { terms, reach, demands }: Conditions,
   query = terms.length > 0 ? matching(terms, reach) : null,

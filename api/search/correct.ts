@@ -44,7 +44,7 @@ export async function resolveQuery(
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
-/** Returns the text as typed with the other keyboard layout. */
+/** Returns the text as if it were typed in the other keyboard layout. */
 async function inOtherLayout(
   db: Executor,
   text: string,
@@ -76,7 +76,7 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords
 
 interface Slip {
   word: Word
-  /** The number of vacancies or resumes that contain a word, at most `few`. */
+  /** Counts vacancies or resumes with a word, up to `few`. */
   count: number
 }
 

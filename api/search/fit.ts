@@ -4,7 +4,7 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** The number of newest vacancies (or resumes) that are compared for recommendations. */
+/** The number of newest vacancies (or resumes) among which recommendations are chosen. */
 const lookedAt = 200
 
 interface Suiting<Row> {
@@ -12,10 +12,8 @@ interface Suiting<Row> {
   where: SQL
   near: SQL
   order: SQL
-  /** Reads the facts about vacancies or resumes for the comparison. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
-  /** The owner of a vacancy or resume; a list shows only the best of each owner. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 

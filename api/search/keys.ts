@@ -1,12 +1,11 @@
-// Keys of saved searches, by which a new vacancy quickly finds the saved searches that it may fit.
+// Keys by which a new vacancy finds the saved searches that it may fit.
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchRows } from './rows.ts'
 
-/** The key of saved searches without a better key. */
 const anyRow = '*'
 const beginning = 4
 
-/** How frequent a key is: in how many of 10,000 vacancies. */
+/** How frequent a key of saved searches is. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],
@@ -16,12 +15,10 @@ const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^/, 80],
 ]
 
-/** Returns the rarest keys of a saved search. */
 export function keysOf(query: string | null): string[] {
   return (query && readAlternatives(tokensOf(query))) || [anyRow]
 }
 
-/** The SQL for the keys of a vacancy or resume. */
 export function keysOfRow(rows: SearchRows): SQL {
   return sql`array(
     select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values
@@ -32,7 +29,6 @@ export function keysOfRow(rows: SearchRows): SQL {
     union select ${anyRow}::text)`
 }
 
-/** Returns the keys of a part of a saved search; null if it has none. */
 type Keys = string[] | null
 
 function tokensOf(query: string): string[] {

@@ -6,7 +6,7 @@ const keys = new Map([
   ...[...russian].map((key, index): [string, string] => [key, latin[index] ?? key]),
 ])
 
-/** Returns the text as typed with the other layout of a Russian keyboard. */
+/** Returns the text as if it were typed in the other keyboard layout. */
 export function otherLayout(text: string): string {
   return [...text].map((letter) => keys.get(letter) ?? letter).join('')
 }

@@ -1,4 +1,4 @@
-/** Returns the number of typing errors between two words; Infinity if it exceeds `most`. */
+/** Returns the number of typing errors between two words. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   let before: number[] = []

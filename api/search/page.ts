@@ -25,13 +25,11 @@ interface PageRequest {
   size: number
 }
 
-/** Reads the columns of the vacancies or resumes on a page. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 export interface PagedResult<Shown> {
-  /** The vacancies or resumes of the page in order. */
   rows: Shown[]
-  /** The number of results; the largest number means that there are more. */
+  /** The number of results of a search. */
   total: number
   corrected: string | null
   /** Vacancies or resumes above the results whose owners have paid. */
@@ -81,7 +79,6 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/** Returns the key of a search in the cache. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -109,18 +106,15 @@ interface PreparedSearch {
 
 interface Gathered extends Record<string, unknown> {
   total: number
-  /** The ids of the page; null if they are not read yet. */
   ids: string[] | null
 }
 
-/** The known number of results, if it is very large. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
 function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
-/** Counts all vacancies or resumes, for a search without words and filters. */
 async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -129,7 +123,6 @@ async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Pro
   return { total: counted[0]?.total ?? 0, ids: null }
 }
 
-/** Counts the results and selects the ids of the page, in one SQL statement. */
 async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
@@ -146,7 +139,6 @@ async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return gathered[0] ?? { total: 0, ids: null }
 }
 
-/** Selects vacancies or resumes by id. */
 export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
@@ -162,7 +154,6 @@ async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Prom
   return read(sql`with ${tables} ${whole}`)
 }
 
-/** Splits the results of a search into parts, the best part first. */
 function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions

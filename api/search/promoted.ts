@@ -1,4 +1,4 @@
-// Selects the paid vacancies or resumes above the results (spec §12.8).
+// Selects paid vacancies, which are shown above the results (spec §12.8).
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
@@ -10,7 +10,6 @@ interface PromotedRequest {
   conditions: Conditions
   paid: SQL
   exact: string | null
-  /** The current time. Each hour, other paid vacancies are shown. */
   now: Date
 }
 

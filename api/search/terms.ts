@@ -8,7 +8,6 @@ import { readWords, splitText, type Word } from './words.ts'
 export interface Term {
   said: Word[]
   others: Word[][]
-  /** Filters with the same meaning as a word, for example «area=160» for a city. */
   marks: string[]
 }
 

@@ -1,4 +1,4 @@
-// Writes the words of a search as a PostgreSQL text query (docs/decisions/039).
+// Turns the words of a search into a PostgreSQL text query (docs/decisions/039).
 import type { Term } from './terms.ts'
 import type { Word } from './words.ts'
 
@@ -6,18 +6,14 @@ const title = '!'
 const named = '+'
 const anywhere = ''
 
-/** The searched texts: all texts, or only titles and names. */
 export type SearchReach = 'text' | 'names'
 
-/** A short beginning of a word is searched only in names. */
 const shortest = 4
 
-/** Returns a text query for results that contain every word of the search. */
 export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
-/** Returns several text queries, the best results first. */
 export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   return [
     every(terms, (term) => whole(term, title)),

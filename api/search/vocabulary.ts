@@ -8,13 +8,12 @@ import { readWords, splitText } from './words.ts'
 export interface Phrase {
   text: string
   words: string[]
-  /** The code of a city, if the phrase names a city. */
   code: string | null
   count: number
 }
 
 export interface KnownWords {
-  /** Suggested phrases of each type, the most frequent first. */
+  /** Suggested words and cities, the most frequent first. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
   lexemes: Set<string>

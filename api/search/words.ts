@@ -1,4 +1,4 @@
-// Splits typed text into words, with the forms by which the database knows them.
+// Splits typed text into words.
 import { sql } from 'drizzle-orm'
 import { wordsIn } from '../contract/rules/search-words.ts'
 import type { Executor } from '../database/connect.ts'
@@ -8,7 +8,7 @@ export interface Word {
   lexemes: string[]
 }
 
-/** Normalizes a text like the SQL function `search_text`; also removes invisible characters. */
+/** Normalizes a text as the SQL function `search_text` does. */
 export function searchText(text: string): string {
   return text
     .normalize('NFC')
@@ -27,7 +27,6 @@ export function splitText(text: string): string[] {
   return wordsIn(searchText(text))
 }
 
-/** Returns the words with their forms in the search index. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
   const known = new Map(typed.map((word) => [word, stems.get(word)]))
   const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))

@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
-/** The person who requested a code: a browser with its request token, or a signed-in account. */
+/** The person who requested a code. */
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
@@ -33,8 +33,8 @@ export async function countCode(scope: Scope, username: string): Promise<void> {
 }
 
 /**
- * Replaces the last code of a username by a new code of 6 digits. Unknown usernames get a row too, so that nobody can
- * find out who has an account.
+ * Replaces the last code of a username by a new code of 6 digits. An unknown username gets a row too, because the reply
+ * must not reveal who has an account.
  */
 export async function issueCode(
   scope: Scope,
@@ -108,7 +108,6 @@ export async function verifyCode(
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // Only attempts by the person who requested the code count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }

@@ -3,10 +3,9 @@ import { sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** How exactly the last use of a session is stored, in ms. */
+/** How exactly the time of a session's last use is stored, in ms. */
 const usedWithinMs = 10 * 60_000
 
-/** The SQL condition for sessions that may have a valid token. */
 function isLiving(now: Date) {
   const latest = now.getTime() - (tokenLifetime + clockTolerance) * 1000 - usedWithinMs
   const lastUse = sql`coalesce(${sessions.last_used_at}, ${sessions.created_at})`

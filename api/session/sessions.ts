@@ -69,7 +69,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Issues a token; tells whether the user has to agree to new terms. */
+/** Issues a token for a session. */
 async function issue(
   { tokens }: Scope,
   db: Executor,

@@ -33,7 +33,7 @@ export interface TokenSubject {
 
 type Audience = 'api' | 'hub'
 
-/** Signs and checks tokens. The first secret signs, all secrets are accepted. */
+/** Signs and checks tokens. */
 export class Tokens {
   readonly #keys: Uint8Array[]
   readonly #now: () => Date
@@ -72,7 +72,7 @@ export class Tokens {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** Returns the hashes of a code, one for each secret of the program. */
+  /** Returns the possible hashes of a code. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }

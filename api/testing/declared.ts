@@ -7,7 +7,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-/** Returns how a reply differs from the OpenAPI document; null if it does not differ. */
+/** Returns how a reply differs from the OpenAPI document. */
 export type Undeclared = (request: Request, response: Response) => Promise<string | null>
 
 const made = new Map<Resource[], Undeclared>()

@@ -1,4 +1,4 @@
-// The expected status of each endpoint for each caller; a new endpoint needs a row here.
+// The expected status of each endpoint for each caller.
 import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'

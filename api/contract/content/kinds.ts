@@ -1,15 +1,12 @@
 import type { FieldErrors } from '../field-errors.ts'
 
-/**
- * Whether publishing requires the field. `asked`: required; `given`: required, with an initial value; `recommended`:
- * optional.
- */
+/** Whether the publication of a resume or vacancy requires the field. */
 type Publishing = 'asked' | 'given' | 'recommended'
 
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The error code for an empty field; by default `required`. */
+  /** The error code if the field is empty. */
   reason?: string
   /** The form hides the field of the resume or vacancy, and keeps its value. */
   carried?: true
@@ -28,7 +25,6 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
-  /** The field of the form for the note after a phone number. */
   note?: string
 }
 /** A period of a job in a form. `since` names the field for its start, `box` the checkbox «until now». */
@@ -40,9 +36,8 @@ interface Until extends Kind<'until'> {
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
-  /** The initial value of the field in a new resume or vacancy. */
+  /** The value of the field in a new resume or vacancy. */
   begins?: number
-  /** The field for the upper bound of a typed range such as «10–20». */
   until?: string
   since?: string
   takes?: 'last'
@@ -76,7 +71,6 @@ interface Rows extends Kind<'rows'> {
   max: number
   begins?: 'with_row'
   unless?: string
-  /** The fields of a row that form its title, such as the company and the position of a job. */
   called?: readonly string[]
   /** The name of a field whose value must differ in all rows of a list. */
   onceEach?: string
@@ -142,7 +136,7 @@ export type Together<S extends Sections> =
     ? All
     : never
 
-/** A table that describes each field of a resume or vacancy. */
+/** The fields of a resume or vacancy: one row describes one field. */
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>

@@ -102,7 +102,7 @@ const sections = {
       of: {
         text: { kind: 'text', max: vacancyLimits.question, long: true, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
-        /** The options of a question of the type `choice`; ignored for other types. */
+        /** The choices of a question that has choices. */
         options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
         required: { kind: 'flag' },
       },
@@ -195,7 +195,6 @@ function wrongIn(question: QuestionContent): { field: string; code: string } | n
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
-/** Returns the index of the first repeated text in a list, or -1. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)

@@ -17,7 +17,6 @@ const before = '2026-11-20T08:59:59.999Z'
 const after = '2026-11-20T09:00:00.001Z'
 const slot = { type: 'office', scheduled_at: after, alternatives: [] } as const
 
-/** Returns an application that the employer has opened and has not answered yet. */
 function application(changes: Partial<CountedApplication> = {}): CountedApplication {
   return {
     status: 'active',

@@ -1,4 +1,4 @@
-// The rules of the counters of applications, for the pages and for SQL.
+// The rules by which applications are counted, for the pages and for SQL.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,
@@ -18,7 +18,7 @@ export interface CounterClause extends ListClause {
   unconfirmed?: true
 }
 
-/** The fields of an application that its counters read. */
+/** The fields of an application by which it is counted. */
 export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
@@ -117,7 +117,7 @@ export const turns: Record<Side, readonly CounterClause[]> = {
   employer: vacancyCounters.waiting,
 }
 
-/** Returns whether the candidate or the employer has to act next in an application. */
+/** Returns whether a side has to act next in an application. */
 export function isTurnOf(side: Side, application: CountedApplication, now: Date): boolean {
   return isCounted(turns[side], application, now)
 }

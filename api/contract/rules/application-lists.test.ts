@@ -27,7 +27,7 @@ const by =
   ({ initiated_by, status }) =>
     initiated_by === side && statuses.includes(status)
 
-// The sentences of spec §4.5 about lists, each with the list that it describes.
+// The sentences of spec §4.5 about lists of applications.
 const literal: [string, readonly ListClause[], Rule][] = [
   [
     'a resume’s active: candidate-initiated, active, interview or postponed',

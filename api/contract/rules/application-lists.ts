@@ -1,15 +1,14 @@
-// The rules of the lists of applications in spec §4.5, for the pages and for SQL.
+// The rules by which lists select applications (spec §4.5), for the pages and for SQL.
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** The rules of a list: an application is in the list if one rule is true. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
   slot?: 'none' | 'set' | InvitationType
 }
 
-/** The fields of an application that its lists read. */
+/** The fields of an application by which lists select it. */
 export interface Listed {
   initiated_by: Side
   status: ApplicationStatus

@@ -28,7 +28,7 @@ export const applicationActions = [
   'delete',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
-/** The moves of an application, such as inviting or rejecting. */
+/** The names of the moves of an application, such as "invite". */
 export type MoveAction = Exclude<ApplicationAction, 'delete'>
 
 export type Side = AccountType
@@ -45,7 +45,6 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The fields of an application that its moves read. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
@@ -64,7 +63,6 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** The effect of a move on the offered meeting. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -111,7 +109,6 @@ interface MoveRow {
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** The effect of a move on the time of the meeting. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean

@@ -1,7 +1,7 @@
 const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const second = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]
 
-/** Computes the check digit of a Kazakhstan business number (BIN); null if no digit is valid. */
+/** Returns the last digit of a business number (BIN), which is computed from the other digits. */
 export function binCheckDigit(digits: string): number | null {
   for (const weights of [first, second]) {
     const rest =
@@ -15,7 +15,6 @@ function digitsOf(text: string): string {
   return text.replace(/[\s\p{Dash}]/gu, '')
 }
 
-/** Returns the number of digits of a BIN if it is not twelve. */
 export function wrongBinLength(text: string): number | null {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length !== 12 ? digits.length : null

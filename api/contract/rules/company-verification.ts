@@ -2,7 +2,7 @@
 export const verifications = ['none', 'pending', 'verified', 'rejected'] as const
 export type Verification = (typeof verifications)[number]
 
-/** The facts of a company that its verification confirms. */
+/** The data of a company that its verification confirms. */
 export interface Identity {
   bin: string | null
   legal_name: string

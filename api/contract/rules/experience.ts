@@ -23,7 +23,6 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   return total
 }
 
-/** The experience levels with their limits in months. */
 export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
   no_experience: [-1200, 12],
   '1_3': [12, 36],

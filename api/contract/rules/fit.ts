@@ -4,7 +4,6 @@ import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
   area: string | null
-  /** The region in which people from the city look for work; null if unknown. */
   region: string | null
 }
 
@@ -31,7 +30,7 @@ export type Reach = (typeof reaches)[number]
 
 export interface Fit {
   reach: Reach | null
-  /** By how many levels the candidate's experience exceeds the required experience. */
+  /** By how many levels the candidate is more experienced than the vacancy requires. */
   levels_above: number | null
   /** Whether the pay of the vacancy is as high as the candidate expects; null if unknown. */
   pay_meets: boolean | null
@@ -95,7 +94,6 @@ function reachOf(offer: Offer, wish: Wish): Reach | null {
   return movesTo(offer.area, wish) ? 'relocation' : null
 }
 
-/** A resume or vacancy without a work format accepts any format. */
 function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }

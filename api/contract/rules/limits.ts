@@ -59,7 +59,7 @@ export const limits = {
   digestLines: 20,
   /** The maximum number of SMS with notifications to an account per day. */
   smsPerDay: 10,
-  /** The number of notifications that one call may mark as read. */
+  /** How many notifications one call can mark as read. */
   notificationsRead: 100,
   invitationMessage: 2000,
   rejectMessage: 2000,
@@ -67,16 +67,16 @@ export const limits = {
   supportMessage: 5000,
   addressMin: 5,
   alternatives: 4,
-  /** The number of an employer's meetings that one call may read. */
+  /** How many meetings of an employer one call returns. */
   ownMeetings: 200,
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
   blockedCompanies: 200,
   favorites: 1000,
-  /** The number of favorites that a guest's browser sends to the account in one call. */
+  /** How many favorites of a guest one call moves to the account. */
   favoritesSync: 200,
-  /** The number of companies that the search for blocking returns. */
+  /** How many companies the search for a company to block returns. */
   companyResults: 10,
   /** The number of saved searches of vacancies (or resumes) that an account may have. */
   savedSearches: 10,
@@ -92,7 +92,6 @@ export const limits = {
 /** Rows per page of a list (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** Limits of a vacancy, for example of its texts. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,

@@ -1,4 +1,4 @@
-/** A meeting with all its possible times in RFC 3339, and its duration in minutes. */
+/** A meeting with its offered times and its duration in minutes. */
 export interface MeetingTimes {
   times: readonly string[]
   duration_minutes: number

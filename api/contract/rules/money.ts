@@ -5,7 +5,6 @@ const units = new Map<string, number>([
   ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
   ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
 ])
-/** Matches each number in «250», «250 000» or «1,2», together with the letters after it. */
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu

@@ -27,7 +27,7 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Notifications about meetings, which are also sent by SMS because the recipient may read e-mail too late. */
+/** Types of notifications about meetings, which are also sent by SMS. */
 export const meetingTypes = [
   'interview_reminder',
   'interview_changed',
@@ -46,7 +46,7 @@ export const smsTypes = [
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 
-/** The channels by which notifications are sent, besides the list on the site. */
+/** The channels of notifications: e-mail, SMS and browser messages. */
 export const notificationChannels = ['email', 'push', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 

@@ -12,7 +12,7 @@ export function phoneParts(phone: string): Phone {
   return { number, note }
 }
 
-// Matches an extension: «доб. 12», «вн.105», «ext 3», «#12», «ішкі 7», or digits alone.
+// Matches the extension of a phone number: «доб. 12», «ext 3».
 const extension =
   /(?:^|[\s(,;])(?:доб\p{L}*|вн\p{L}*|ішкі\p{L}*|қос\p{L}*|ext\p{L}*|x|#|№)[\s.:=#№]*(\d{1,6})(?!\d)|^(\d{1,6})#?$/iu
 

@@ -14,7 +14,6 @@ function namesCity(address: string, city: string): boolean {
   const parts = address.split(/[,;(]/).map((part) => part.trim())
   if (parts.some((part) => cityMark.test(part) || folded(part) === folded(city))) return true
   const [first = ''] = parts
-  // Matches an address that begins with the city, without a comma: «Алматы пр. Абая 10».
   return folded(first).startsWith(`${folded(city)} `)
 }
 

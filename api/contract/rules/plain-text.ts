@@ -16,15 +16,15 @@ export const nameProblems = [
   'mixed_scripts',
 ] as const
 type Refused = (typeof nameProblems)[number]
-/** An error code with the wrong character and its position: `invalid_name:32:6`. */
+/** The error code of a forbidden character, with the character and its position: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** Returns the error code of a text in one line, or null. */
+/** Returns why a text is not allowed, or null. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
 
-/** Returns the error of a person's name, or null. Each word of a name must use one alphabet. */
+/** Returns why the name of a person is not allowed, or null. */
 export function personNameProblem(typed: string): TextProblem | null {
   const name = readPersonName(typed)
   if (name === '') return null
@@ -37,7 +37,7 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** Returns the error code of a text in several lines, or null. */
+/** Returns why a text of several lines is not allowed, or null. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }

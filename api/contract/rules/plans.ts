@@ -33,7 +33,7 @@ export const planCodes = [
 ] as const
 export type PlanCode = (typeof planCodes)[number]
 
-/** `expired`: the plan has ended. `cancelled`: a more expensive plan has replaced the plan. */
+/** `expired`: the plan has ended. `cancelled`: a more expensive plan has begun. */
 export const subscriptionStatuses = ['active', 'grace', 'expired', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
@@ -112,7 +112,7 @@ export interface Period {
   until: Date
 }
 
-/** Returns the thirty days in which the plan counts uses now. */
+/** Returns the present period of thirty days in a plan. */
 export function periodOf(
   { started_at, expires_at }: { started_at: Date; expires_at: Date },
   now: Date,

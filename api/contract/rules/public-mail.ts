@@ -1,6 +1,5 @@
 // Domains of free e-mail services, with their subdomains. A mailbox of such a service proves nothing about a company.
 
-/** Matches e-mail services such as yandex, which have domains in many countries. */
 const family =
   /(^|\.)(yahoo|hotmail|outlook|live|yandex|gmx|protonmail)\.((com?|net|org)\.)?[a-z]{2,}$/
 const services = new Set(

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from './payments.ts'
 
-/** Returns whether a payment has a receipt. */
 export function hasReceipt({ status, delta }: { status: PaymentStatus; delta: number }): boolean {
   return delta !== 0 && status !== 'pending'
 }

@@ -14,5 +14,5 @@ export type AlertChannel = (typeof alertChannels)[number]
 export const alertHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 export const usualAlertHour = 9
 
-/** Hours in which nobody gets messages about new results by default. */
+/** The hours of the night in which no messages about new results are sent. */
 export const alertQuietHours = { from: '21:00', to: '08:00' } as const

@@ -45,7 +45,7 @@ export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date):
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/** Returns until which day the place of a vacancy in the lists is paid. */
+/** Returns until which day somebody has paid for the vacancy in the lists. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

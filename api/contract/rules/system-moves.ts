@@ -18,9 +18,7 @@ interface SystemMoveRow {
   to: ApplicationStatus
 }
 
-/** The moves of applications that the system makes, by their reason. */
 export const systemMoves = {
-  /** Closing a vacancy does not cancel agreed meetings; after the meeting, both sides report its outcome. */
   vacancy_closed: {
     from: { status: openStatuses.filter((status) => status !== 'accepted') },
     to: 'rejected',
@@ -34,7 +32,6 @@ export const systemMoves = {
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** Returns the application after a move of the system, or the error `wrong_state`. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

@@ -1,2 +1,2 @@
-/** The version in force of the terms and of the consent to the processing of personal data. */
+/** The version of the terms that is in force. */
 export const termsVersion = '2026-11-23'

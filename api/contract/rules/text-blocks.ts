@@ -4,7 +4,6 @@ import { lineBreak } from './line-break.ts'
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** A list in a text; `start` is the first number of a numbered list. */
   | { kind: 'list'; items: string[]; start: number | null }
 
 const bullet = /^(?:[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]\s*|o\s{2,}|[*–—−-]\s+|[–—−-](?=\p{L}))(?=\S)/u

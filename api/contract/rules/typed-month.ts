@@ -1,7 +1,7 @@
 // Parses months as people type them in a resume.
 import { readLine } from './typed-signs.ts'
 
-// The beginnings of Russian month names; each matches all forms of the name, such as «март», «марта», «мар.».
+// The beginnings of Russian month names, such as «мар».
 const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
 /** Parses `2024-03`, `03.2024`, `3/2024`, `март 2024` → `2024-03`; accepts a year without month. */

@@ -8,10 +8,9 @@ const international = /^\+[1-689]\d{7,14}$/
 const exitCode = /^(?:00|810)(?=[1-9])/
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
 const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
-/** Words before a phone number, such as «тел.». */
 const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
 
-/** Parses `8 (727) 250-00-00 доб. 12` into the number and the note; null if the text has no number or several. */
+/** Parses a typed phone number with a note: `8 (727) 250-00-00 доб. 12`. */
 export function readPhone(text: string): Phone | null {
   const line = readLine(text)
   const found = [...line.matchAll(written)].flatMap(({ 0: typed, index }) => {

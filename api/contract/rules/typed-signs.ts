@@ -1,4 +1,4 @@
-// Replaces invisible and look-alike characters that text editors, phones and messengers insert.
+// Replaces characters that programs insert and people cannot see.
 import { lineBreak } from './line-break.ts'
 
 const lineBreaks = new RegExp(lineBreak, 'g')
@@ -22,14 +22,14 @@ export function readLine(typed: string): string {
   return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
 }
 
-/** Normalizes a name; in a word of mixed alphabets, look-alike letters are replaced by letters of its alphabet. */
+/** Corrects letters of another alphabet in a name. */
 export function readName(typed: string): string {
   return readLine(typed).replace(/[\p{L}\p{M}]+/gu, inOneScript)
 }
 
 const apostrophes = /['`´‘’‛′ʹʻʼˈ＇]/g
 
-/** Normalizes a person's name, also the dashes and apostrophes that Word and phones insert. */
+/** Normalizes the name of a person. */
 export function readPersonName(typed: string): string {
   const plain = typed
     .replace(apostrophes, '’')
@@ -40,7 +40,7 @@ export function readPersonName(typed: string): string {
 
 const latin = 'AaBCcEeHhIiKkMOoPpTXxyƏəËë'
 const cyrillic = 'АаВСсЕеНһІіКкМОоРрТХхуӘәЁё'
-/** Cyrillic letters used in neither Russian nor Kazakh, with the Latin letters that look the same. */
+/** Cyrillic letters that Russian and Kazakh do not use. */
 const foreign: Record<string, string> = {
   Ѕ: 'S',
   ѕ: 's',
@@ -84,7 +84,6 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns which alphabets the letters of a word belong to. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }
@@ -93,10 +92,7 @@ export function ownScript(letter: string): RegExp | undefined {
   return shared.has(letter) ? undefined : scriptsOf(letter)[0]
 }
 
-/**
- * Corrects «Кaспи» with a Latin «a» to «Каспи»: each letter that looks the same in both alphabets gets the alphabet of
- * its neighbours.
- */
+/** Corrects a Latin letter in a Cyrillic word: «Кaспи» with a Latin «a» becomes «Каспи». */
 function inOneScript(word: string): string {
   if (scriptsOf(word).length < 2) return word
   const letters = Array.from(word, (letter) => foreign[letter] ?? letter)

@@ -1,4 +1,4 @@
-// Closed lists of values (spec §10). The names that people see are in ../locales/ru/names.json.
+// Lists of fixed values, such as currencies (spec §10).
 export const accountTypes = ['candidate', 'employer'] as const
 export const supportTopics = [
   'account',
@@ -10,7 +10,6 @@ export const supportTopics = [
   'other',
 ] as const
 
-/** The purposes of codes that sign a person in, such as a sign-up. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const

@@ -1,5 +1,4 @@
-// Writes a search as a URL query. It contains only values that differ from the default, in the order of the table, so
-// that equal searches have equal URLs.
+// Writes a search as a URL; two equal searches get the same URL.
 import { filtersOf, type SearchOf, type SearchTable } from './kinds.ts'
 
 export function writeSearch<Table extends SearchTable>(

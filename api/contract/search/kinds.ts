@@ -6,7 +6,6 @@ interface Kind<Name extends string> {
   above?: true
 }
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
-/** A minimum sum in whole tenge, as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
   /** True if the form shows the number of results beside each value of the filter. */
@@ -26,7 +25,6 @@ export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
-/** The type of a filter's value. */
 export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
   ? string
   : F extends { kind: 'sum' }

@@ -1,4 +1,4 @@
-// The contract of a search; unknown values of filters are ignored (spec §10.8).
+// The filters of a search in a URL; unknown values are ignored (spec §10.8).
 import { z } from 'zod'
 import { code, companySlug } from '../fields.ts'
 import { limits } from '../rules/limits.ts'

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** The PostgreSQL version of the embedded database. */
 const format = '18'
 
 export const unfinished = 'database.partial'
 
-/** Throws if the program would damage the database in DATA_DIR. */
+/** Throws if the program cannot use the database in DATA_DIR. */
 export async function checkFormat(directory: string): Promise<void> {
   if (existsSync(join(directory, unfinished))) {
     throw new DirectoryError(`${directory} holds an unfinished copy: remove it and copy again`)

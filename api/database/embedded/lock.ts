@@ -26,7 +26,6 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
-    // Creates the lock file in one step, so that no process reads a lock without owner.
     if (await isLinked(draft, file)) return () => rm(file, { force: true })
     const owner = await read(file)
     if (owner === null) continue

@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   onDeath?: (error: Error) => void
 }
 
-/** Starts the embedded PostgreSQL in `directory` (null: in memory, for tests) with a private socket. */
+/** Starts the PostgreSQL inside the program, with its files in `directory`. */
 export async function startEmbedded(
   directory: string | null,
   {

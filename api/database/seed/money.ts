@@ -1,4 +1,3 @@
-// Payments and purchases of the demo employer, by the same rules as real ones.
 import { and, desc, eq } from 'drizzle-orm'
 import { deltaOf, vatOf, type PaymentStatus } from '../../contract/rules/payments.ts'
 import { planEnd, plans, type PlanCode } from '../../contract/rules/plans.ts'

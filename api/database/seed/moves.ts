@@ -24,7 +24,7 @@ export interface PlayedApplication {
   invitations: Without<typeof invitations.$inferInsert, 'application_id'>[]
 }
 
-/** Makes the rows of a demo application and of its moves; throws if the rules forbid a move. */
+/** Makes the rows of an application for the demo. */
 export function played(
   application: DemoApplication,
   resume: ResumeContent,

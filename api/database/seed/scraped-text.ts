@@ -31,7 +31,6 @@ export function splitLines(text: string): string[] {
     .map((line) =>
       line
         .replace(/^(?:[-–—‒−=*\s]|\.(?=[\sа-яё]))+|[\s;,]+$/gu, '')
-        // Removes numbers of list items, because pages add list markers themselves.
         .replace(/^\d{1,2}[.)]\s+/, '')
         .replace(/!+/g, '.'),
     )
@@ -52,7 +51,6 @@ function rejoinAbbreviations(lines: readonly string[]): string[] {
   return joined
 }
 
-/** Returns whether a line ends with an abbreviation such as «ул.». */
 function isAbbreviated(line: string): boolean {
   return (
     /(?:^|[\s(])(?:г|ул|д|т|м|пр|стр|обл|им)\.$/u.test(line) &&

@@ -30,7 +30,6 @@ export async function seedDemo(
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
-    // Updates the statistics of the database, by which PostgreSQL plans queries.
     await tx.execute('analyze')
   })
 }

@@ -1,4 +1,3 @@
-// A process for a test that kills it while it delivers events.
 import webPush from 'web-push'
 import { openDatabase } from '../../database/connect.ts'
 import { mailListeners } from '../../mail/mail.ts'

@@ -1,4 +1,3 @@
-// A process for a test that kills it while it runs a job.
 import { openDatabase } from '../../database/connect.ts'
 import { createJobs } from '../jobs.ts'
 import { jobTimes } from './job-times.ts'

@@ -18,7 +18,6 @@ interface Where {
   host?: string
 }
 
-/** The code and text of a reply, such as `550 5.1.1 no such user`. */
 type Answer = string | null
 
 export async function startMailServer({

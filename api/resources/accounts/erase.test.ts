@@ -441,7 +441,7 @@ test('a company whose owner is erased keeps its data, and another member becomes
   expect(members).toEqual([{ company_id: id, user_id: colleague.id, role: 'owner' }])
 })
 
-/** Tables that keep rows of an erased account, with the reason why the rows identify nobody. */
+/** Tables that keep rows of an erased account without personal data. */
 const staying = [
   'consents',
   'payments',

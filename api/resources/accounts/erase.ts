@@ -72,7 +72,7 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
     tx,
     [email, phone].filter((address) => address !== null),
   )
-  // The consent to the terms remains as proof, with its time but without the IP address.
+  // The database keeps the proof that the person agreed to the terms, without the IP address.
   await tx.update(t.consents).set({ address: '' }).where(eq(t.consents.user_id, id))
   await tx
     .update(t.payments)

@@ -152,7 +152,6 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** Returns all data of the account by kind. */
 export async function readEverything(
   db: Executor,
   { id, side }: Pick<Account, 'id' | 'side'>,

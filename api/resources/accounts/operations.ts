@@ -27,7 +27,7 @@ export async function signUp(
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
-  // Hashes the password in any case; a faster reply would show that the username is free.
+  // Hashes the password also for taken usernames, because a faster reply would reveal who has an account.
   const password_hash = await hashPassword(body.password)
   await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // The reply is the same for unknown usernames, so that nobody can find out who has an account.
+    // The reply is the same for unknown usernames, because it must not reveal who has an account.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })

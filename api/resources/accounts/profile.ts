@@ -111,7 +111,7 @@ export async function updatePassword(
     // Another request may have changed the password during the check.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // The caller's session ends too, because a thief may know its token; the caller gets a new session.
+    // Ends all sessions of the account, because somebody may have stolen one.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)

@@ -2,7 +2,7 @@ import { invalidFields, type Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { checkPassword } from '../../session/passwords.ts'
 
-/** Throws a field error if `password` is not the caller's password. */
+/** Throws an error if the password is wrong. */
 export async function requirePassword(
   scope: Scope,
   hash: string | null,

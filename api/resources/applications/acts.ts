@@ -15,9 +15,7 @@ import { companiesOf } from '../companies/facts.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 
-/**
- * Rejects the open applications of archived vacancies; agreed meetings remain. Called in the transaction that archives.
- */
+/** Rejects the open applications of archived vacancies; agreed meetings remain. */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,
   tx: Transaction,

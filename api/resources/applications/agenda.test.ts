@@ -1,4 +1,4 @@
-// Tests that the home page lists exactly the upcoming interviews, and names the side that has to act next.
+// Tests that the home page lists the upcoming interviews of the visitor.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

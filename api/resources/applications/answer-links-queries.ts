@@ -9,7 +9,6 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values(values)
 }
 
-/** Finds the answer link of a token. */
 export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   const [link] = await db
     .select({

@@ -74,7 +74,6 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
   }
 }
 
-/** Returns the rights of the candidate who answers by a link without session. */
 function asCandidate(scope: Scope, id: number): SignedInScope {
   return {
     ...scope,

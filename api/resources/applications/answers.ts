@@ -34,7 +34,6 @@ export function checkAnswers(
 
 type Read = { value?: SentAnswer['value']; error?: string }
 
-/** Reads the answer to a question of the vacancy. */
 function read(question: Question, value: SentAnswer['value'] = ''): Read {
   if (typeof value === 'string' && value.trim() === '') {
     return question.required ? { error: 'answer_required' } : {}

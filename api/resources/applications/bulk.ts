@@ -1,4 +1,4 @@
-// Creates many applications in few SQL statements; submit.ts creates one.
+// Creates many applications at once.
 import type {
   BulkResult,
   submitApplications as contract,
@@ -17,7 +17,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** The result for a vacancy and a resume: an application was created, existed before, or failed. */
+/** The result of a bulk call for one vacancy and one resume. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
@@ -81,7 +81,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** Returns why the candidate must apply on the page of the vacancy instead of in bulk. */
+/** Returns why an application must be sent from the page of the vacancy. */
 function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

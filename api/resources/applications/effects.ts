@@ -12,12 +12,9 @@ import { applications as a } from '../../database/tables.ts'
 import type { RecordedMove, EventOf } from '../../events/events.ts'
 
 interface Effect {
-  /** The effect of a move on the message about the meeting time. */
   talk: 'stays' | 'said' | 'over'
-  /** True if the candidate shows interest by the move; the employer may then see the contacts. */
   opensContacts?: true
   isOffer?: true
-  /** True if the move starts the reminders to the company again. */
   isWaitedForAnew?: true
 }
 
@@ -42,7 +39,7 @@ const effects: Record<RecordedMove['action'], Effect> = {
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
-  /** The account that made the move; null if the system made the move. */
+  /** The account that moves the application; null if the system does. */
   user_id: number | null
   was?: RecordedMove['was']
   status: ApplicationStatus
@@ -52,7 +49,6 @@ export interface Act {
   talk?: Talk
   /** When the application is shown again to the side that postponed it. */
   remind_at?: Date | undefined
-  /** The outcome of the meeting after the move. */
   outcome?: Outcome | undefined
   isConfirmed?: boolean | undefined
 }
@@ -83,7 +79,6 @@ export function changesOf(act: Act) {
   }
 }
 
-/** Returns the columns of an application after a hire. */
 function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {

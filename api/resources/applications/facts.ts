@@ -7,7 +7,7 @@ import { applications as a, invitations } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** A candidate sees own applications; an employer sees applications to the own companies. */
+/** Whether the account may see the application. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isUndeletedBy(side))
@@ -26,12 +26,12 @@ export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }
 
-/** The SQL condition for the applications of a list. */
+/** The SQL condition for a list of applications. */
 export function onList(clauses: readonly ListClause[]): SQL {
   return either(clauses.map(listCondition))
 }
 
-/** The SQL condition for the applications that a counter counts. */
+/** The SQL condition for a counter of applications. */
 export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   const at = now.toISOString()
   return either(

@@ -113,7 +113,7 @@ export async function inviteToInterview(
 ): Promise<Application> {
   checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
-    // Every transaction locks the account before the application, so that two transactions never block each other.
+    // Locks the account before the application, as all transactions do, to prevent deadlocks.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
     const row = await lock(scope, tx, params.id)
     const offer = { slot: body, within: '' }

@@ -10,7 +10,7 @@ import { alternativesOf } from './view.ts'
 
 const longestMeetingMs = 240 * 60_000
 
-/** Finds the employer's meetings that end after `from`, the earliest first. */
+/** Finds the meetings of an employer after a time. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })

@@ -5,7 +5,6 @@ import { membersOf } from '../companies/facts.ts'
 
 export type Participant = Pick<Account, 'id' | 'side'>
 
-/** Returns who learns of the events of each application. */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],

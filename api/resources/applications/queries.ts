@@ -13,7 +13,7 @@ import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
-/** Finds the employer's invitations with a time after `since`, the earliest first. */
+/** Finds the invitations of an employer with a meeting after a time. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,
@@ -193,7 +193,7 @@ export async function insertInvitation(
   await db.insert(invitations).values({ ...values, sequence: next as unknown as number })
 }
 
-/** Marks offers as viewed by the candidate and returns the ids of the new offers. */
+/** Marks invitations as viewed by the candidate. */
 export async function markViewedByCandidate(
   db: Executor,
   publicIds: string[],

@@ -33,7 +33,7 @@ import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
-/** How many ms before a meeting its reminder is sent. */
+/** How long before a meeting the reminder is sent, in ms. */
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 

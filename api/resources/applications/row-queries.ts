@@ -25,7 +25,6 @@ import { isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
-/** The fields of the resume that a list of applications shows. */
 export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
@@ -90,7 +89,6 @@ const rowColumns = {
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** The query joins seven tables, so planning takes PostgreSQL longer than reading the rows. */
 function selectRows(db: Executor, where: SQL | undefined) {
   return db
     .select(rowColumns)
@@ -168,7 +166,6 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** Finds an application for the delivery of its events. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

@@ -32,7 +32,7 @@ import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 
-/** Creates an application of a candidate or an invitation of an employer; a repeat creates nothing. */
+/** Creates an application or an invitation, but only once for a vacancy and a resume. */
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,

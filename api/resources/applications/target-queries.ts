@@ -1,4 +1,4 @@
-// Finds the vacancies and resumes of new applications and checks the permission.
+// Finds the vacancies and resumes of new applications.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'

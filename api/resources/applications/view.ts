@@ -1,4 +1,4 @@
-// Prepares an application for one side: each side sees other contacts and buttons (spec §10.6, §11.5).
+// Prepares an application for the candidate or for the employer (spec §10.6, §11.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'

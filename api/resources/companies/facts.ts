@@ -12,7 +12,6 @@ export function membersOf({ table, name }: Column): SQL<number[]> {
   return members.mapWith((ids: unknown[]) => ids.map(Number))
 }
 
-/** The ids of a user's companies, for an SQL condition. */
 export function companiesOf(userId: number): SQL {
   return sql`(select ${m.company_id} from ${m} where ${m.user_id} = ${userId})`
 }

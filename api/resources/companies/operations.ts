@@ -36,7 +36,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // The account is locked, so that parallel requests cannot exceed its limit.
+    // Locks the account, so that parallel requests cannot exceed its limit.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')
@@ -105,7 +105,6 @@ export async function getCompany(
   }
 }
 
-/** Throws if a company has an unknown code, or the address of another site in its name. */
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {
   const fields: FieldErrors = {}
   if (leadsElsewhere(name, website_url)) fields.name = ['foreign_address']

@@ -96,7 +96,7 @@ export async function setCompany(
 
 const renamedAtOnce = 200
 
-/** Writes the company's new name into the search rows of its vacancies. */
+/** Writes the new name of a company into the search table. */
 export async function renameInSearch(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {

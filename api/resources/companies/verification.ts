@@ -1,4 +1,4 @@
-// A company is verified by a mailbox at its domain (spec §19.4).
+// A mailbox at its domain verifies a company (spec §19.4).
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'

@@ -7,7 +7,7 @@ type DraftRow = typeof drafts.$inferSelect
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-/** Saves a draft; returns false if a newer draft is already stored. */
+/** Saves a draft, unless the server has already a newer draft. */
 export async function upsert(
   db: Executor,
   { user_id, public_id, ...draft }: Omit<DraftRow, 'seq'>,

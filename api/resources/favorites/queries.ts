@@ -31,7 +31,6 @@ export async function findFavorites(
     .orderBy(desc(favorites.created_at), desc(favorites.id))
     .limit(size)
     .offset(offset)
-  // A page that is not full ends the list, so its total needs no query.
   const isLast = rows.length < size && (rows.length > 0 || page === 1)
   return { rows, total: isLast ? offset + rows.length : await db.$count(kept().as('kept')) }
 }

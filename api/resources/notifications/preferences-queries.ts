@@ -4,7 +4,7 @@ import { notificationPreferences as p, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { hasMailbox } from '../accounts/facts.ts'
 
-/** Returns the notification preferences of each user. */
+/** Returns the notification settings of each user. */
 export async function findPreferences(db: Executor, userIds: number[], timeZone: string) {
   const rows = await db.select().from(p).where(inArray(p.user_id, userIds))
   const chosen = new Map(rows.map((row) => [row.user_id, preferencesOf(row)]))

@@ -12,7 +12,7 @@ import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Inserts notifications; a repeated event inserts nothing. */
+/** Stores notifications about events. */
 export async function insertNotifications(
   db: Executor,
   rows: Omit<typeof n.$inferInsert, 'public_id'>[],
@@ -128,13 +128,13 @@ export async function findToSend(db: Executor, ids: number[]) {
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))
-    // An account that is being deleted gets no more e-mails.
+    // An account that is being deleted gets no e-mails.
     .where(and(inArray(n.id, ids), isNull(n.read_at), isNull(users.erase_at)))
     .orderBy(asc(n.id))
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** Finds unread notifications that are due by SMS, within the daily limit of each user. */
+/** Finds notifications that are due by SMS. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
   const sent = db

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { notifications as n } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Takes notifications whose e-mail is due, the oldest first. */
+/** Returns notifications whose e-mail is due. */
 export async function takeLetters(db: Executor, now: Date, limit: number) {
   const due = await db
     .select({ id: n.id, user_id: n.user_id })
@@ -16,7 +16,7 @@ export async function takeLetters(db: Executor, now: Date, limit: number) {
   return due
 }
 
-/** Takes the notifications for the daily e-mails of up to `limit` accounts. */
+/** Returns the notifications for the daily e-mails of some accounts. */
 export async function takeDigests(db: Executor, now: Date, limit: number) {
   const whose = await db
     .selectDistinct({ user_id: n.user_id })

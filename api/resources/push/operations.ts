@@ -23,7 +23,6 @@ export async function subscribeToPush(
 ): Promise<{ is_subscribed: true }> {
   if (!push) throw new Failure('push:no_push')
   if (!isPushEndpoint(body.endpoint)) {
-    // Reports an unknown push service, which may have to be added to the list.
     const host = URL.parse(body.endpoint)?.host ?? null
     report(new Error('unknown push service'), 'push subscription refused', { host })
     throw invalidFields({ endpoint: ['invalid'] })

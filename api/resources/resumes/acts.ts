@@ -30,7 +30,7 @@ export async function highlightResume(
   await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
 }
 
-/** Extends highlights of resumes by `ms` after an outage that began at `since`. */
+/** Extends highlights of resumes after an outage by its length in ms. */
 export async function extendHighlights(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(resumes)

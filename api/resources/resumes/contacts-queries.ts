@@ -17,7 +17,7 @@ interface ResumeAndCompany {
   resume_id: number
 }
 
-/** Returns what each company of the employer did with a resume. */
+/** Returns whether each company of the employer has opened the resume's contacts. */
 export function findReaders(db: Executor, resumeId: number, employerId: number) {
   return db
     .select({
@@ -69,7 +69,7 @@ export async function findShowing(
   return row ?? null
 }
 
-/** Locks a company, so that its requests to open contacts wait for each other. */
+/** Locks a company, so that two requests do not pay twice for opening contacts. */
 export async function lockCompany(db: Executor, id: number, employerId: number) {
   const [row] = await db
     .select({ verification: companies.verification })

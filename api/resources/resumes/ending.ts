@@ -21,7 +21,6 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
-/** Records the event that a published resume has changed. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

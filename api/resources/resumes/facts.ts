@@ -14,7 +14,6 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True for the candidate's own resumes. */
 export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
@@ -29,7 +28,7 @@ export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may read the resume anywhere (spec §11.5). */
+/** True if the viewer may read the resume in a list, on its page or in an application (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
@@ -41,7 +40,6 @@ function isPublished(): SQL {
   return sql`${resumes.status} = 'published'`
 }
 
-/** Excludes members of companies that the candidate has blocked. */
 function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | undefined {
   const isBlocked =
     viewer?.side === 'employer'
@@ -54,13 +52,13 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
   )
 }
 
-/** True while an application between the resume and the employer is open. */
+/** True while the employer has an open application with the resume. */
 function talksWith(employerId: number): SQL {
   return sql`exists (select from ${applications}
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
 }
 
-/** The SQL condition that the candidate has the experience at the time `now`. */
+/** The SQL condition that the candidate has the level of experience. */
 export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
@@ -69,7 +67,7 @@ export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
     or ${experience} > ${-to} and ${experience} <= ${-from})`
 }
 
-/** The SQL for the candidate's level of experience at the time `now`. */
+/** The SQL for the candidate's level of experience. */
 export function levelAt(now: Date): SQL {
   const cases = experienceLevels.map(
     (level) => sql`when ${isAtLevel(level, now)} then ${level}::text`,

@@ -48,7 +48,6 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-/** Sorts resumes by the last publication or raise, the newest first. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {

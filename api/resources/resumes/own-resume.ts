@@ -1,4 +1,3 @@
-// Returns the caller's own resumes and locks them.
 import { isDeepStrictEqual } from 'node:util'
 import { publishProgress } from '../../contract/content/publishing.ts'
 import { resumeOf } from '../../contract/content/resume.ts'
@@ -36,7 +35,7 @@ export async function change(
   })
 }
 
-/** Turns the database's error about two equal titles into an error of the field. */
+/** Refuses a resume with the same title as another resume of the candidate. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,

@@ -39,7 +39,6 @@ export async function findResume({ db, account }: Looking, publicId: string) {
   return row ?? null
 }
 
-/** True for resumes that the viewer may see, except drafts. */
 function isShownTo(account: Scope['account']): SQL | undefined {
   return and(isNotNull(resumes.published), isNotNull(resumes.published_at), isVisibleTo(account))
 }

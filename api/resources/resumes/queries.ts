@@ -105,7 +105,6 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns outside the content, so the version of the resume stays. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,

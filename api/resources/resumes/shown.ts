@@ -65,7 +65,6 @@ export function shownResume(
   }
 }
 
-/** Returns whether the viewer sees the whole resume. */
 function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {
   return content.visibility === 'everyone' || viewer?.side === 'employer' || viewer?.id === owner_id
 }

@@ -24,7 +24,7 @@ import { levelAt } from '../resumes/facts.ts'
 /** How long a vacancy or resume counts as new after its first publication. */
 const newFor = sql`interval '7 days'`
 
-/** Stores which saved searches find the new vacancies or resumes. */
+/** Stores which saved searches have new results. */
 export async function insertMatches(
   db: Executor,
   entity: SavedEntity,
@@ -48,7 +48,6 @@ export async function insertMatches(
 }
 
 interface Compared {
-  /** Selects the new vacancies or resumes for the comparison with saved searches. */
   published: SQL
   fits: SQL
 }
@@ -84,7 +83,6 @@ export interface UnscheduledAlert {
   hour: number
 }
 
-/** Returns saved searches for which no message is due yet. */
 export function findUnscheduled(db: Executor, ids: number[]): Promise<UnscheduledAlert[]> {
   return db
     .select({ id: s.id, user_id: s.user_id, frequency: s.frequency, hour: s.hour })
@@ -136,7 +134,6 @@ export async function findDue(db: Executor, now: Date, limit: number): Promise<D
   return rows
 }
 
-/** Counts the messages about saved searches that accounts got on a day. */
 interface AlertDay {
   user_id: number
   day: string
@@ -171,7 +168,6 @@ function isAnyOf(ids: number[]): SQL {
   return sql`${s.id} = any(${sql.param(ids)}::bigint[])`
 }
 
-/** Returns the saved searches in a message that still exist. */
 export function findTold(db: Executor, ids: number[]) {
   return db
     .select({
@@ -185,7 +181,6 @@ export function findTold(db: Executor, ids: number[]) {
     .where(isAnyOf(ids))
 }
 
-/** Returns saved searches that have not been prepared since a moment. */
 export function findStale(db: Executor, before: Date, limit: number) {
   return db
     .select({
@@ -210,7 +205,6 @@ export async function setCompiled(
   await db.update(s).set(compiled).where(eq(s.id, id))
 }
 
-/** Returns the vacancies or resumes that the account may see. */
 export async function findItems(
   db: Executor,
   entity: SavedEntity,

@@ -31,7 +31,6 @@ export function isOfEntity(entity: SavedEntity): SQL {
   return eq(s.entity, entity)
 }
 
-/** Counts the account's other saved searches of the same list. */
 export function countOthers(
   db: Executor,
   userId: number,
@@ -40,7 +39,7 @@ export function countOthers(
   return db.$count(s, and(eq(s.user_id, userId), eq(s.entity, entity), ne(s.address, address)))
 }
 
-/** Inserts a saved search and returns its id; an equal paused search continues instead. */
+/** Stores a saved search and returns its id. */
 export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert): Promise<string> {
   const [saved] = await db
     .insert(s)

@@ -6,7 +6,6 @@ import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findRequestsOf, insertOnce } from './queries.ts'
 
-/** Stores the idempotency key with the request, so that a guest's repeated request is recognized too. */
 export async function createSupportRequest(
   scope: Scope,
   { body, idempotencyKey }: OperationInput<typeof contract.createSupportRequest>,

@@ -1,4 +1,4 @@
-// Functions of vacancies for other resources.
+// Functions of vacancies that other parts of the API call.
 import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
@@ -48,7 +48,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Lists a vacancy until a day, by a bought publication. */
+/** Publishes a vacancy for which the company has bought a place in the lists. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function pauseAboveLimit(
   return paused.length
 }
 
-/** Extends bought publications and highlights of vacancies by `ms` after an outage that began at `since`. */
+/** Extends what was bought for vacancies after an outage by its length in ms. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
   await tx
@@ -121,7 +121,7 @@ export async function extendPaidSlots(tx: Transaction, since: Date, ms: number):
   }
 }
 
-/** Gives the vacancies of a manager who leaves to a colleague, or closes them (docs/decisions/052). */
+/** When an employer leaves the company, gives the employer's vacancies to a colleague (docs/decisions/052). */
 export async function leaveVacancies(
   scope: SystemScope,
   tx: Transaction,

@@ -68,7 +68,6 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** The SQL condition for vacancies that have an end: published or paused. */
 function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }

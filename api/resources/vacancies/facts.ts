@@ -26,7 +26,6 @@ export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   )
 }
 
-/** True after the vacancy's end. */
 export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
@@ -61,7 +60,7 @@ export function openVacancies(companyId: Column, now: Date): SQL<number> {
     where ${and(eq(open.company_id, companyId), isPublished(now, open))})`
 }
 
-/** Returns the questions of a vacancy. The id of a question is a hash of its words. */
+/** Returns the questions of a vacancy, each with an id. */
 export function askedQuestions({ questions }: Pick<VacancyContent, 'questions'>): Question[] {
   return questions.map((question) => {
     const { text, type, required } = question

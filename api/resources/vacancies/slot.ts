@@ -1,4 +1,4 @@
-// Chooses by what a vacancy is listed: by the plan of its manager or by a bought publication.
+// Chooses what pays for the place of a vacancy in the lists: the plan or a purchase.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -14,7 +14,6 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the columns of a vacancy that is listed until a day. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -25,7 +24,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns until when the plan or a purchase allows to list a vacancy. */
+/** Returns until when the plan or a purchase pays for the place of a vacancy in the lists. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,
@@ -43,7 +42,7 @@ export async function slotUntil(
   throw usedUp(slots, 'vacancy_publication')
 }
 
-/** Returns by what a vacancy would be listed if it were published now. */
+/** Returns what would pay for the place of a vacancy in the lists: the plan or a purchase. */
 export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
   const { paid_until: own } = row
   const { usage, plan_code } = await slotsOf(db, row, now)

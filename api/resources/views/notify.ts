@@ -7,7 +7,7 @@ import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import { localTime } from '../../local-time.ts'
 import type { Executor } from '../../scope.ts'
 
-/** The hour at which candidates are told of views: after people wake up, and before the daily e-mails. */
+/** The hour at which candidates are told of views of their resumes. */
 const morning = '08:00'
 
 export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {

@@ -59,7 +59,7 @@ async function findOwn({ db, account }: SignedInScope, publicId: string) {
   return found
 }
 
-/** Hashes a visitor's id with a key of the day, so that nobody can link the hashes of different days. */
+/** Hashes the id of a visitor, so that nobody can connect the views of different days. */
 function hashOf({ tokens }: Scope, day: string, text: string): Buffer {
   return createHmac('sha256', tokens.hash(`views ${day}`))
     .update(text)

@@ -21,7 +21,7 @@ interface View {
   day: string
 }
 
-/** Stores a visitor's first view of the day and increases the totals. */
+/** Counts the first view of a visitor on a day. */
 export async function insertView(
   db: Executor,
   { kind, public_id, hash, day }: View,
@@ -48,7 +48,6 @@ export async function insertView(
     on conflict (${key}) do update set total = totals.total + 1`)
 }
 
-/** Counts views by other people than the owner. */
 export function isCounted(kind: ViewedKind, viewer: Account | null, now: Date): SQL | undefined {
   if (kind === 'vacancy') {
     const isOwn = viewer && sql`not ${isMember(vacancies.company_id, viewer.id)}`

@@ -21,7 +21,6 @@ export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrd
   await deliver(isPaid ? await payFromBalance(scope, tx, scope.account.id, purchase) : null)
 }
 
-/** Returns whether the purchase was made before by the same request. */
 async function isBought({ item, findBought }: Goods, key: string | null): Promise<boolean> {
   const before = key === null ? null : await findBought(key)
   if (!before) return false

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/rules/payments.ts'
 
-/** A purchase that a repeated request makes only once. */
+/** A purchase; a repeated request makes it only once. */
 export interface KeyedOrder extends Order {
   key: string | null
 }
@@ -8,7 +8,6 @@ export interface KeyedOrder extends Order {
 /** The plan or service that the account buys. */
 export interface Goods {
   item: object
-  /** Finds the purchase of an earlier equal request. */
   findBought: (key: string) => Promise<object | null>
   /** Returns the price and the effect of a purchase; null if it would change nothing. */
   offer: () => Promise<GoodsOffer | null>

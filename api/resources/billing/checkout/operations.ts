@@ -45,7 +45,7 @@ export async function receivePayment(
   return answer(scope, provider, taken, told)
 }
 
-/** Replies to the payment provider. */
+/** Replies to a call of the payment provider. */
 function answer(
   { report }: Scope,
   provider: PaymentProvider,

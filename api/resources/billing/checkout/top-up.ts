@@ -32,7 +32,6 @@ async function buyOrdered(
   return 'bought'
 }
 
-/** Returns the rights of the buyer, whose session may have ended. */
 async function buyerOf(scope: Scope, tx: Transaction, id: number): Promise<SignedInScope> {
   const user = await lockAccount(tx, id)
   if (!user) throw new Error(`account ${id} is missing`)

@@ -12,7 +12,7 @@ interface Entry {
   payment_id: number | null
 }
 
-/** Changes the balance and writes a ledger entry; returns null if the balance is too low. */
+/** Changes the balance of an account; returns null if the balance is too low. */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
   const { user_id, delta, reason, payment_id } = entry
   const { rows } = await tx.execute<{ balance_after: string }>(sql`

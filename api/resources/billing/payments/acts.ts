@@ -89,7 +89,7 @@ interface Settled {
   paid: PaidTopUp | null
 }
 
-/** Applies a report of the payment provider only once. */
+/** Handles a report of the payment provider only once, even if the provider repeats it. */
 export async function settle(
   scope: Scope,
   tx: Transaction,
@@ -135,7 +135,6 @@ async function cancel(tx: Transaction, { id, status }: PaymentRow): Promise<void
   if (next) await updatePayment(tx, id, { status: next, pay_url: null })
 }
 
-/** True if the user has paid twice on a payment page; both sums are added to the balance. */
 function isPaidAgain({ status }: PaymentRow, { act }: ProviderEvent): boolean {
   return isPaid(status) && act === 'succeeded'
 }

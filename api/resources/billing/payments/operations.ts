@@ -95,7 +95,7 @@ export async function createPayment(
 
 type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
-/** Returns whether a payment is a repeat of the same request. */
+/** Returns whether the account has requested the same payment before. */
 function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder

@@ -118,7 +118,7 @@ export async function findPaymentToPlay(db: Executor, provider: string, publicId
   return row ?? null
 }
 
-/** Inserts a payment; a repeated request gets the existing payment. */
+/** Stores a payment; for a repeated request returns the existing payment. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db
     .insert(p)

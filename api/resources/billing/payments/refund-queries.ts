@@ -5,7 +5,7 @@ import type { PaymentRow } from './queries.ts'
 
 export type EarlyRefund = typeof early.$inferSelect
 
-/** Stores a refund whose payment the provider has not reported yet. */
+/** Stores a refund that the provider has reported before its payment. */
 export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
   await tx.insert(early).values(refund).onConflictDoNothing()
 }

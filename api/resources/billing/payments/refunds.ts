@@ -8,7 +8,7 @@ import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refu
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
 
-/** Applies the provider's report of a refund only once. */
+/** Handles a provider's report of a refund only once. */
 export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function takeBack(
   return 'taken'
 }
 
-/** Applies refunds that the provider reported before the payment. */
+/** Handles refunds that the provider has reported before their payment. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,
@@ -101,7 +101,7 @@ export async function finishRefund(
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** Cancels a refund that was not sent, by a second ledger entry. */
+/** Cancels a refund that was not sent, and returns its sum to the balance. */
 export async function undoRefund(
   { now }: RefundScope,
   tx: Transaction,

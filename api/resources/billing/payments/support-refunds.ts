@@ -9,14 +9,14 @@ import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
 import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
 
 const sendMs = 20_000
-/** The time in ms in which a repeated refund request sends no money twice. */
+/** The time in ms in which a refund can be requested again without sending money twice. */
 const repeatableMs = 50 * 60_000
 
 export interface RefundPlan {
   payment: PaymentRow
   owner: string
   balance: number
-  /** A refund with an unknown result, which is requested again first. */
+  /** A refund whose result is unknown. */
   begun: PaymentRow | null
   sum: number
 }
@@ -51,7 +51,6 @@ export type Sent =
   | { outcome: 'sent'; refund: PaymentRow }
   | { outcome: 'refused'; refund: PaymentRow; refusal: string }
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
-  /** Thrown if the result of a refund is unknown and a repeat could send the money twice. */
   | { outcome: 'stale'; refund: PaymentRow }
 
 /** Sends a planned refund; a repeat sends no money twice. */

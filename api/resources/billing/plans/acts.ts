@@ -1,4 +1,4 @@
-// Functions of plans for other resources.
+// Functions of plans that other parts of the API call.
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
@@ -32,7 +32,7 @@ export async function leftOf(
   return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
-/** Returns the error for a used-up limit, with a service that raises it. */
+/** Returns the error for an exceeded limit of the plan. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
   return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
@@ -111,7 +111,7 @@ export function lockDue(
     .for('update', { skipLocked: true })
 }
 
-/** Stores which reminder of the plan's end the account has got. */
+/** Remembers which reminder of the plan's end was sent. */
 export async function markReminded(
   tx: Transaction,
   rows: SubscriptionRow[],
@@ -121,7 +121,7 @@ export async function markReminded(
   await tx.update(s).set({ told_days }).where(inArray(s.id, ids))
 }
 
-/** Extends plans by `ms` after an outage that began at `since`. */
+/** Extends plans after an outage by its length in ms. */
 export async function extendSubscriptions(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(s)

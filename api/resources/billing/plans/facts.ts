@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True while a plan works after its end because its renewal has failed. */
+/** True while a plan works for some days after its end. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }

@@ -4,7 +4,7 @@ import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
 import { leftOf } from '../plans/acts.ts'
 
-/** Uses one unit of a pack that the account has bought. */
+/** Uses a part of what the account has bought, for example one opened contact. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,
@@ -48,7 +48,7 @@ export async function findPurchaseByKey(db: Executor, userId: number, key: strin
   return row ?? null
 }
 
-/** Extends purchases by `ms` after an outage that began at `since`. */
+/** Extends purchases after an outage by its length in ms. */
 export async function extendPurchases(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(p)
