@@ -48,7 +48,7 @@ async function hydrate() {
   })
 }
 
-/** Calls `before` when the page becomes interactive, and `after` when all components have started. */
+/** Calls `before` and `after` when React takes over the page. */
 function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
   useLayoutEffect(before, [before])
   useEffect(after, [after])

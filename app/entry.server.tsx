@@ -80,7 +80,6 @@ export default async function handleRequest(
   return new Response(bytes, { status, headers })
 }
 
-/** Returns the HTTP status of an error page, or 0. */
 function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return 0

@@ -1,4 +1,4 @@
-// Each row fails one call of the API; the page must still show everything else.
+// Each row lets one call of the API fail; the page must still show everything else.
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'

@@ -11,7 +11,6 @@ export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 
 export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
-/** Numbers on «Мои вакансии», each with a link to applications. */
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
 function withSearch(path: string, search?: string): string {

@@ -76,7 +76,6 @@ export const loader = guard('guest').loader(async (visit) => {
   )
 })
 
-/** The time of the response; on pages for guests the beginning of the day. */
 function momentOf({ user, url }: Visit): string {
   const now = new Date()
   const isForAll = user === null && shownAt(url.pathname) !== null

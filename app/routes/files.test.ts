@@ -22,7 +22,6 @@ async function startSigned() {
   return { api, candidate, guest: await visitor(), upload }
 }
 
-/** Returns the URLs of the pictures on a page. */
 function pictures(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address)
 }

@@ -5,7 +5,7 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 
 const sample = 'a\u044f'
 
-/** A script at the start of a first page: if the page arrives quickly, it uses the web fonts at once. */
+/** A script that uses the web fonts at once if the page arrives quickly. */
 export const firstViewScript =
   "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
   "if(performance.now()-requestStart<100)dataset.fonts='';" +
@@ -16,7 +16,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll']
 let haveCome = false
 let areDrawn = false
 
-/** Loads the web fonts when the visitor first uses a page without them; the next page uses the fonts. */
+/** Loads the web fonts for the next page, if the first page was shown without the fonts. */
 export function useFontsOfNextPage(): void {
   const { pathname, search } = useLocation()
   const isScripted = useScripted()
@@ -38,7 +38,6 @@ export function useFontsOfNextPage(): void {
   }, [isScripted])
 }
 
-/** Calls `act` when the visitor first uses the page. */
 function onFirstSign(act: () => void): () => void {
   const waiting = new AbortController()
   const options = { capture: true, passive: true, signal: waiting.signal }

@@ -15,7 +15,6 @@ export function usePageStyles(): PageStyles {
   return useContext(Context)
 }
 
-/** Returns how the page in the browser got its styles. */
 export function stylesOfDocument(): PageStyles {
   const inside = document.querySelector<HTMLStyleElement>('#styles')
   const file = inside?.dataset.file

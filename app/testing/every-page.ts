@@ -43,7 +43,6 @@ export function everyPage(things: PageParams = {}): string[] {
   })
 }
 
-/** Returns the paths of all pages of the site. */
 function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path ? `${above}/${path}` : above

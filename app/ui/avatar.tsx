@@ -28,7 +28,6 @@ export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps)
   return (
     <span
       className={className}
-      // CSS draws the initials of a person, because screen readers would read them as text.
       data-initials={initials}
       role={alt ? 'img' : undefined}
       aria-label={alt}

@@ -27,7 +27,7 @@ export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }
 
-/** The list of options below a search field. */
+/** The list of suggestions below a search field. */
 export function ComboboxList({ id, groups, active, value, onChoose, ...list }: ComboboxListProps) {
   const { label, labelId, children } = list
   useEffect(() => {

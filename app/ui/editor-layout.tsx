@@ -6,7 +6,6 @@ export interface EditorLayoutProps {
   children: ReactNode
 }
 
-/** The layout of an editor: head, steps and form. */
 export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
   return (
     <div className="wrap cols cols-editor">

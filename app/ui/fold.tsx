@@ -9,7 +9,6 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Rarely used content that the reader can unfold. */
 export function Fold({ title, isOpen, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [beganOpen] = useState(isOpen)

@@ -11,7 +11,6 @@ export interface MenuProps {
 
 export const menuName = 'menu'
 
-/** A menu that works without JavaScript. */
 export function Menu({ label, trigger, look = 'icon', children }: MenuProps) {
   const { key } = useLocation()
   const { details } = useDismissal(key)

@@ -13,7 +13,6 @@ export const ModalParts = createContext<{ Title: ElementType; leave: () => void 
 export interface ModalProps {
   title: ReactNode
   children?: ReactNode
-  /** The modal's buttons, the main button last. */
   actions?: ReactNode
 }
 

@@ -7,7 +7,6 @@ export interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The head of a page with its title. */
 export function PageHead({ title, meta, actions, children }: PageHeadProps) {
   return (
     <div className="page-head">

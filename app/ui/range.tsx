@@ -10,7 +10,6 @@ export interface RangeProps {
   onChange: (value: number) => void
 }
 
-/** A slider without a number. */
 export function Range({ label, value, onChange, ...input }: RangeProps) {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import type { SelectOption } from './select.tsx'
 
-/** Finds the options of a list by the beginnings of their words. */
 export function searchOptions(options: readonly SelectOption[], query: string): SelectOption[] {
   const asked = splitWords(query)
   const found = options.filter(({ label }) => {

@@ -7,7 +7,6 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'secondary' | 'accent'
 
-/** The icon of each tone, because colour alone is not accessible. */
 export const toneIcons: Record<Tone, IconNode> = {
   success: CircleCheck,
   info: Info,

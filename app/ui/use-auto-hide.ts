@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `onEnd` after some time, but not while the mouse is over the element. */
 export function useAutoHide(timeoutMs: number | null, onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

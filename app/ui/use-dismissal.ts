@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes folded content by Escape or by a press outside. */
 export function useDismissal(key: string) {
   const details = useRef<HTMLDetailsElement>(null)
   const unfolded = useRef<HTMLElement>(null)

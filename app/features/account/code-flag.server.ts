@@ -11,7 +11,6 @@ export interface CodeFlag {
   /** When the visitor may request another code, in milliseconds since 1970. */
   resendAt: number
   expiresAt: number
-  /** The values of the form, without passwords. */
   typed: Record<string, string>
   /** False after the visitor chose «другой адрес», so that the page shows the form again. */
   isOpen: boolean

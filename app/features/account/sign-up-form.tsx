@@ -22,7 +22,6 @@ interface SignUpFormProps {
   refusal: FormRefusal | undefined
   typed: FormRefusal['values']
   pendingFor: string | null
-  /** The role that may open the wanted page; null if both roles may. */
   side: AccountType | null
   chosen: string | null
 }

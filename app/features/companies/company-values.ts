@@ -48,7 +48,6 @@ export function valuesOf(company: OwnCompany): CompanyValues {
   })
 }
 
-/** Makes the body of the API call from the values of the company's form. */
 export function bodyOf(values: CompanyValues) {
   const facts = Object.fromEntries(fieldNames.map((name) => [name, textOf(values, name)]))
   return {
@@ -62,7 +61,6 @@ export function bodyOf(values: CompanyValues) {
   }
 }
 
-/** Turns an error of the API for an address into an error at the row of the form. */
 export function errorsAtRows(errors: FieldErrors, values: CompanyValues): FieldErrors {
   const rows = filledRows(values)
   const entries = Object.entries(errors).map(([path, codes]) => [

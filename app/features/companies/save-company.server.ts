@@ -5,7 +5,6 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
 import { bodyOf, errorsAtRows, rowLimits } from './company-values.ts'
 
-/** Returns the body for saving a company, or the form with errors or with a changed row. */
 export function readCompany({
   form,
 }: ActionVisit): { body: CompanyBody } | { answer: RefusedForm } {

@@ -133,7 +133,6 @@ function isAboutSending(refusal: VerificationProps['refusal']): boolean {
   return refusal?.values.intent === 'send'
 }
 
-/** Returns the seconds until a moment, by the clock of the server or browser. */
 function secondsFrom(now: Date, iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / 1000))
 }

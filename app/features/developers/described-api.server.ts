@@ -6,7 +6,7 @@ export const descriptionPath = '/v1/openapi.json'
 
 interface DescribedField {
   name: string
-  /** The type of the value as text, such as `integer`, `string[]` or `office | video`. */
+  /** The type of a field as text, such as `integer`. */
   type: string
   isRequired: boolean
 }
@@ -21,7 +21,7 @@ export interface DescribedCall {
   statuses: string
 }
 
-/** Returns all endpoints of the API, grouped by the first noun of their path and sorted by path. */
+/** Returns all endpoints of the API, grouped by their first noun. */
 export async function describedApi(
   visit: Visit,
 ): Promise<[noun: string, calls: DescribedCall[]][]> {

@@ -1,4 +1,3 @@
-// The favorites that this browser tab knows.
 import { useSyncExternalStore } from 'react'
 
 const states = new Map<string, boolean>()
@@ -18,7 +17,6 @@ function updateServerDrawn(key: string, isFavorite: boolean): void {
   star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
 }
 
-/** Returns whether the vacancy or resume is a favorite. */
 export function useFavorite(key: string): boolean | undefined {
   return useSyncExternalStore(
     subscribe,

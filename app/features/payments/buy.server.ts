@@ -7,9 +7,7 @@ import { topUpIntent } from './intents.ts'
 
 interface PurchaseSteps {
   order: Order
-  /** Pays a purchase from the balance only once. */
   buy: (idempotencyKey: string) => Promise<TokenRecord>
-  /** Returns the page after a purchase, and its toast. */
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
 }
 

@@ -1,4 +1,3 @@
-/** The button that pays from the balance. */
 export const payIntent = 'pay'
 /** The button that pays the missing sum and then buys. */
 export const topUpIntent = 'top_up'

@@ -32,7 +32,7 @@ interface PayPanelProps {
   variant?: 'primary' | 'outline'
 }
 
-/** A button that buys from the balance, or pays the missing sum first. */
+/** A button that pays for a purchase. */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
   const { t } = useTranslation('buying')
@@ -48,7 +48,6 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** Returns the rows of a purchase's bill. */
 function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
   const { t } = useTranslation('buying')
   const { amount, vat_percent: percent } = account

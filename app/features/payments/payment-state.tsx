@@ -72,7 +72,6 @@ export function Ordered({ payment }: { payment: Payment }) {
   return t(order_outcome === 'bought' ? 'orders.bought' : 'orders.not_bought', values)
 }
 
-/** Returns the vacancy that a payment has published. */
 function publishedOf({ orders, order_outcome }: Payment): string | null {
   const isPublished = orders?.code === 'vacancy_publication' && order_outcome === 'bought'
   return (isPublished && orders.target_public_id) || null

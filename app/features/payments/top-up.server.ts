@@ -24,7 +24,6 @@ async function ordersAgain({ fields: { again: id }, call }: SignedInVisit & Acti
 
 const usual = { employer: 20_000, candidate: 2000 }
 
-/** Returns the sum that the form suggests. */
 export function firstSum({ url, user }: SignedInVisit): number {
   const asked = readSum(url.searchParams.get('amount') ?? '')
   return isTopUp(asked) ? asked : usual[user.accountType]

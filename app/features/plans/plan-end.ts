@@ -4,7 +4,6 @@ import { freePlan, graceDays, planEndingDays, plans, type PlanCode } from '#cont
 const dayMs = 24 * 3600_000
 
 export interface PlanEnd {
-  /** When the plan ends. */
   at: string
   becomes: PlanCode
   price: number

@@ -7,7 +7,6 @@ const stocks = {
   invitations: 'invitations.per_period',
 } as const
 
-/** Returns a text on how much of a plan's limit is used. */
 export async function stockLeft(
   { call, texts }: Pick<Visit, 'call' | 'texts'>,
   name: keyof typeof stocks,

@@ -10,7 +10,6 @@ interface ChosenPlan {
   offer: PlanOffer
 }
 
-/** Returns the bill for a plan. */
 export function usePlanBill({ plan, subscription, offer }: ChosenPlan) {
   const { t } = useTranslation('plans')
   const { name, money, period: days } = usePlanWords()

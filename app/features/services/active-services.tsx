@@ -18,7 +18,6 @@ interface ActiveServicesProps {
   subscription: Pick<Subscription, 'plan_code' | 'usage'>
 }
 
-/** Services that the account has bought and that still work. */
 export function ActiveServices({ purchased, subscription }: ActiveServicesProps) {
   const { t } = useTranslation('services')
   const bumps = subscription.usage.find(isLeft)

@@ -16,7 +16,6 @@ export function requestedService({ params }: Pick<Visit, 'params'>): ServiceCode
   return code
 }
 
-/** Returns how the visitor pays for the service. */
 export function servicePurchase(visit: ActionVisit, price: number) {
   const { call, texts, fields, refuse } = visit
   const code = requestedService(visit)
@@ -51,7 +50,6 @@ function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null):
     : paths.vacancyView(target, 'applications')
 }
 
-/** Returns the vacancy that is too incomplete to be published, if any. */
 export async function findIncomplete({ call, fields }: ActionVisit, code: ServiceCode) {
   if (code !== 'vacancy_publication' || !fields.target) return null
   const { content, public_id, status } = await call(getWrittenVacancy, {

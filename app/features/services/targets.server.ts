@@ -65,7 +65,6 @@ function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
   return { id, title, state, company, isStanding, until: until.toISOString() }
 }
 
-/** Returns when the bought service ends. */
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {
   if (code === 'vacancy_top') return thing.top_until
   if (code === 'vacancy_publication') return placedUntil(thing)

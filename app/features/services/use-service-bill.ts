@@ -3,7 +3,6 @@ import type { PlanCode } from '#contract/rules/plans.ts'
 import type { Service } from '#contract/services.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 
-/** Returns the bill for a service. */
 export function useServiceBill(service: Service, plan: PlanCode) {
   const { t } = useTranslation(['services', 'goods'])
   const { price, vat_amount, currency, left_in_plan } = service

@@ -26,7 +26,6 @@ const named: Record<ComplaintAbout, (visit: Visit, id: string) => Promise<string
   },
 }
 
-/** Returns the first words of a complaint about a page. */
 export async function begunComplaint(visit: Visit) {
   for (const [about, words] of Object.entries(named)) {
     const given = visit.url.searchParams.get(about)

@@ -3,7 +3,6 @@ import { cardFields } from './card-fields.ts'
 
 export type FavoriteFields = ReturnType<typeof favoriteFields>
 
-/** Returns the fields of a favorite vacancy's card. */
 export function favoriteFields(vacancy: NamedVacancy) {
   const { status, specialty_code: specialty, area } = vacancy
   const similar = new URLSearchParams({

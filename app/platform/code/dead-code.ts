@@ -7,7 +7,6 @@ interface SentCode {
   attemptsLeft?: number
 }
 
-/** Returns why a code is not valid any more, or null. */
 export function deadCode(
   { isExpired, attemptsLeft }: SentCode,
   refusal: FormRefusal | null | undefined,

@@ -21,7 +21,6 @@ interface WaitingCodeProps {
   enter: { intent: string; fields?: Record<string, string> }
   resend: { intent: string; fields?: Record<string, string> }
   texts: Record<'label' | 'submit' | 'sent' | DeadCode, string>
-  /** The refusal of the last form that the visitor sent. */
   refusal: FormRefusal | null | undefined
   isAsked: boolean
   outbox: string | null

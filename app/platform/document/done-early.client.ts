@@ -102,7 +102,6 @@ export function watchEarly() {
   }
 }
 
-/** Returns whether the visitor has changed the field since the page was loaded. */
 function isGiven(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== firstChosen(field)
   if (isChoice(field)) return field.checked !== field.defaultChecked
@@ -157,7 +156,6 @@ function setCaret(element: Element, caret: Caret): void {
   if (caret) (element as HTMLInputElement).setSelectionRange(...caret)
 }
 
-/** Describes an element of the page, to find it again after React has replaced it. */
 function placeOf(element: Element): string {
   const label = labelOf(element)
   const same = [...document.querySelectorAll(element.localName)].filter(

@@ -26,12 +26,10 @@ export function isWhole(): boolean {
   return isAllThere
 }
 
-/** Marks the page as completely loaded. */
 export function sayWhole(): void {
   if (isAllThere) document.documentElement.dataset.whole = ''
 }
 
-/** Calls `tell` when all texts and styles of the page are loaded. */
 export function whenWhole(tell: () => void): () => void {
   waiting.add(tell)
   return () => waiting.delete(tell)

@@ -6,7 +6,6 @@ export interface DraftInfo {
 
 export interface DraftOfForm {
   form: string
-  /** A draft that the page offers to the visitor. */
   found: DraftInfo | null
   isFilled: boolean
   /** The draft that the visitor has discarded by «Начать заново» and may restore. */

@@ -90,7 +90,6 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   }
 }
 
-/** Returns the values that the visitor typed, as one text. */
 export function serializeTyped(values: Values) {
   const typed = Object.entries(values).filter(([name]) => !unwritten.has(name))
   return JSON.stringify(Object.fromEntries(typed))

@@ -5,7 +5,6 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { DraftOfForm, DraftInfo } from './draft-info.ts'
 
 export interface UnsavedValues {
-  /** The values of a form that was sent without session, or of a draft. */
   typed: FormRefusal | null
   draft: DraftOfForm
 }

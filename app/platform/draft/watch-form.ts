@@ -32,7 +32,6 @@ export function watchForm(
     const field = element.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  // Returns the next number of a draft's save; the server ignores lower numbers.
   function nextSeq(): number {
     const seq = (last = Math.max(Date.now(), last + 1))
     setField('draft_seq', String(seq))
@@ -43,7 +42,6 @@ export function watchForm(
 
   function take(taken: string): string {
     own = taken
-    // Tells the server which draft filled the form, so that the server deletes this draft with the form.
     setField('draft_source', source ?? '')
     setField('draft', taken)
     tellId(taken)
@@ -147,7 +145,6 @@ function newId(): string {
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
 }
 
-/** The last text of each form in the browser tab, with its draft. A form that is opened again continues its draft. */
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {
     try {

@@ -29,7 +29,6 @@ export interface Difference {
   other: ValuePart[]
 }
 
-/** A field of a resume or vacancy that the visitor chooses from one of two versions. */
 interface Unit {
   path: string
   field: Field
@@ -38,7 +37,6 @@ interface Unit {
 
 const longText = 1000
 
-/** Returns the fields in which two versions of a resume or vacancy are compared. */
 export function unitsOf(fields: Fields, before = ''): Unit[] {
   const owners = flagOwners(fields)
   return Object.entries(fields).flatMap(([name, field]): Unit[] => {
@@ -70,7 +68,6 @@ export function differences<Of extends Fields>(
     })
 }
 
-/** Returns a resume or vacancy with the fields chosen from two versions. */
 export function mergeContents<Of extends Fields>(
   fields: Of,
   mine: ContentOf<Of>,

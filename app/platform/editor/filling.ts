@@ -21,7 +21,6 @@ export interface Filling {
 export interface Missing {
   field: string
   code: string
-  /** The row of a field, for example "job 2". */
   row?: { name: string; number: number }
 }
 

@@ -73,7 +73,6 @@ function readField(field: Field, values: Values, before: string, name: string): 
   }
 }
 
-/** Returns one of the two numbers in a range such as «250-300 тыс». */
 function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
   const own = readRange(text)
   const name = field.until ?? field.since
@@ -106,7 +105,6 @@ function inUnitOf(
   return { from: own.from * (unit ?? 1), to: own.to * (unit ?? 1), end: own.end }
 }
 
-/** Shows the errors of the API at the fields of the form. */
 export function errorsAtFields(fields: Fields, errors: FieldErrors, values: Values): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, codes]) => [placeOf(fields, path, values), codes]),
@@ -123,7 +121,6 @@ function placeOf(fields: Fields, path: string, values: Values): string {
   return `${list}[${row ?? index}]${rest.replace(/\[\d+\]$/, '')}`
 }
 
-/** Returns the rows of a list in which the visitor has typed something. */
 function typedRows(fields: Fields, values: Values, list: string): number[] {
   const typed = Object.entries(fields).flatMap(([name, field]) => (isTyped(field) ? [name] : []))
   return rowsOf(values, list).filter((row) =>

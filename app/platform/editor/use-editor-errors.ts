@@ -10,7 +10,6 @@ import { byPlace } from './sections.ts'
 
 type Lists = Record<string, FormRows>
 
-/** Returns the errors of fields that the visitor has not changed since. */
 export function useEditorErrors(name: TableName, table: Content, shown: FormRefusal, lists: Lists) {
   const { fullLabel } = useLabels(name)
   const refusal = useMemo(

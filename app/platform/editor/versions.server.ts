@@ -24,7 +24,6 @@ export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
 
-/** A hidden field with the version on which the form is based. */
 export function versionMark<Of>(fields: Of, { version, content }: Version<ContentOf<Of>>): string {
   return [version, ...Object.values(marksOf(fields as Fields, content as object))].join(':')
 }
@@ -35,7 +34,6 @@ export function versionOf(form: FormData): number | undefined {
   return Number.isSafeInteger(version) && version > 0 ? version : undefined
 }
 
-/** Returns the resume or vacancy with the values chosen from two versions. */
 export function chosenContent<Of>(
   fields: Of,
   form: FormData,

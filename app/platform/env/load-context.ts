@@ -1,11 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Read, ReadAnswer } from '#contract/call.ts'
 
-/** The functions of the API in the same process. */
 export interface LoadContext {
   /** Calls the API in this process, without the network. */
   apiFetch?: (request: Request) => Response | Promise<Response>
-  /** Calls the API directly, without HTTP. */
   apiRead?: (read: Read) => Promise<ReadAnswer>
   requestId?: string
 }

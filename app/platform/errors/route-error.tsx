@@ -111,7 +111,6 @@ function WaysOn() {
   )
 }
 
-/** The title of the error page. */
 export function ErrorTitle() {
   const { t } = useTranslation('common')
   const error = useRouteError()

@@ -1,11 +1,10 @@
-// A list in a form has rows, such as `experience[0]`; removed rows leave gaps in the numbers.
+// A list in a form has rows such as `experience[0]`.
 import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
 
 export const rowNumbers = 100
 
-/** Returns the list and the row in a field's name, or null. */
 export function rowOf(name: string): { list: string; row: number } | null {
   const [, list, row] = /^([\w.]+)\[(\d{1,2})\](\.|$)/.exec(name) ?? []
   return list === undefined ? null : { list, row: Number(row) }

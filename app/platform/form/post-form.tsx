@@ -15,14 +15,11 @@ export interface PostFormProps<Name extends string> {
   intent?: string
   labels: Record<Name, string>
   values?: Partial<Record<Name | DatePart<Name>, string | null>>
-  /** The idempotency key of the form. */
   idempotencyKey?: string
   submit: string
-  /** True if the form is emptied after success. */
   clears?: boolean
   /** True if the server replies to the form with a file. */
   saves?: boolean
-  /** `line`: the field and the button are in a line; `danger`: the button does something that is hard to undo. */
   variant?: 'line' | 'aside' | 'danger'
   instead?: ReactNode
   children: (control: (name: Name | DatePart<Name>) => Control) => ReactNode

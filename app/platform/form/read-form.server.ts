@@ -20,7 +20,6 @@ export async function readForm(
   return form
 }
 
-/** Reads the form of a request; returns null if it is too large. */
 export async function readSized(request: Request, mostBytes?: number): Promise<FormData | null> {
   try {
     return await readForm(request, mostBytes)

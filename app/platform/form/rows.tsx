@@ -101,7 +101,6 @@ export function Rows<List extends string>({
   )
 }
 
-/** Adds or removes a row of the form without a request. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()
@@ -109,7 +108,6 @@ function instead(act: () => void) {
   }
 }
 
-/** Moves the focus to a new row or to the button beside a removed row. */
 function useFocusOnChange(rows: readonly number[], list: string) {
   const last = useRef(rows)
   useEffect(() => {

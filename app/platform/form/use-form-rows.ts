@@ -5,7 +5,6 @@ import { rowNumbers, rowsOf } from './form-rows.ts'
 export interface FormRows {
   rows: readonly number[]
   next: number | null
-  /** Removed rows that the visitor may restore. */
   removed: readonly number[]
 }
 

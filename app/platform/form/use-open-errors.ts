@@ -6,7 +6,6 @@ import { whenReleased } from './when-released.ts'
 const none: FieldErrors = {}
 const nothing: readonly string[] = []
 
-/** Returns the errors of fields that the visitor has not changed since. */
 export function useOpenErrors(refusal: FormRefusal | null | undefined): FieldErrors {
   const answer = refusal?.values
   const [changed, setChanged] = useState({ answer, names: nothing })

@@ -22,7 +22,6 @@ const reconnectDelaysMs = [0, 1000, 3000, 5000, 10_000]
 const keepAliveMs = 15_000
 const serverTimeoutMs = 30_000
 const retryMs = 3000
-/** The time in ms for which the browser uses a hub token again. */
 const passFreshMs = 10_000
 
 /**
@@ -57,7 +56,6 @@ export function connectHub<Events extends object>(options: HubOptions<Events>): 
     }
   }
 
-  /** Plans the next attempt to connect to the hub (spec §4.6). */
   function tryAgain(meanwhile: 'Disconnected' | 'Reconnecting'): void {
     state.set(meanwhile, true)
     const timer = setTimeout(startInSight, retryMs)

@@ -24,7 +24,6 @@ interface Running {
 const running = new Map<string, Running>()
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
-// The time in ms for which a hub connection stays open without a page.
 const leaveMs = 1000
 const idleMs = 3000
 

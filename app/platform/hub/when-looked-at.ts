@@ -1,6 +1,5 @@
 const signs = ['visibilitychange', 'focus', 'pointerdown', 'keydown']
 
-/** Calls `run` when the visitor first uses the page. */
 export function whenLookedAt(run: () => void): () => void {
   const waiting = new AbortController()
   function look(): void {

@@ -1,6 +1,5 @@
 // Formats dates and times in the language of the page and the time zone of the country.
 
-// The language of formatted dates.
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
 export function drawIn<T>(lang: string, draw: () => T): T {
@@ -108,7 +107,6 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(isoDay(date, timeZone)) / 86_400_000
 }
 
-/** Returns the first moment of a day in a time zone. */
 export function dayStart(now: Date, timeZone: string): string {
   return fromLocalInput(`${isoDay(now, timeZone)}T00:00`, timeZone) ?? now.toISOString()
 }

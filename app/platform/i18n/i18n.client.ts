@@ -8,7 +8,6 @@ import { i18nOptions, messageFiles } from './options.ts'
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
-  /** Loads several text files by one request. */
   function fetchAsked(lang: string): void {
     const waiting = new Map(asked)
     asked.clear()
@@ -37,11 +36,9 @@ function backend(version: string): BackendModule {
   }
 }
 
-// The page contains only the texts that it shows; the browser loads the other texts later.
 let isWhole = false
 let isMissed = false
 
-/** Starts the translation library with the texts in the page. */
 export async function startI18n(lang: string, version: string) {
   const ns = getInitialNamespaces()
   const said = await saidTexts()

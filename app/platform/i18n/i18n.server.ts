@@ -34,7 +34,6 @@ export const remixI18n = new RemixI18Next({
   },
 })
 
-// All texts are in the memory of the server.
 const instances = new Map<Locale, i18n>()
 
 export function i18nFor(lang: string): i18n {

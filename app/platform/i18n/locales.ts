@@ -1,10 +1,10 @@
-/** The languages that may begin a URL (spec §1), the default first. */
+/** The languages that URLs may begin with (spec §1). */
 export const locales = ['ru', 'kk'] as const
 export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'ru'
 
-/** Returns the locale in the page's URL; the layout of `/:lang` has already checked it. */
+/** Returns the language in the URL of the page. */
 export function langOf({ params }: { params: { lang?: string } }): string {
   return params.lang ?? defaultLocale
 }

@@ -2,7 +2,6 @@ import type { InitOptions } from 'i18next'
 import { pathsIn } from '#app/paths.ts'
 import { defaultLocale } from './locales.ts'
 
-/** The settings of i18next are the same on the server and in the browser, so that both render the same text. */
 export const i18nOptions = {
   fallbackLng: defaultLocale,
   defaultNS: 'common',

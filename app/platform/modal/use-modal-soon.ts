@@ -5,7 +5,7 @@ import { loadDialog } from './load-dialog.ts'
 export function useModalSoon(): void {
   useEffect(() => {
     loadDialog().catch(() => {
-      // If the code of modals cannot be loaded, a link opens its page.
+      // If the code of a modal cannot be loaded, the link opens a page instead.
     })
   }, [])
 }

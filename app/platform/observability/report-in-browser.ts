@@ -1,4 +1,3 @@
-// Reports errors of the browser.
 const mostReports = 20
 
 let dsn: string | undefined

@@ -24,7 +24,7 @@ import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** The form of a request, with functions for the reply. */
+/** A form that a visitor has sent, with functions for the reply. */
 export interface ActionVisit extends Visit {
   form: FormData
   fields: Record<string, string>
@@ -89,7 +89,6 @@ export async function actOn<V extends Visit, T>(
   }
 }
 
-/** Adds a toast about the failed call to the refusal of a form (spec §8). */
 export function withToast(visit: Visit, refusal: FormRefusal, code: string): FormRefusal {
   if (refusal.toast === null) return refusal
   const error = refusal.error ?? code

@@ -78,7 +78,6 @@ export function guard<A extends PageAccess>(
   })
 }
 
-/** A request by the owner of a resume or vacancy. */
 export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }

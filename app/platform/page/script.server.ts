@@ -11,10 +11,7 @@ const headers = { 'cache-control': 'no-store' }
 
 type Work<V> = (visit: V) => Promise<object | Response | null>
 
-/**
- * Handles a request by JavaScript of a signed-in visitor and replies with JSON. An ended session changes nothing on the
- * page.
- */
+/** Handles a request by JavaScript and replies with JSON. */
 export function forScript(work: Work<SignedInVisit>) {
   return forAnyScript(async (visit) => {
     const { user } = visit

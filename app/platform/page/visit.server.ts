@@ -17,7 +17,7 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import { requireSignIn, pathOf } from './turn-away.server.ts'
 
-/** A request of a visitor, with functions for pages. */
+/** A request of a visitor, with functions for loading and saving data. */
 export interface Visit {
   request: Request
   context: LoaderFunctionArgs['context']

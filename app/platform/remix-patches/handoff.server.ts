@@ -27,7 +27,6 @@ function serialized(errors: Record<string, unknown>, { serializeError }: EntryCo
   return Object.fromEntries(each) as Record<string, unknown>
 }
 
-/** Adds the data of a page to the end of its HTML. */
 export function withHandoff(html: string, handoff: Handoff): string {
   if (!html.endsWith(end) || !html.includes(context)) return html
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`

@@ -1,13 +1,10 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Parts of libraries that the browser never runs. */
+/** Parts of libraries that the browser never runs and that the build removes. */
 interface Unasked {
   members?: string[]
-  /** Settings of libraries that the browser never sets. */
   unset?: string[]
-  /** Expressions of libraries that always have the same value in the browser. */
   answers?: Record<string, string>
-  /** Functions of libraries that only log. */
   told?: string[]
   explained?: string[]
 }

@@ -3,7 +3,6 @@ import { inScript } from '../document/in-script.ts'
 
 type Texts = Record<string, Record<string, Record<string, unknown>>>
 
-/** A text that a page shows, with its language and key. */
 type Said = [path: string[], text: unknown]
 
 type Find = (lang: string, namespace: string, key?: string, options?: object) => unknown

@@ -1,4 +1,3 @@
-// The fields of the form with search filters.
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'

@@ -2,7 +2,6 @@ import { useLocation, useNavigationType, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { filledParams } from '#app/platform/form/get-form.tsx'
 
-/** The width of the window from which filters stand beside the list. */
 const isBeside = '(width >= 54rem)'
 
 // The pause in ms after which a changed search form is sent.

@@ -7,7 +7,6 @@ import type { SearchList } from './lists.ts'
 // The pause in ms after which the browser asks for the number of results.
 const pauseMs = 250
 
-/** Returns the number of results for the filters in the form. */
 export function useResultCount(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string | null>(null)

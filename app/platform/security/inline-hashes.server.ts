@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes of a page's inline scripts, for its content security policy. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]

@@ -6,7 +6,6 @@ export interface CachedPage {
   shown: PublicPage
   headers: Record<string, string | string[]>
   body: Buffer
-  /** True if the stored page is compressed with the best quality. */
   isSmall: boolean
   etag: string
   /** When the page was rendered, in milliseconds since 1970. */

@@ -20,7 +20,6 @@ export interface GuestPages {
   bytes: () => number
 }
 
-/** The parts of a request on which a page for guests depends. */
 interface Asked {
   key: string
   address: string

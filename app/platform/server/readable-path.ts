@@ -1,4 +1,3 @@
-/** Returns whether a URL path can be decoded. */
 export function isReadablePath(target: string): boolean {
   const [path = ''] = target.split('?', 1)
   try {

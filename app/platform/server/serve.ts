@@ -41,7 +41,6 @@ export interface ServeOptions {
 
 const drainMs = 20_000
 
-/** The HTTP status for an error of Node's HTTP parser. */
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -50,7 +50,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   }
 }
 
-/** Returns how long a request may be expected to wait: pages for guests are refused first. */
+/** Returns the patience of a request; a full server refuses pages for guests first. */
 function patience(request: Request): number {
   const isGuest = !request.headers.has('authorization') && impersonalCookies(request) !== null
   return (isGuest ? 1 : 2) * (isBodyless(request) ? 1 : 2)

@@ -61,7 +61,6 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 }
 
-/** Returns whether a page may show the stored form to the account. */
 export function isFormFor(form: StoredForm, path: string, asker: number | null): boolean {
   return form.path === path && (form.owner === null || form.owner === asker)
 }

@@ -11,7 +11,7 @@ interface ReturnPath {
 
 const cookie = signedCookie<ReturnPath>('return-path', 3600)
 
-/** Returns a path of the site, or null for a path that leads to another site. */
+/** Returns a path of this site, or null for a URL of another site. */
 export function safePath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !isBelowLocale(path)) return null
   // Browsers drop control characters and read backslashes as slashes, so both are refused, even if encoded.
@@ -40,7 +40,6 @@ export const returnPath = {
   keep(request: Request, path: string, how: Partial<ReturnPath> = {}): Promise<string> {
     return cookie.write(request, { asked: 'page', ...how, path })
   },
-  /** Keeps the wanted page while the visitor opens other pages. */
   async goOn(request: Request): Promise<string | null> {
     const isOnHisWay = /^\/[a-z]{2}(\/account\/|$)/.test(new URL(request.url).pathname)
     const wanted = isOnHisWay ? null : await returnPath.wanted(request)

@@ -6,7 +6,6 @@ import { takeSessionChange } from './session-change.ts'
 
 const id = 'session'
 
-/** Explains in a toast why the page was loaded again. */
 export function SessionNotice() {
   const { t } = useTranslation('common')
   useEffect(() => {

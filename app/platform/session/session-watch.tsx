@@ -4,10 +4,8 @@ import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { storeSessionChange } from './session-change.ts'
 
-/** The beginning of local storage keys that are deleted when the session ends. */
 const personalPrefix = 'my:'
 
-/** The local storage key by which tabs notice a sign-out. */
 const userKey = 'signed-in-user'
 
 /** Loads the page again if its user has signed out in another tab. */

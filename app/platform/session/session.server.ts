@@ -16,7 +16,6 @@ interface CookieSession {
   asksConsent: boolean
 }
 
-// Keeps the session of a request.
 const sessions = new WeakMap<object, Promise<CookieSession>>()
 
 export function readSession({ request, context }: RequestArgs): Promise<CookieSession> {
@@ -58,7 +57,6 @@ export async function signedOutHeaders(request: Request): Promise<Headers> {
   ])
 }
 
-/** Replaces a session token in the second half of its life. */
 export async function refreshedHeaders(args: RequestArgs): Promise<Headers | null> {
   const { token, read } = await readSession(args)
   const isMarked = hasMarker(args.request)

@@ -7,7 +7,6 @@ import {
   type FormLimits,
 } from './form-store.server.ts'
 
-/** Stores a form in Redis if the visitor's forms have room. */
 const putForm = `
   local now, life = tonumber(ARGV[4]), tonumber(ARGV[5])
   redis.call('ZREMRANGEBYSCORE', KEYS[2], 0, now)

@@ -42,7 +42,6 @@ export async function readStoredForm(
   return id ? store.read(id, pageOf(path), asker) : null
 }
 
-/** Deletes a stored form, because the visitor has sent it. */
 export async function releaseForm(
   request: Request,
   path: string,

@@ -6,7 +6,6 @@ import type { SessionUser } from './session-user.ts'
 const text = z.string().min(1).nullable().catch(null)
 const flag = z.boolean().catch(false)
 
-// Replaces wrong values in a session token, so that pages still work.
 const userClaims = z.object({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
@@ -32,7 +31,6 @@ export interface ReadToken {
   expiresAt: number
 }
 
-/** Returns the content of a token; null if the token is invalid. */
 export function readToken(token: string | undefined, now = Date.now()): ReadToken | null {
   const claims = decode(token)
   const id = claims && subject(claims)
@@ -48,7 +46,6 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
-/** Returns the account of a token, even of an expired token. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)

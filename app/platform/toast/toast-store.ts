@@ -20,7 +20,6 @@ export function isToastTaken(id: string): boolean {
   return state.taken.includes(id)
 }
 
-/** Returns the visible toasts; null on the server. */
 export function useToasts(): readonly Toast[] | null {
   return useSyncExternalStore<readonly Toast[] | null>(
     subscribe,

@@ -32,7 +32,6 @@ export function showWithAnswer(context: object, toast: FlashToast & { id: string
   said.set(context, toast)
 }
 
-/** Returns the toasts of a response. JavaScript deletes the cookie of a toast after showing it. */
 export async function takeFlashToasts(request: Request, context: object) {
   const flash = await cookie.read(request)
   const own = said.get(context)

@@ -16,7 +16,6 @@ export interface Toast {
 
 export type ToastAction = FlashAction | { label: string; onSelect: () => void }
 
-/** A button in a toast, which opens a page or sends a form. */
 export type FlashAction =
   | { label: string; to: string }
   | { label: string; post: string; fields: Record<string, string> }

@@ -6,7 +6,7 @@ import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
-/** Opens the correct URL of a page: with a language and without a slash at the end. */
+/** Redirects to the correct URL of a page, which begins with the language. */
 export const loader = guard('guest').loader(async ({ request, params, url }) => {
   if (!isLocale(params.lang)) throw pageNotFound()
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 308)

@@ -83,7 +83,6 @@ export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefine
 
 interface ChooseButtonProps {
   hasPicture: boolean
-  /** Called when the visitor has chosen a file; an invalid file has an error. */
   onProblem: (problem: string | null) => void
 }
 

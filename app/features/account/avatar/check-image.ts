@@ -3,7 +3,6 @@ import { imageLimits, imageTypeOf } from '#contract/rules/images.ts'
 
 const signatureBytes = 12
 
-/** Checks a picture before its upload. */
 export async function checkImage(file: Blob): Promise<ErrorCode | null> {
   if (file.size > imageLimits.bytes) return 'files:image_too_large'
   const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())

@@ -12,7 +12,7 @@ import { Range } from '#app/ui/range.tsx'
 import { dragged, mostZoom, squareOf, fullCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
-/** The side of an uploaded picture in pixels. */
+/** The side of the uploaded square picture in pixels. */
 const sentSide = 768
 
 /** Lets the visitor crop a picture, and uploads only the visible square. */
@@ -172,7 +172,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Encodes the visible square of the picture as a file; null if the browser cannot. */
+/** Makes a picture file from the visible square. */
 function drawPart(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.min(sentSide, Math.ceil(squareOf(picture, crop).side))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })

@@ -1,4 +1,4 @@
-/** The visible square of a picture: its zoom and its position. */
+/** The chosen square of a picture. */
 export interface Crop {
   zoom: number
   x: number
@@ -18,7 +18,6 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** Returns the visible square after the visitor has moved the picture. */
 export function dragged(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop)
   return {

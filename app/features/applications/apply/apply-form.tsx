@@ -93,7 +93,6 @@ export function ApplyForm({
   )
 }
 
-/** Returns the candidate's answers to questions that the employer has changed meanwhile. */
 function goneAnswers(
   refusal: FormRefusal | null | undefined,
   questions: readonly Question[],

@@ -17,7 +17,6 @@ export function AlreadyApplied({ standing: { text, to } }: { standing: Standing 
   )
 }
 
-/** The application of the candidate's resume to the vacancy, if there is one. */
 export interface ExistingApplication {
   id: string
   resumeId: string

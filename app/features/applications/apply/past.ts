@@ -3,7 +3,6 @@ import type { VacancyRelation } from '#contract/vacancies.ts'
 
 export type Past = 'taken_back' | 'invitation_taken_back' | 'vacancy_closed'
 
-/** Why the candidate's last application to the vacancy is closed. */
 export function pastOf([newest]: readonly VacancyRelation[]): Past | null {
   if (!newest) return null
   if (isClosedWithVacancy(newest)) return 'vacancy_closed'

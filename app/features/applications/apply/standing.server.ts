@@ -12,7 +12,6 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 /** The candidate's application to a vacancy, shown on the pages of the vacancy. */
 export interface Standing {
   text: string
-  /** The URL of the application; null if the candidate has deleted the application. */
   to: string | null
 }
 

@@ -3,7 +3,6 @@ import { isCounted, vacancyCounters } from '#contract/rules/application-counters
 
 type Counter = keyof typeof vacancyCounters
 
-/** Updates the counters of a page by the applications that have changed since. */
 export function followCounts<C extends Partial<Record<Counter, number>>>(
   counts: C,
   { before, after, now }: Record<'before' | 'after', readonly Application[]> & { now: Date },

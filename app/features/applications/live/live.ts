@@ -17,7 +17,6 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// Requests also the changes of the last ten seconds, because some of them may be stored late.
 const overlapMs = 10_000
 
 const sameLookMs = 1000
@@ -34,7 +33,6 @@ export function startList(lang: string) {
     client.setQueryData<List>(applicationsKey, (list = []) => upsert(list, application))
   }
 
-  /** Loads the applications that have changed since the last request; the first request loads all. */
   async function catchUp(): Promise<void> {
     const known = client.getQueryData<List>(applicationsKey) ?? []
     const since = isComplete && known[0] ? Date.parse(known[0].updated_at) - overlapMs : null
@@ -82,7 +80,7 @@ export function startLive(lang: string): StopHub {
     withCredentials: true,
     requestPass: () => requestPass(paths),
     on: {
-      // The hub does not repeat lost messages, so the page loads all changes after a new connection.
+      // After a new connection to the hub, the page loads all changes that it may have missed.
       hello: refresh,
       'applications.created': take,
       'applications.updated': take,

@@ -68,7 +68,6 @@ function keyOf(slice: Slice) {
   return ['resume_public_id', slice.resume] as const
 }
 
-/** Returns the newest known version of an application. */
 export function useCurrentApplication(application: Application): Application {
   const { data: known = none } = useQuery<readonly Application[]>(
     { queryKey: applicationsKey, queryFn: skipToken },

@@ -5,21 +5,19 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 export interface UnsentCard {
   id: string
   title: string
-  /** Why no application was created for the vacancy on the card. */
+  /** Why the API created no application for a vacancy (or a candidate). */
   reason: UnsentReason | null
   application: string | null
 }
 
-/** The results for the cards that the visitor has checked. */
+/** The results of a bulk call, for each vacancy or candidate. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
-  /** The candidates whom the employer is about to invite. */
   asks?: Pick<UnsentCard, 'id' | 'title'>[]
 }
 
 export const answerAnchor = 'sent'
 
-/** The form field with the candidates whom the employer is about to invite. */
 export const confirmedField = 'confirmed'
 
 export function confirmedValue(ids: readonly string[]): string {
@@ -29,7 +27,6 @@ export function confirmedValue(ids: readonly string[]): string {
 export const chosenIntent = 'send_chosen'
 export const inviteIntent = 'invite_one'
 
-/** The URL parameter with the resume whose candidate gets a personal invitation. */
 export const invitedParam = 'invite'
 
 export function answerToChosen(answer: FormRefusal | null | undefined): ChosenAnswer | null {

@@ -40,7 +40,6 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
   })
 }
 
-/** Returns the group of each application on the page. */
 function useGroupOf(side: Side, applications: readonly Application[]) {
   const { now } = useClock()
   const { opened, move } = useTabState()

@@ -43,7 +43,6 @@ interface SendOrCopyProps extends Pick<AnswerFootProps, 'submit' | 'variant'> {
   form?: string
 }
 
-/** The button that sends a form, or copies the typed text if the move is not possible any more. */
 export function SendOrCopy({ isPossible, isSent, submit, variant, form }: SendOrCopyProps) {
   const { t } = useTranslation('applications')
   const isScripted = useScripted()

@@ -84,7 +84,6 @@ function donePath({ url, user }: SignedInVisit, moved: Application | null): stri
   return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
 }
 
-/** Returns the page that shows the typed form again after a new sign-in. */
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
@@ -93,7 +92,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
     : undefined
 }
 
-/** Returns the text that the visitor typed before, from a draft or an unsent form. */
+/** Returns the text that the visitor typed into the form before. */
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]

@@ -225,7 +225,6 @@ function AskFields({
   )
 }
 
-/** Returns label, help text and limit of a move's message; null for a move without message. */
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {

@@ -41,10 +41,9 @@ export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   )
 }
 
-/** The time in ms after which the employer has read a warning. */
+/** The time in ms after which a warning counts as read. */
 const seenAfterMs = 1000
 
-/** Returns the overlapping meetings of which the form has warned long enough. */
 function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {
   const ref = useRef<HTMLDivElement>(null)
   const isDrawnHere = useHydrated()

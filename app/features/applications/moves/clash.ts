@@ -8,7 +8,6 @@ export interface TypedSlot {
   minutes: string
 }
 
-/** The form field with the overlapping meetings that the employer knows. */
 export const knownClashField = 'known_clash'
 
 export function knownClashes(form: FormData): string[] {

@@ -1,7 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Returns the page's reply to the last form, if it is about the application. */
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
   application: Application,

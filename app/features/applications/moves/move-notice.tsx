@@ -16,7 +16,6 @@ export interface MoveNoticeProps {
   isSent?: boolean
 }
 
-/** The message in a move's form that the application has changed, or that the move was refused. */
 export function MoveNotice({ application, side, refusal, action, isSent }: MoveNoticeProps) {
   const { t } = useTranslation('applications')
   const statusText = useStatusText(side)

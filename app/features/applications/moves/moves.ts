@@ -109,7 +109,6 @@ export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }
 
-/** Returns the move whose form the URL opens. */
 export function movesForm(
   action: string | null,
   side: Side,

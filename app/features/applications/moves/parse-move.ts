@@ -35,7 +35,6 @@ const bodies = {
 type Bodies = typeof bodies
 type Action = keyof Bodies
 
-/** The move of an application that the visitor has chosen. */
 export type PostedMove =
   | { [A in Action]: { action: A; id: string; body: z.output<Bodies[A]> } }[Action]
   | { action: 'delete'; id: string }

@@ -56,7 +56,7 @@ export interface SlotFieldsProps {
   last: Invitation | null
   places: MeetingPlaces | null
   meetings: readonly Meeting[]
-  /** Whether the time may stay empty; an empty time means that no meeting is offered. */
+  /** True if the employer may leave the time empty and offer no meeting. */
   isOptional?: boolean
 }
 

@@ -6,7 +6,6 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { refusalOf } from './move-fields.tsx'
 import { movesForm, type FormAction } from './moves.ts'
 
-/** Returns the move whose form is open on the page. */
 export function useMovesForm(
   application: Application | undefined,
   side: Side,

@@ -32,7 +32,6 @@ export function statusText(
   return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
 }
 
-/** Returns how many meeting times the employer offers. */
 function offeredTimes(
   t: TFunction<'applications'>,
   application: Application,

@@ -4,7 +4,6 @@ interface OpenedOptions {
   isQueue?: boolean
 }
 
-/** Returns the URL of a tab on which an application is open. */
 export function openedPath(
   tab: string,
   application: string,

@@ -6,7 +6,6 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useTabState } from './use-tab-state.ts'
 
-// Shortcuts work in each keyboard layout, because they are places on the keyboard.
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
 /** Keys J and K open the next and the previous application. */

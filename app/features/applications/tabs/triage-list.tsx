@@ -56,7 +56,6 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
       aria-current={opened === id || undefined}
-      // Scrolls to the top on phones, where the opened application replaces the list.
       preventScrollReset={isWide && !to}
     >
       <Avatar

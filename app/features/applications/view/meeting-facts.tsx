@@ -27,7 +27,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
               {formatWeekday(time, timeZone)}, {formatTime(time, timeZone)}
             </time>
           ))}
-          {/* suppressHydrationWarning: the browser and the server may name a time zone differently. */}
+          {/* The browser and the server may name a time zone differently, so React ignores the difference. */}
           {zone && (
             <span className="help fact-note" suppressHydrationWarning>
               {t('meeting.zone', zone)}
@@ -73,7 +73,7 @@ export function MeetingLine({ id, invitation }: MeetingProps) {
           {t('meeting.ask')} <MeetingContact of={invitation} />
         </span>
       )}
-      {/* suppressHydrationWarning: the browser and the server may name a time zone differently. */}
+      {/* The browser and the server may name a time zone differently, so React ignores the difference. */}
       {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
       <CalendarLink {...{ id, invitation }} />
     </p>

@@ -178,8 +178,6 @@ function useArrivalFocus() {
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)
-    // The component is mounted anew for each application.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return heading
 }

@@ -7,7 +7,6 @@ type NamedResume = Application['resume']
 type FactsOfPerson = Pick<NamedResume, 'area' | 'total_experience_months' | 'salary_expected'> &
   Partial<Pick<NamedResume, 'is_erased'>>
 
-/** Returns the candidate's name, or a text if the name is hidden. */
 export function usePersonName(): (resume: NamedResume) => string {
   const { t } = useTranslation('applications')
   return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')

@@ -29,7 +29,6 @@ export const loader = page.loader(async (visit) => {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
     wanted: wanted?.text,
-    // The role in the sign-up form is fixed if only this role can open the wanted page.
     side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
     chosen: url.searchParams.get('side'),
   }

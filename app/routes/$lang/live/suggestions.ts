@@ -12,7 +12,6 @@ const typesOf: Record<SearchList, SuggestionType[]> = {
 
 const most = 8
 
-/** Returns suggestions for the typed search words. */
 export const loader = forAnyScript(async ({ call, params, url }) => {
   const { list = '' } = params
   if (!Object.hasOwn(typesOf, list)) throw pageNotFound()

@@ -2,7 +2,6 @@ import { seeResumeViews, seeVacancyViews } from '#contract/views.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Stores how many views the owner has seen. */
 export const action = forScript(async ({ user, call, request }) => {
   const form = await readForm(request)
   const input = {

@@ -6,7 +6,6 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { sortByUrgency } from '#app/features/vacancies/own/burning.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Opens the employer's most urgent application on a page of its own. */
 export const loader = guard('employer').loader(async ({ call, paths }) => {
   const waiting = (await call(listOwnVacancies, {})).filter(({ counts }) => counts.waiting > 0)
   const [vacancy] = sortByUrgency(waiting)

@@ -40,7 +40,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
-  // The candidate's contacts, which are only on the printed page.
+  // The candidate's contacts for the printed page.
   const own =
     resume.is_own &&
     (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published

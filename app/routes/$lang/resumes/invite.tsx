@@ -65,7 +65,6 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Sorts the employer's vacancies: those with the resume's specialty first. */
 function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): VacancyChoice[] {
   const all = open.map(({ public_id: id, title, area, specialty_code }): VacancyChoice => {
     const talk = resume.relations.find(({ vacancy }) => vacancy.public_id === id)

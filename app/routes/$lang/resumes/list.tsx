@@ -81,7 +81,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** The favorites of a guest. */
+/** The page with a guest's favorites. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'resume'))

@@ -39,7 +39,6 @@ export const loader = ownResumePage.loader(async (visit) => {
     visibility: published.visibility,
     link: published.visibility === 'nobody' ? null : sharedAddress(visit, paths.resume(id)),
     search: search.toString(),
-    // The page on which the candidate applies, if the resume was written for this.
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
     suggested: await extra(readSuggestedVacancies(visit, cardFields, 5)),
     hasMailbox: hasMailbox(visit.user),

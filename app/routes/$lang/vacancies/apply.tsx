@@ -221,7 +221,6 @@ function Apply() {
   }
 }
 
-/** Returns the resume with which the candidate applies. */
 function bestFor(
   { searchParams }: URL,
   specialty: string,

@@ -26,7 +26,6 @@ function posting(html: string): Record<string, unknown> | null {
   return json ? (JSON.parse(json) as Record<string, unknown>) : null
 }
 
-/** Returns violations of Google's rules for job postings. */
 async function mistakes(said: object | null): Promise<unknown[]> {
   const issues = await new Validator().validate({ jsonld: { JobPosting: [said] } })
   return issues.filter(({ severity }) => severity === 'ERROR')

@@ -249,7 +249,6 @@ function ClosedList({ applications, changed }: ClosedListProps) {
   )
 }
 
-/** Returns applications that were unread when the page was opened. */
 function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
