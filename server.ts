@@ -19,7 +19,6 @@ setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // The web reads its secret from the environment, so a generated secret must be put there.
   process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
   const log = pino({ level: config.logLevel })
   const { report, flush } = createReporter({ dsn: config.sentryDsn, log })
@@ -67,7 +66,6 @@ async function main(): Promise<void> {
     process.once('SIGINT', () => process.exit(1))
     site.stopBeingReady()
     await new Promise((resolve) => setTimeout(resolve, graceMs))
-    // The port stays open while hub clients are told to reconnect.
     await api.hubs.close()
     await server.close()
     await development?.close()
@@ -123,7 +121,6 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Returns a sentence for errors that a person can correct, otherwise the stack of the error. */
 function sentenceFor(error: NodeJS.ErrnoException): string {
   if (error instanceof ConfigError || error instanceof DirectoryError) return error.message
   const { HOST, PORT = '3000' } = process.env

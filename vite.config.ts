@@ -9,7 +9,6 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Returns the modules that every page loads. */
 function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
   const modules = new Set<string>()
   const add = (id: string) => {
@@ -23,7 +22,6 @@ function shellOf({ getModuleIds, getModuleInfo }: ModuleGraph): Set<string> {
   return modules
 }
 
-/** Warnings of the bundler that are ignored, for example about comments of libraries. */
 const harmless = new Set(['INVALID_ANNOTATION', 'EMPTY_BUNDLE'])
 
 /**
@@ -42,7 +40,6 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],
-  // The file for forms.
   [
     'forms',
     /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits/,
@@ -61,7 +58,6 @@ const shared: [name: string, modules: RegExp][] = [
     'writing',
     /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox(?!-list)|search-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
   ],
-  // The file for applications to a vacancy or from a resume.
   [
     'applications',
     /\/app\/(features\/applications\/(moves|view|status|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/application-(lists|counters)/,
@@ -105,7 +101,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // terser is slower than esbuild, but the files for the browser become 4 % smaller.
     minify: isSsrBuild ? false : 'terser',
-    // Tells the minifier that reading a property has no side effects.
     terserOptions: {
       ecma: 2020,
       compress: { passes: 2, pure_getters: true },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
 
-/** Tests that run on both kinds of database, because the kinds differ here. */
+/** Tests that run on a PostgreSQL server and on the embedded database. */
 const onBoth = [
   'api/{database,events,jobs}/*.test.ts',
   'api/http/idempotency.test.ts',
@@ -10,7 +10,7 @@ const onBoth = [
   'api/search/**/*.test.ts',
 ]
 
-/** Other tests with a database run on a PostgreSQL server, which is a quarter faster than the embedded database. */
+/** Tests with a database run on a PostgreSQL server, which is a quarter faster than the embedded database. */
 const onServer = [
   'api/{app,declared,permissions}.test.ts',
   'api/http/{authenticate,kinds}.test.ts',

@@ -1,11 +1,11 @@
-// A program that sends many requests and needs little time itself.
+// Sends many requests to a server and measures their times.
 import { connect, type Socket } from 'node:net'
 
 const connections = 16
 
 export interface Load {
   perSecond: number
-  /** Times of requests in ms: the median, and the time that one percent exceed. */
+  /** The times of requests in ms: the median, and the time that one percent exceed. */
   p50: number
   p99: number
 }

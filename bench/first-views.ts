@@ -44,14 +44,14 @@ interface FirstView {
   html: number
   script: number
   fonts: number
-  /** The time until the first paint, in ms. */
+  /** The time until the browser first paints the page, in ms. */
   painted: number
-  /** The time until the first content is visible, in ms. */
+  /** The time until the first content of the page is visible, in ms. */
   words: number
   loaded: number
-  /** The time until JavaScript runs, in ms; 0 without JavaScript. */
+  /** The time until JavaScript runs on the page, in ms. */
   alive: number
-  /** The total time of long tasks beyond 50 ms each, as Lighthouse measures it. */
+  /** The total time of long JavaScript tasks, as Lighthouse measures it. */
   blocked: number
 }
 

@@ -1,9 +1,9 @@
-// The kinds of requests in the table of docs/decisions/039.
+// The kinds of requests that are measured (docs/decisions/039).
 
 export interface ListRequest {
   name: string
   account: 'candidate' | 'employer'
-  /** The goal in ms for the time that one percent of requests may exceed. */
+  /** The highest acceptable time of a request in ms; one percent may be slower. */
   goal: number
   pathOf: (n: number) => string
 }

@@ -5,7 +5,6 @@ const connections = 16
 const warmUpMs = 2000
 const measuredMs = 8000
 
-/** Measures requests per second at 16 connections. */
 export async function measureRequests(base: string): Promise<BenchRow[]> {
   const page = await (await fetch(`${base}/ru/vacancies`)).text()
   const id = /\/ru\/vacancies\/([a-z2-7]{26})/.exec(page)?.[1]

@@ -56,7 +56,7 @@ function withValues(statement: string, detail: string): string {
   )
 }
 
-/** Runs SQL statements through pgbench and returns the time of each in ms. */
+/** Runs SQL statements many times and returns the time of each in ms. */
 export function throughPgbench(
   url: string,
   requests: readonly string[][],

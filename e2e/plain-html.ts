@@ -20,7 +20,6 @@ export function linksIn(html: string, page: string): string[] {
     .map((url) => (url ? url.pathname + url.search : 'nowhere'))
 }
 
-/** Returns the forms of a page with their fields. */
 export function formsIn(html: string): PlainForm[] {
   const seen = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
   const labelled = new Set(tagsIn(seen, 'label').map((label) => label.for))
@@ -55,7 +54,6 @@ function isField({ tag, type }: Attributes): boolean {
   return tag !== 'button' && type !== 'hidden' && type !== 'submit'
 }
 
-/** Returns whether a field has a label. */
 function isLabelled(tag: Attributes, labelled: Set<string | undefined>, inner: string): boolean {
   if (tag['aria-label'] || tag['aria-labelledby']) return true
   if (tag.id && labelled.has(tag.id)) return true

@@ -9,7 +9,6 @@ interface Known {
 const forEmployers = { plan: 'employer_business', service: 'vacancy_top' }
 const forCandidates = { plan: 'candidate_plus', service: 'resume_highlight' }
 
-/** Returns ids of a vacancy, a resume and a company for the tests. */
 export async function thingsOf(visitor: APIRequestContext): Promise<PageParams> {
   const listed = await visitor.get('/ru/live/applications')
   const [known] = listed.ok() ? ((await listed.json()) as Known[]) : []

@@ -11,7 +11,6 @@ for (const script of ['with', 'without'] as const) {
     const isScripted = script === 'with'
     test.use({ javaScriptEnabled: isScripted })
 
-    /** Types the code that was sent to `address`. */
     async function enterCode(page: Page, label: string, address: string, button: string) {
       const field = page.getByLabel(label)
       await expect(field).toBeVisible()

@@ -18,7 +18,6 @@ test('the title of each page that the script leads to is said once, that of a do
     .toEqual([/^Условия/, /^Контакты/, /^Условия/].map((title) => expect.stringMatching(title)))
 })
 
-/** Returns a function that returns texts announced to screen readers. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const region = page.locator('[aria-live="assertive"][aria-atomic]')
   await expect(region).toBeEmpty()

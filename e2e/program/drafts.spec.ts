@@ -329,7 +329,6 @@ async function openResume(page: Page): Promise<string> {
   return editor
 }
 
-/** Delays requests that save drafts until the returned function is called. */
 async function holdSaves(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
@@ -381,7 +380,6 @@ function returned(page: Page) {
   return page.getByText(/^Черновик от\s\d\d:\d\d возвращён/)
 }
 
-/** Waits until the page says that the draft is saved. */
 async function expectSaved(page: Page, about?: string): Promise<void> {
   await expect(page.getByText(/Сохранено как черновик в/)).toBeVisible()
   if (about) await expect.poll(() => draftWords(page)).toBe(about)

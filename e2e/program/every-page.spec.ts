@@ -101,7 +101,6 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Returns the styles that only the first visit to a page has. */
 async function differentLooks(page: Page, address: string): Promise<string[]> {
   await page.context().clearCookies({ name: 'styles' })
   await page.goto(address)

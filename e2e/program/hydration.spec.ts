@@ -225,7 +225,6 @@ noisyTest(
   },
 )
 
-/** Opens a page and delays its scripts until the returned function is called. */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   let letGo = () => {}
   const isOver = new Promise<void>((resolve) => (letGo = resolve))

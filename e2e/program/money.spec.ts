@@ -54,7 +54,6 @@ async function tellAll(
   await Promise.all(facts.map(tell))
 }
 
-/** Buys the same service several times from the balance. */
 async function buyAll(
   { url }: Program,
   token: string,

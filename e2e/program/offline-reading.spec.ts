@@ -5,7 +5,6 @@ import { hydrated } from '../fixtures.ts'
 // Tests that a guest without network can read stored pages.
 test.use({ serviceWorkers: 'allow' })
 
-/** Resolves when the service worker has stored the page `path`. */
 async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const has = (url: string) => caches.match(url).then(Boolean)

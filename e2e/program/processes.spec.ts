@@ -115,7 +115,6 @@ async function openFunnel(page: Page) {
   return { application: waiting?.public_id, number, before }
 }
 
-/** Makes a move as the employer in a chosen process. */
 async function act({ url }: Program, application: string | undefined, move: string) {
   const token = await signInAt({ url }, 'employer@example.com')
   const headers = { authorization: `Bearer ${token}` }

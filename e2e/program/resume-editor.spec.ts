@@ -56,7 +56,6 @@ for (const script of ['with', 'without'] as const) {
       await openResume(page, hasScript)
       const field = page.getByRole('combobox', { name: 'Профессия' })
       if (hasScript) {
-        // Chooses a specialty with the keyboard alone.
         await field.fill('разр')
         await expectAccessible(page)
         await expect(page.getByRole('option').first()).toHaveText('Программист, разработчик')

@@ -15,7 +15,6 @@ export interface Program {
   process: ChildProcess
   url: string
   output: () => string
-  /** Resolves with the program's exit code. */
   ended: Promise<number | null>
 }
 
@@ -92,7 +91,6 @@ export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string
   return (decodeJwt(data.token) as { avatar_url: string }).avatar_url
 }
 
-/** Resolves with the first reply of the program to `path`. */
 export async function firstAnswer(program: Program, path: string): Promise<Response> {
   for (;;) {
     if (program.process.exitCode !== null) throw new Error(program.output())

@@ -56,7 +56,7 @@ function emptyMarket(today: Date): DemoData {
 
 interface LoadPlan {
   seed: string
-  /** A text that is added to slugs and e-mail addresses, so that two runs never make the same slugs or addresses. */
+  /** A text that makes the e-mail addresses of each run different. */
   tag: string
   vacancies: number
   repeats?: number
@@ -152,7 +152,6 @@ function addCandidates(
     const registered = new Date(today.getTime() - random.int(91, 400) * dayMs)
     const make = () => makeUser(random, data.users.length, 'candidate', registered)
     let { user, candidate } = make()
-    // Chooses another name if it is taken, so that two applicants to a vacancy hardly ever have the same name.
     for (let tries = 0; tries < 5 && names.has(nameOf(user)); tries += 1) {
       ;({ user, candidate } = make())
     }

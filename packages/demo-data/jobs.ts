@@ -82,7 +82,6 @@ function split(random: Random, months: number, most: number): number[] {
   return lengths
 }
 
-/** Returns the position that a person reaches in this time. */
 function positionAt(count: number, months: number): number {
   return Math.min(count - 1, Math.floor(months / 24))
 }

@@ -45,11 +45,10 @@ export interface DemoResume {
   row: Dates & { status: 'published' | 'hidden' | 'draft' }
 }
 
-/** The demo data; records refer to each other by their index in these lists. */
+/** All demo data. */
 export interface DemoData {
   /** The day of the demo data; all dates in the data are earlier. */
   today: Date
-  /** A text by which the demo data differs from other demo data in the database. */
   tag?: string
   users: DemoUser[]
   companies: DemoCompany[]

@@ -8,7 +8,6 @@ import type { Facts } from './sentences.ts'
 
 export interface PairMatch {
   years: number
-  /** Skills that the vacancy wants and the resume has; `missing` are wanted skills that the resume lacks. */
   common: readonly string[]
   missing: readonly string[]
   matched: number
@@ -82,7 +81,6 @@ export function pairFacts(
   }
 }
 
-/** Returns whether an application of the scenario is possible between the vacancy and the resume. */
 export function mayHappen(scenario: Scenario, pair: PairMatch): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,
@@ -115,7 +113,6 @@ function listed(skills: readonly string[]): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' и ')
 }
 
-/** Turns «Школа «Жас Өркен»» into «Жас Өркен», to avoid nested quotation marks. */
 function bareName(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

@@ -25,10 +25,8 @@ export interface Scenario {
   /** Whether the last meeting of the application is in the future (`ahead`) or in the past (`passed`). */
   slot?: 'ahead' | 'passed'
   reason?: string
-  /** How many days ago the last act was, as a range; without a range, the number is random. */
   daysAgo?: readonly [number, number]
   isAfterInterview?: true
-  /** The reason for which the system closes the application, if it does. */
   system?: SystemAct
 }
 

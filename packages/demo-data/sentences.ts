@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 export interface Facts {
   title: string
-  /** The tools that a sentence may mention; null if it may mention any tool. */
+  /** The tools that a sentence may mention, such as «1С». */
   tools: ReadonlySet<string> | null
   named: Readonly<Partial<Record<FactName, string | number | boolean>>>
 }
@@ -65,7 +65,6 @@ interface Read {
 
 const known = new Map<string, Read>()
 
-/** Parses a sentence and caches the result, because the demo uses each sentence thousands of times. */
 function read(sentence: string): Read {
   const found = known.get(sentence)
   if (found) return found

@@ -15,7 +15,7 @@ export interface Admission {
   principal: Principal
 }
 
-/** The reply 401 is empty, because the SignalR client would show its text to the user. */
+/** The reply 401 has no text, because the SignalR client would show the text to the user. */
 export const unauthorized: HubRefusal = { status: 401 }
 
 /** Returns the user who sent the request, or null if the user is not authenticated. */
@@ -28,7 +28,7 @@ export function authenticate(
   return hub.authenticate({ token: bearerToken(request, query), purpose, request })
 }
 
-/** Finds the connection of a request and checks that it belongs to the user. */
+/** Finds the connection of a request; another user's connection is not found. */
 export async function admit(
   endpoint: HubEndpoint,
   request: IncomingMessage,

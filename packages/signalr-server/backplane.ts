@@ -10,17 +10,16 @@ export interface CloseOptions {
   allowReconnect?: boolean
 }
 
-/** A message to all connections of a user or a group, in any process. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
-/** Carries messages to all processes of the server. */
+/** Carries messages between the processes of the server. */
 export interface Backplane {
   publish(delivery: Delivery): void
   /** Starts to receive the messages of a user or a group from other processes. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Returns whether another process may have connections of the user or group. */
+  /** Returns whether another process may have connections of a user. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

@@ -26,7 +26,6 @@ async function statusOf(...asked: Parameters<typeof poll>): Promise<number> {
 test.each(transports)('any process opens a negotiated connection, over %s', async (transport) => {
   const hello: TestSetting = { onConnected: (client) => client.send('hello', client.id) }
   const [one, two] = [await start(), await start([secret], hello)]
-  // A load balancer that sends all requests with the same connection id to the same process.
   const balancer = createServer((request, response) => {
     const { signalR } = request.url?.includes('/negotiate') ? one : two
     signalR.handleRequest(request, response)

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface ConnectionPromise {
-  /** The negotiated protocol version; in version 0 the connection id is also the token. */
   version: number
   connectionId: string
   userId: string
@@ -9,7 +8,6 @@ export interface ConnectionPromise {
   expires: number
 }
 
-/** The first secret signs new tokens; all secrets verify tokens. */
 type Secrets = readonly [string, ...string[]]
 type Content = [number, string, string, number]
 

@@ -14,7 +14,7 @@ export interface HubDefinition<P extends Principal> {
   name: string
   /** Returns the user who sent a request; null means that the server replies 401. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** The groups that a new connection joins, such as the group of its session. */
+  /** The groups of a new connection, such as the group of its session. */
   groups?(principal: P): readonly string[]
   /** Called before a client is connected, for subscriptions of the hub. The returned function ends them. */
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void

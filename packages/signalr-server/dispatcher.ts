@@ -19,7 +19,6 @@ export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
   write(message: HubMessage): void
-  /** Sends a message to a client and waits until the client can receive the next message. */
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: HubLimits
   detailedErrors: boolean
@@ -50,7 +49,6 @@ export class Dispatcher<P extends Principal> {
     this.#tail = ready
   }
 
-  /** Handles a message from a client. */
   handle(message: HubMessage): Promise<void> | void {
     switch (message.type) {
       case MessageType.Invocation:

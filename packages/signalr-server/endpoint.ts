@@ -15,7 +15,6 @@ export interface EndpointSetting {
   tokenSecrets: readonly string[]
 }
 
-/** A hub and its connections in this process. */
 export class HubEndpoint {
   readonly hub: Hub
   readonly slots: Slots

@@ -11,7 +11,7 @@ export class Unauthorized extends Error {
   override name = 'Unauthorized'
 }
 
-/** The client or server violated the hub protocol, so the connection must end. */
+/** Thrown if a client or the server does not follow the hub protocol; the connection then ends. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly closeStatus: number

@@ -22,7 +22,6 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
-/** Makes a method of a hub that checks its arguments first. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: HubCall<P>, ...args: A) => R,

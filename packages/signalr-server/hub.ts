@@ -19,7 +19,7 @@ export interface Hub<P extends Principal = Principal> {
   readonly credentials: boolean
   /** The number of open connections in this process. */
   readonly connections: number
-  /** Returns false if this user has no connection in any process. */
+  /** Returns false if a user has no connection in any process. */
   mayReach(userId: string): Promise<boolean>
   toAll(options?: { except?: readonly string[] }): Recipients
   toUser(userId: string): Recipients
@@ -29,9 +29,7 @@ export interface Hub<P extends Principal = Principal> {
   removeFromGroup(connectionId: string, group: string): void
   /** Calls a method of a client of this process and waits for its result. */
   invoke(connectionId: string, target: string, ...args: unknown[]): Promise<unknown>
-  /** Authenticates a request for the SignalR server. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** Starts a connection for the SignalR server. */
   connect(principal: P, setting: ConnectionSetting): OpenConnection
 }
 

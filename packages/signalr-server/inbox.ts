@@ -5,7 +5,6 @@ import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** Splits the bytes that a client sends into messages. */
 export class Inbox {
   #store = nothing
   #start = 0
@@ -22,14 +21,12 @@ export class Inbox {
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
-  /** Returns the first message of a client, which names its protocol; null while a part is missing. */
   takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()
     return this.#take(end + 1).subarray(0, end)
   }
 
-  /** Returns the next message of a client; null while a part is missing. */
   takeMessage(protocol: HubProtocol): { message: HubMessage | null } | null {
     const found = protocol.read(this.#unread())
     if (!found) return this.#wait()

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Items } from './client.ts'
 
-/** Calls a function for each item of a stream until its end. */
 export async function forEachItem(
   items: Items,
   signal: AbortSignal,
@@ -13,7 +12,6 @@ export async function forEachItem(
       const next = await orAborted(signal, iterator.next())
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
-      // Lets other work run between two items of a stream.
       await setImmediate()
     }
   } finally {

@@ -20,7 +20,6 @@ export class Lifecycle<P extends Principal> {
     listening.catch(() => {})
   }
 
-  /** Returns whether the hub admits a new client. */
   async prepare(): Promise<boolean> {
     try {
       await this.#listening

@@ -40,7 +40,6 @@ export class Members<M extends Member> {
     }
   }
 
-  /** Adds a connection of a client to a hub. */
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)

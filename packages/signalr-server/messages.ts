@@ -68,7 +68,6 @@ export interface HubProtocol {
   readonly name: string
   readonly version: number
   readonly transferFormat: TransferFormat
-  /** Reads a message from `bytes`; returns null while a part of the message is missing. */
   read(bytes: Buffer): { message: HubMessage | null; length: number } | null
   write(message: HubMessage): Buffer
 }

@@ -23,7 +23,6 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** Replies to a client that wants to connect. */
 export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

@@ -13,7 +13,6 @@ async function redisOfTest() {
   return redis
 }
 
-/** Starts a hub as if it ran in another process. */
 async function startProcess(
   { url }: TestRedis,
   setting: TestSetting = {},

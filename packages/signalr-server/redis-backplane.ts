@@ -20,7 +20,6 @@ interface Channel {
 }
 
 interface Message {
-  /** The id of the process that has sent the message. */
   from: string
   delivery: Delivery
 }
@@ -32,7 +31,6 @@ const mostMissed = 1000
 
 /** Carries messages between processes over Redis. After lost messages, clients must reconnect. */
 export class RedisBackplane {
-  /** Resolves when this process receives the messages of other processes. */
   readonly isListening: Promise<void>
   #self = randomUUID()
   #prefix: string
@@ -60,7 +58,6 @@ export class RedisBackplane {
     }, pulseMs).unref()
   }
 
-  /** Connects a hub to Redis. */
   connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
     this.#hubs.set(hubName, deliver)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
@@ -170,7 +167,6 @@ export class RedisBackplane {
   }
 }
 
-/** Makes all clients of a user or group reconnect. */
 function comeBack(address: Address): Delivery {
   const close = { action: 'close', allowReconnect: true } as const
   switch (address.to) {

@@ -31,7 +31,6 @@ function isEventStream(accept = ''): boolean {
   return accept.toLowerCase().includes('text/event-stream')
 }
 
-/** Replies to a client that wants to connect, with a new connection id. */
 async function negotiate({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const principal = await authenticate(endpoint, request, query, 'start')

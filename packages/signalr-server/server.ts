@@ -81,7 +81,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return handle(exchange)
   }
 
-  // Checks the origin of the page, because browsers allow any page to open a WebSocket to any server.
+  // Checks the origin of a WebSocket, because browsers let each page open WebSockets to any server.
   async function openSocket(exchange: Upgrade): Promise<void> {
     if (!isOriginAllowed(exchange.request, allowedOrigin)) {
       return refuseUpgrade(exchange, { status: 403 })
@@ -124,7 +124,6 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
   }
 }
 
-/** Returns the fields that the log shows for a request, for example its x-request-id. */
 function origin({ hub }: HubEndpoint, { headers }: IncomingMessage) {
   return { hub: hub.name, requestId: headers['x-request-id'] }
 }

@@ -4,13 +4,11 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** A connection id that a client has negotiated, and later its connection. */
+/** A connection id of a client, and the connection. */
 export interface ConnectionSlot {
   readonly connectionId: string
-  /** The secret in later requests of the connection. */
   readonly token: string
   readonly userId: string
-  /** When an unused connection id is deleted. */
   readonly expires: number
   occupant?: Occupant
 }
@@ -23,7 +21,6 @@ export interface Occupant {
 export class Slots {
   #byToken = new Map<string, ConnectionSlot>()
   #byUser = new Map<string, Set<ConnectionSlot>>()
-  /** Tokens of ended connections, which are refused until they expire. */
   #spent = new Map<string, number>()
   #limits: HubLimits
   #tokens: ConnectionTokens | undefined
@@ -39,7 +36,6 @@ export class Slots {
     return this.#isClosing
   }
 
-  /** Returns the connection of a token; another process may have issued the token. */
   find(token: string): ConnectionSlot | undefined {
     const slot = this.#byToken.get(token)
     if (slot || this.#isClosing || this.#spent.has(token)) return slot

@@ -36,7 +36,6 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-/** A backplane of test servers, which passes messages as JSON like Redis. */
 export function sharedBackplane() {
   const processes = new Set<(delivery: Delivery) => void>()
   const joined: Address[] = []
@@ -130,7 +129,6 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
-  /** Resolves to the close status of the WebSocket, or to the HTTP status if the server refused it. */
   readonly closed: Promise<number>
   #heard: (() => void) | undefined
 
@@ -169,7 +167,6 @@ export class RawSocket {
     this.webSocket.send(`${JSON.stringify(message)}\x1e`)
   }
 
-  /** Resolves when the server has read all messages of the test client and has replied. */
   async pong(): Promise<void> {
     const answered = new Promise((resolve) => this.webSocket.once('pong', resolve))
     this.webSocket.ping()

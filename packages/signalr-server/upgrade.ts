@@ -15,11 +15,9 @@ export interface Upgrade {
   socket: Duplex
   head: Buffer
   query: URLSearchParams
-  /** Headers for the response that refuses a WebSocket. */
   refusalHeaders: Record<string, string>
 }
 
-/** Opens a connection on a WebSocket. A client may skip the negotiation and send no connection id. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)

@@ -613,7 +613,6 @@ describe('a slow reader', () => {
   })
 })
 
-/** Returns the response to a WebSocket handshake with changed headers. */
 function refusalOf(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   const good = {
     connection: 'upgrade',

@@ -2,7 +2,6 @@
 export interface Career {
   positions: readonly string[]
   study: readonly string[]
-  /** A pattern for the names of companies that employ such people. */
   places?: string
   longest?: number
   /** Achievements in the jobs of a career. */

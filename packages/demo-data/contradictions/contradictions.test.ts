@@ -31,7 +31,6 @@ interface Small extends DemoData {
   applications: [DemoApplication, ...DemoApplication[]]
 }
 
-// An example of a contradiction for each rule.
 const examples: Record<string, (data: Small) => void> = {
   'more years are claimed than were worked': ({ resumes: [{ content }] }) => {
     content.about = 'Шестнадцать лет занимаюсь интерфейсами.'

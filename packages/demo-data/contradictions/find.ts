@@ -1,4 +1,4 @@
-// Checks a rule on all demo data and returns its violations.
+// Checks that the demo data contains no contradictions of a kind.
 import type { DemoResumeContent } from '../content.ts'
 import type { DemoData, DemoResume, DemoVacancy } from '../market.ts'
 import type { DemoApplication } from '../play.ts'

@@ -67,7 +67,6 @@ export const contradictionsOfActs: readonly Contradiction[] = [
   },
 ]
 
-/** Returns all acts in an application (for example a reply or a view), each with its time. */
 function actsOf({ by, created_at, viewed_at, acts }: DemoApplication): { at: Date; by: Party }[] {
   const other = by === 'candidate' ? 'employer' : 'candidate'
   const views = [

@@ -8,10 +8,8 @@ export interface Occupation {
   /** How many vacancies have this occupation, relative to other occupations. */
   share: number
   industries: readonly IndustryCode[]
-  /** A pattern for names of companies that have the occupation. */
   employers?: string
   directions?: readonly string[]
-  /** Words in titles of vacancies, each with a pattern for the companies that offer them. */
   offeredBy?: Readonly<Record<string, string>>
   titles: { any: readonly string[]; junior?: readonly string[]; senior?: readonly string[] }
   /** The pay in thousands of tenge a month in Almaty, with one to three years of experience. */

@@ -17,7 +17,6 @@ export class LongPollingTransport implements Transport {
   #waiting: (() => void)[] = []
   #pendingBytes = 0
   #poll: ServerResponse | undefined
-  /** When the pending poll arrived, or when the last poll was answered. */
   #since = performance.now()
   #ended = false
 
@@ -33,7 +32,6 @@ export class LongPollingTransport implements Transport {
     this.#listener = listener
   }
 
-  /** Accepts a new poll of a client, and ends an older poll that still waits. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     this.#poll = response

@@ -22,7 +22,6 @@ export class ServerSentEventsTransport implements Transport {
       'Cache-Control': 'no-cache, no-store',
       'X-Accel-Buffering': 'no',
     })
-    // Sends a comment first, because the client considers the transport open when bytes arrive.
     response.write(':\r\n')
   }
 

@@ -3,7 +3,6 @@ import type { TransferFormat } from '../messages.ts'
 export type TransportKind = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
 export interface TransportListener {
-  /** Passes bytes from the client to the hub; resolves when the hub can accept more bytes. */
   receive(chunk: Buffer): Promise<void> | void
   /** Called when the transport has closed; the error is set after an abnormal end. */
   transportClosed(error?: Error): void
@@ -18,13 +17,10 @@ export interface Transport {
   format: TransferFormat
   readonly pendingBytes: number
   listen(listener: TransportListener): void
-  /** Sends bytes to the client. `settled` is called when the bytes are sent or are given up. */
   send(bytes: Buffer, settled?: () => void): void
-  /** Ends the transport after all pending bytes are sent, with a close status if the transport has such a status. */
   end(closeStatus?: number): void
   /** Ends the transport immediately, without sending pending bytes. */
   abort(): void
-  /** Checks timeouts of the transport; returns the reason if the transport must be aborted. */
   tick(now: number): string | undefined
 }
 
