@@ -52,7 +52,6 @@ interface Caller {
 
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  /** Returns a function by which a page calls the API within the process. */
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
   /** Returns whether a path belongs to the API instead of a page. */

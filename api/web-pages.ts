@@ -1,7 +1,6 @@
 import type { SavedEntity } from './contract/rules/saved-searches.ts'
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
-/** The language in the URLs of e-mails (spec §1). */
 const home = '/ru'
 
 export type WebPages = ReturnType<typeof webPages>

@@ -48,7 +48,6 @@ async function hydrate() {
   })
 }
 
-/** Calls `before` and `after` when React takes over the page. */
 function AfterHydration({ before, after }: Record<'before' | 'after', () => void>) {
   useLayoutEffect(before, [before])
   useEffect(after, [after])

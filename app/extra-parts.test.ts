@@ -1,4 +1,3 @@
-// Each row lets one call of the API fail; the page must still show everything else.
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'

@@ -56,7 +56,6 @@ function withValues(statement: string, detail: string): string {
   )
 }
 
-/** Runs SQL statements many times and returns the time of each in ms. */
 export function throughPgbench(
   url: string,
   requests: readonly string[][],

@@ -166,7 +166,6 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The offered meeting times, or the accepted time. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
@@ -231,14 +230,13 @@ export const submitApplicationBody = z.object({
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** The meeting in a new invitation. */
+  /** The meeting that an employer offers in a new invitation. */
   invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** The name of a list of applications in spec §4.5. */
   list: z.enum(applicationLists).optional(),
   /** The API returns only applications that were changed after this time. */
   updated_after: dateTime.optional(),

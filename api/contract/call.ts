@@ -38,7 +38,6 @@ export interface ReadAnswer {
 /** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
-  /** The error sentence that the API has written. */
   readonly sentence: string | null
   /** The data of the error: the invalid fields (422) or the current object (409). */
   readonly data: unknown

@@ -15,7 +15,6 @@ export const dictionaries = z.object({
   areas: z.array(named),
   industries: z.array(named),
   languages: z.array(named),
-  /** The lists of fixed values, such as currencies, by their names. */
   enums: z.record(z.string(), z.array(named)),
 })
 export type Dictionaries = z.infer<typeof dictionaries>

@@ -28,7 +28,6 @@ export interface JsonEndpoint extends AnyKind {
   reply: z.ZodType
   /** With an `Idempotency-Key` header, a repeated call is not executed again but gets the first reply. */
   idempotent?: true | 'by_operation'
-  /** How many calls an account may make in some time. */
   accountLimit?: 'apply' | 'bulk_apply'
   /** How many seconds the server keeps a reply to a guest. */
   guestCacheSeconds?: number

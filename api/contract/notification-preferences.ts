@@ -15,7 +15,6 @@ export const notificationPreferences = z.object({
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
-    /** SMS are sent only to a verified phone number. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
   }),
   /** During quiet hours the account gets only urgent messages; null means no quiet hours. */
@@ -44,7 +43,6 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
-  /** The types of notifications in the e-mail. */
   types: z.array(z.enum(notificationTypes)),
   searches: z.array(z.string()),
   /** The recipient's e-mail address with some letters hidden. */

@@ -8,7 +8,7 @@ import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
-/** The numbers that texts may contain: `{{limits.favorites}}` is the limit of favorites. */
+/** The numbers that texts contain, such as the limit of favorites. */
 const rules: Record<string, unknown> = {
   applicationsPerDay,
   imageLimits,
@@ -27,7 +27,7 @@ type Form = 'one' | 'few' | 'many' | '4'
 type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
 type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
 
-/** Inserts the numbers of limits into texts. */
+/** Inserts numbers such as limits into the texts of pages. */
 export function fillNumbers<T extends object>(texts: T, lang: string): T {
   return fill(texts, lang, new Intl.PluralRules(lang)) as T
 }

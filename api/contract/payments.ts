@@ -28,7 +28,6 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** The URL of the payment page; null if the payment cannot be paid any more. */
   pay_url: z.string().nullable(),
-  /** The code of the bought plan or service. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
   /** The plan or service that is bought when the payment succeeds. */
@@ -50,7 +49,6 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),
-  /** Selects the payments of a month. */
   month: month.optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>

@@ -54,7 +54,6 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** How the choice changes the account's plan; null if it changes nothing. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],

@@ -1,4 +1,3 @@
-// The error codes of an endpoint.
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
@@ -45,7 +44,6 @@ export const attemptsLeft = z.object({ attempts_left: z.int() })
 /** The open vacancy of the same company with the same text. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 export const usedUp = usage.extend({
-  /** The plan of the caller, with its limits. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
@@ -59,7 +57,6 @@ export const shortBalance = z.object({
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
-/** Returns the schema of an error reply. */
 export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
   return z.object({

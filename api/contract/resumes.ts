@@ -30,7 +30,6 @@ export const ownResume = z.object({
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
-  /** The photo of the resume. */
   photo_url: z.string().nullable(),
   /** When the resume may be raised in the lists again; null if the resume is not published. */
   next_refresh_at: dateTime.nullable(),

@@ -11,7 +11,6 @@ import {
 } from './rules/saved-searches.ts'
 import { readLine } from './rules/typed-signs.ts'
 
-/** The filters of the saved search by name. */
 const savedQuery = z.record(
   z.string().max(40),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]),

@@ -19,7 +19,6 @@ export const service = z.object({
   duration_days: z.int().nullable(),
   /** The number of uses in a pack; null for a service that is not a pack. */
   quantity: z.int().nullable(),
-  /** How many times the account may still use the service without paying. */
   left_in_plan: z.int().min(0),
 })
 

@@ -37,7 +37,6 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
-/** An application of the caller to a vacancy. */
 const relation = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
@@ -74,7 +73,6 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-/** The vacancy of an application or favorite. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
   specialty_code: z.string().nullable(),

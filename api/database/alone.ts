@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Runs `work` in one process while other processes wait. */
+/** Runs a function in only one process at a time. */
 export async function alone(
   { pool, isEmbedded }: Pick<Database, 'pool' | 'isEmbedded'>,
   name: string,

@@ -7,7 +7,7 @@ import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** The database or a transaction: the first parameter of every function with SQL. */
+/** The database or a transaction, which every function with SQL needs. */
 export type Executor = Db | Transaction
 
 export interface Database {
@@ -24,7 +24,6 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
-  /** Makes a forgotten query fail that would wait for its own transaction for ever. */
   isStrict?: boolean
   /** Turns off the timeouts of queries, for programs that write many rows. */
   isBulk?: boolean

@@ -26,7 +26,6 @@ interface Retention {
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
 
-/** Old rows that the job `upkeep` deletes every hour; `legal.json` tells people the same days (spec §13). */
 export const retention = {
   events: {
     from: outbox,

@@ -9,7 +9,6 @@ const channel = 'public_changes'
 const retryMs = 1000
 
 export interface SharedChanges {
-  /** Resolves when the process is told of changes by other processes. */
   isListening: Promise<void>
   close: () => Promise<void>
 }

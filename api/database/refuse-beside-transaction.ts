@@ -4,7 +4,6 @@ import type pg from 'pg'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
-/** Makes a forgotten query fail that would wait for its own transaction for ever. */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect

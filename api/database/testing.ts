@@ -33,7 +33,6 @@ export async function emptyDatabase(): Promise<Database> {
   return database
 }
 
-/** Deletes all rows of the test database. */
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
     begin

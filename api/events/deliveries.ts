@@ -1,4 +1,4 @@
-// The tables of events and of their listeners.
+// The database tables of events.
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
@@ -94,7 +94,6 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
-/** Counts the events that a listener has failed to handle five times. */
 export async function countDead(
   db: Executor,
   listeners: string[],

@@ -14,7 +14,6 @@ export interface LoopOptions {
   startRecording: () => Recording
 }
 
-/** Delivers waiting events to a listener. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions

@@ -8,7 +8,7 @@ import { PublicChanges } from './public-changes.ts'
 export interface Outbox {
   startRecording: () => Recording
   publicChanges: PublicChanges
-  /** Starts to deliver events to listeners. */
+  /** Starts to deliver events, for example to the sender of e-mails. */
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
@@ -23,7 +23,7 @@ export interface OutboxOptions extends Omit<LoopOptions, 'limitMs' | 'startRecor
 
 const pollMs = 2000
 
-/** Delivers events to their listeners. */
+/** Delivers events, for example to the sender of e-mails. */
 export function createOutbox({ listeners, limitMs = 10_000, ...options }: OutboxOptions): Outbox {
   const { db, now, onError } = options
   const names = listeners.map((listener) => listener.name)

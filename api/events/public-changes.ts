@@ -20,7 +20,6 @@ export class PublicChanges {
     this.#notifyOthers = notify
   }
 
-  /** Remembers which public pages a transaction changes. */
   async record(tx: Executor, events: DomainEvent[]): Promise<void> {
     for (const change of publicChangesOf(events)) {
       await this.#notifyOthers?.(tx, change)

@@ -1,7 +1,7 @@
 import type { PublicChange } from '../contract/public-change.ts'
 import type { DomainEvent, EventType } from './events.ts'
 
-/** The public pages that each type of event changes. */
+/** The public pages that each event changes. */
 export const publicPages = {
   'code-requested': null,
   'sign-up-repeated': null,

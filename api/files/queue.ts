@@ -1,7 +1,7 @@
 import { unavailableSeconds } from '../contract/errors.ts'
 import { Failure } from '../http/failure.ts'
 
-/** Runs a few tasks at a time, for example two uploads. */
+/** Runs at most a few tasks at the same time. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0

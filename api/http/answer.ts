@@ -22,14 +22,12 @@ import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
-/** The result of an operation: data, a file, or the response to a payment provider. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? FileAnswer<E['types'][number]>
   : E extends CallableEndpoint
     ? Reply<E>
     : Response
 
-/** Runs the operation of an endpoint in a transaction. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -40,7 +38,6 @@ export interface Served {
   operation: Operation<Endpoint>
 }
 
-/** Registers the operation of an endpoint. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,

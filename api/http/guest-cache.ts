@@ -28,7 +28,7 @@ export class GuestCache {
     this.#now = now
   }
 
-  /** Returns a stored reply, or stores a new reply. */
+  /** Returns the stored reply of the API, or stores a new reply. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)
@@ -47,7 +47,6 @@ export class GuestCache {
     const until = this.#now().getTime() + seconds * 1000
     const made = make()
     this.#underWay.set(key, made)
-    // The cache does not store a reply that may be outdated.
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(
       (body) => isLast() && this.#kept.set(key, { body, until }),

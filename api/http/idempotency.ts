@@ -17,7 +17,7 @@ export function readKey(context: ApiContext): string | undefined {
   throw invalidFields({ 'idempotency-key': ['invalid'] })
 }
 
-/** Runs a call only once, although the client repeats the call with the same idempotency key. */
+/** Runs a call only once, even if the client repeats it with the same idempotency key. */
 export async function once<T>(
   scope: SignedInScope,
   endpoint: Endpoint,

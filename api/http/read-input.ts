@@ -54,7 +54,6 @@ function listed<T>(values: Record<string, T[]>): Record<string, T | T[]> {
   )
 }
 
-/** Reads a request body up to the limit of bytes. */
 async function readBytes(request: Request, endpoint: Endpoint): Promise<Uint8Array<ArrayBuffer>> {
   const most = limitsOf(endpoint).bodyBytes
   const tooLarge = () => new Failure(endpoint.tooLarge ?? 'request:too_large')

@@ -36,7 +36,6 @@ export interface Hubs {
   listener: Listener
 }
 
-/** The limits of hub connections per user. */
 const connectionsPerUser = 5
 const messagesPerWindow = 20
 

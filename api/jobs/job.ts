@@ -6,7 +6,7 @@ export interface Job<Data extends object> {
   /** How often a failed job is repeated. */
   retries: number
   pauseSeconds: number
-  /** When the job runs regularly, in cron syntax. */
+  /** The times at which the job runs, in cron syntax. */
   cron?: string
   /** If true, the job also runs when a process starts. */
   runsAtStart?: true

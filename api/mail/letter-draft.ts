@@ -20,7 +20,6 @@ export interface LetterDraft {
   voids?: CodeRequest
 }
 
-/** The data of an e-mail that waits to be sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string

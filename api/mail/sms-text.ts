@@ -38,6 +38,5 @@ function write(sentences: readonly string[], values: BlankValues): string | null
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // Cuts a text without cutting an emoji.
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$|[\s,.«„(-]+$/, '')}…`
 }

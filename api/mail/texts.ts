@@ -17,7 +17,6 @@ export interface Mail {
   body: string
 }
 
-/** The values that an e-mail inserts into its text. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {

@@ -1,4 +1,4 @@
-// Who gets which notification about a move of an application. Nobody learns of a postponement (spec §19.3).
+// Who gets which notification about a change of an application. Nobody learns of a postponement (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
@@ -112,7 +112,7 @@ export function notifyOfMove(
   return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
-/** Returns who gets the notification about a move: the other side. */
+/** Returns who gets the notification about a change of an application: the side that did not make it. */
 function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'

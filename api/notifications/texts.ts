@@ -3,7 +3,6 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The values that notifications insert into their texts. */
 export type Value =
   | string
   | { day: string }

@@ -101,7 +101,6 @@ function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: No
   }
 }
 
-/** Reads a notification of CloudPayments; throws if its signature is wrong. */
 export function readNotification(
   { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
   { type = '', bytes, headers }: Callback,

@@ -28,7 +28,6 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
-/** Returns the demo payment provider. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,

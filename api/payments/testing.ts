@@ -19,7 +19,6 @@ export interface TestCallback {
   secret?: string
 }
 
-/** A payment provider for tests. */
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request

@@ -9,7 +9,6 @@ import {
 import type { Job } from '../jobs/job.ts'
 import type { Transaction } from '../scope.ts'
 
-/** The number of vacancies in each part of the search table. */
 const sizes = [100_000, 300_000]
 
 const batch = 500

@@ -1,4 +1,3 @@
-// Measures how many database pages a search reads.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'

@@ -25,7 +25,6 @@ type RangeName<Table extends SearchTable> = {
     : never
 }[FilterName<Table>]
 
-/** The rules for searching vacancies or resumes. */
 export interface Searched<Table extends SearchTable> {
   table: Table
   rows: SearchRows

@@ -1,4 +1,3 @@
-// Corrects typed words that find nothing.
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../scope.ts'
 import { matching, type SearchReach } from './tsquery.ts'

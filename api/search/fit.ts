@@ -4,7 +4,6 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** The number of newest vacancies (or resumes) among which recommendations are chosen. */
 const lookedAt = 200
 
 interface Suiting<Row> {

@@ -5,7 +5,6 @@ import type { SearchRows } from './rows.ts'
 const anyRow = '*'
 const beginning = 4
 
-/** How frequent a key of saved searches is. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],

@@ -29,7 +29,6 @@ type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 export interface PagedResult<Shown> {
   rows: Shown[]
-  /** The number of results of a search. */
   total: number
   corrected: string | null
   /** Vacancies or resumes above the results whose owners have paid. */
@@ -143,7 +142,6 @@ export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
-/** Reads a page of a search with very many results. */
 async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)

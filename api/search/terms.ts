@@ -4,7 +4,6 @@ import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { readWords, splitText, type Word } from './words.ts'
 
-/** A word of a search with its synonyms. */
 export interface Term {
   said: Word[]
   others: Word[][]
@@ -21,7 +20,6 @@ const asides = new Set(
   ),
 )
 
-/** Splits a text into words with synonyms. */
 export async function readTerms(db: Executor, text: string): Promise<Term[]> {
   const typed = [...new Set(splitText(text))].slice(0, mostWords)
   const said = await readWords(db, typed)

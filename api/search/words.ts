@@ -1,4 +1,3 @@
-// Splits typed text into words.
 import { sql } from 'drizzle-orm'
 import { wordsIn } from '../contract/rules/search-words.ts'
 import type { Executor } from '../database/connect.ts'

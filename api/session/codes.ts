@@ -10,7 +10,6 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
-/** The person who requested a code. */
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
@@ -18,7 +17,6 @@ export interface CodeRequest {
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** The result of entering a code. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {

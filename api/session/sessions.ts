@@ -69,7 +69,6 @@ export async function endSessions(
   return ended.length
 }
 
-/** Issues a token for a session. */
 async function issue(
   { tokens }: Scope,
   db: Executor,

@@ -8,7 +8,6 @@ const hubTokenLifetime = 60
 /** The tolerance in seconds for wrong clocks when tokens are checked (spec §9). */
 export const clockTolerance = 60
 
-/** The claims of a token by spec §3, besides the registered claims of JWT. */
 export interface UserClaims {
   firstName: string
   lastName: string
@@ -72,7 +71,6 @@ export class Tokens {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** Returns the possible hashes of a code. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }

@@ -1,4 +1,3 @@
-// Endpoints that only tests have.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { endpoint, type OperationInput } from '../contract/endpoint.ts'

@@ -4,7 +4,6 @@ import type { Dictionaries } from '#contract/dictionaries.ts'
 export type CodeNames = Record<'areas' | 'specialties' | 'industries' | 'languages', NameByCode>
 type NameByCode = Record<string, string>
 
-/** Selects the names of the codes in a resume or vacancy for the browser. */
 export function codeNames<Of extends Fields>(
   fields: Of,
   content: ContentOf<Of>,

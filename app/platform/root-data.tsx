@@ -14,7 +14,6 @@ export interface PageFacts {
   country: Country
 }
 
-/** The data that every page has. */
 export interface RootData extends PageFacts {
   user: ShownUser | null
   unread?: NotificationCounters

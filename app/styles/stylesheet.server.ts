@@ -6,7 +6,6 @@ import { firstViewScript } from './first-view.ts'
 import type { PageStyles } from './page-styles.ts'
 import { usedStyles } from './used-styles.server.ts'
 
-/** The file with all styles of the site. */
 const stylesheet = {
   href,
   hash: createHash('sha256').update(css).digest('base64url').slice(0, 10),

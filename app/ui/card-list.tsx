@@ -24,7 +24,6 @@ export interface WrittenCardListProps {
   html?: string
 }
 
-/** A list of cards that only the server renders. */
 export function WrittenCardList({ id, label, html: given }: WrittenCardListProps) {
   const [html] = useState(() => given ?? document.getElementById(id)?.innerHTML ?? '')
   const list = useRef<HTMLUListElement>(null)

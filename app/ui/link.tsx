@@ -9,7 +9,6 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   reloadDocument?: boolean
 }
 
-/** A link of the site. */
 export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? WrittenLink : RemixLink
 
 function WrittenLink(props: LinkProps) {

@@ -35,7 +35,6 @@ for (const [name, pathOf] of pages) {
   })
 }
 
-/** Returns the compressed size of a built file. */
 function gzipBytes(path: string): number {
   const file = `build/client${path}`
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size

@@ -45,7 +45,6 @@ export interface DemoResume {
   row: Dates & { status: 'published' | 'hidden' | 'draft' }
 }
 
-/** All demo data. */
 export interface DemoData {
   /** The day of the demo data; all dates in the data are earlier. */
   today: Date

@@ -22,7 +22,6 @@ export interface Scenario {
   by: Party
   steps: readonly ScenarioStep[]
   share: number
-  /** Whether the last meeting of the application is in the future (`ahead`) or in the past (`passed`). */
   slot?: 'ahead' | 'passed'
   reason?: string
   daysAgo?: readonly [number, number]

@@ -44,7 +44,7 @@ const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-/** Returns the sentences whose conditions are true, without the conditions. */
+/** Returns the sentences that fit a vacancy or resume of the demo data. */
 export function fitting(sentences: readonly string[], facts: Facts): string[] {
   return sentences.flatMap((sentence) => {
     const { conditions, text, gaps, tools } = read(sentence)

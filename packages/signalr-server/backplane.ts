@@ -19,7 +19,6 @@ export interface Backplane {
   /** Starts to receive the messages of a user or a group from other processes. */
   join(address: Address): Promise<void>
   leave(address: Address): void
-  /** Returns whether another process may have connections of a user. */
   isHeardElsewhere(address: Address): Promise<boolean>
 }
 

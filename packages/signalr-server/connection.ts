@@ -172,7 +172,6 @@ export class Connection<P extends Principal>
     )
   }
 
-  /** Reads the messages of a client. */
   #readMessages(): Promise<void> | void {
     while (this.#state === 'connected') {
       const found = this.#inbox.takeMessage(this.#protocol)

@@ -16,11 +16,9 @@ export interface HubDefinition<P extends Principal> {
   authenticate(request: AuthenticationRequest): Promise<P | null>
   /** The groups of a new connection, such as the group of its session. */
   groups?(principal: P): readonly string[]
-  /** Called before a client is connected, for subscriptions of the hub. The returned function ends them. */
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void
   /** Called when the client can receive messages. If the function throws, the server closes the connection. */
   onConnected?(client: Client<P>): unknown
-  /** Called after the end of a client's connection. */
   onDisconnected?(client: Client<P>, error?: Error): unknown
   /** Methods that clients may call by name, in upper or lower case. */
   methods?: Record<string, HubMethod<P>>

@@ -41,7 +41,6 @@ export function answer(
   response.end(body)
 }
 
-/** Reads the body of a request; returns null if the body exceeds the limit. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0

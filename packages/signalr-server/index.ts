@@ -10,7 +10,7 @@ export type { Client, HubCall, Principal } from './client.ts'
 export { withArguments } from './handlers.ts'
 export { HubException, Unauthorized } from './errors.ts'
 
-/** Connects the hubs of several processes. */
+/** Connects the hubs of several processes to each other. */
 export { RedisBackplane, type RedisBackplaneOptions } from './redis-backplane.ts'
 export type { Backplane, ConnectBackplane } from './backplane.ts'
 /** Opens a connection to Redis whose commands fail at once while Redis is not reachable. */

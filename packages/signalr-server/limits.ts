@@ -17,15 +17,12 @@ export interface HubLimits {
   unsentBytes: number
   /** The number of unsent bytes above which the server pauses a stream to the client. */
   streamPauseBytes: number
-  /** The number of waiting calls above which the server stops reading from the client. */
   queuedMessages: number
   connectionsPerUser: number
-  /** The number of messages that a client may send in some time. */
   messagesPerWindow: number
   messageWindow: number
 }
 
-/** The limits of ASP.NET Core. */
 export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

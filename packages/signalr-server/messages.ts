@@ -63,7 +63,6 @@ export type HubMessage =
 
 export type TransferFormat = 'Text' | 'Binary'
 
-/** An encoding of hub messages, for example JSON. */
 export interface HubProtocol {
   readonly name: string
   readonly version: number

@@ -4,7 +4,6 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** A connection id of a client, and the connection. */
 export interface ConnectionSlot {
   readonly connectionId: string
   readonly token: string

@@ -30,7 +30,7 @@ function emptyValue(field: Field): unknown {
   }
 }
 
-/** Adds empty values for fields that did not exist when the resume or vacancy was stored. */
+/** Adds empty values for new fields to a resume or vacancy that was stored earlier. */
 export function completed<Of>(fields: Of, stored: ContentOf<Of>): ContentOf<Of> {
   const values = stored as Record<string, unknown>
   const entries = Object.entries(fields as Fields).map(([name, field]) => [

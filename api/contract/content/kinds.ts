@@ -1,12 +1,11 @@
 import type { FieldErrors } from '../field-errors.ts'
 
-/** Whether the publication of a resume or vacancy requires the field. */
+/** Whether the field must be filled in before the publication of a resume or vacancy. */
 type Publishing = 'asked' | 'given' | 'recommended'
 
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The error code if the field is empty. */
   reason?: string
   /** The form hides the field of the resume or vacancy, and keeps its value. */
   carried?: true
@@ -72,9 +71,7 @@ interface Rows extends Kind<'rows'> {
   begins?: 'with_row'
   unless?: string
   called?: readonly string[]
-  /** The name of a field whose value must differ in all rows of a list. */
   onceEach?: string
-  /** Checks a row of a list in a form; returns the wrong field with an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 

@@ -266,5 +266,4 @@ export const shownFields = pickFields(
 )
 
 export type ResumeFields = (typeof resume)['fields']
-/** The content of a resume. */
 export type ResumeContent = ContentOf<ResumeFields>

@@ -1,4 +1,3 @@
-// Converts a table of fields into a zod schema, on the server only.
 import { z } from 'zod'
 import {
   code,

@@ -102,7 +102,6 @@ const sections = {
       of: {
         text: { kind: 'text', max: vacancyLimits.question, long: true, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
-        /** The choices of a question that has choices. */
         options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
         required: { kind: 'flag' },
       },

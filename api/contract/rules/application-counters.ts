@@ -1,4 +1,4 @@
-// The rules by which applications are counted, for the pages and for SQL.
+// The rules by which the API and the pages count applications.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,

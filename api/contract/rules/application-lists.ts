@@ -1,4 +1,4 @@
-// The rules by which lists select applications (spec §4.5), for the pages and for SQL.
+// The rules by which the API and the pages list applications (spec §4.5).
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
@@ -20,7 +20,7 @@ const interviews: ListClause[] = [
   { status: ['accepted', 'invited'], slot: 'set' },
 ]
 
-/** The tabs of a resume's page. */
+/** The tabs on the page of a resume. */
 export const resumeLists = {
   applications: [{ initiated_by: 'candidate', status: ['active', 'interview', 'postponed'] }],
   invitations: [{ initiated_by: 'employer', status: ['active', 'invited', 'interview'] }],
@@ -93,7 +93,6 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** Returns the time of the offered interview. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }

@@ -76,9 +76,7 @@ export type Move =
     }
   | { ok: false; error: MoveRefusal }
 
-/** The tolerance in ms for a wrong clock when a meeting time is checked (spec §9). */
 export const clockToleranceMs = 60_000
-/** The number of days in which a closed application may be opened again. */
 export const reopenDays = 30
 const reopenWindowMs = reopenDays * 24 * 3600_000
 
@@ -288,7 +286,7 @@ export function allowedActions(
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Returns the moves that become possible when the resume or vacancy is published again. */
+/** Returns the buttons that work again when the resume or vacancy is published again. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,
@@ -301,7 +299,6 @@ export function blockedMoves(
   })
 }
 
-/** Returns the move that closes an open application before it is deleted (spec §11.2). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }

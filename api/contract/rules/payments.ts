@@ -11,7 +11,6 @@ export const topUpMethods = ['card'] as const
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The purchase that follows a payment. */
 export interface Order {
   kind: 'plan' | 'service'
   code: string
@@ -39,7 +38,6 @@ export const topUp = { least: 500, most: 5_000_000 } as const
 /** Minutes for which a payment page is valid. */
 export const cardMinutes = 30
 
-/** Outcomes of a payment, such as "expired". */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {

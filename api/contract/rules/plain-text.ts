@@ -19,7 +19,6 @@ type Refused = (typeof nameProblems)[number]
 /** The error code of a forbidden character, with the character and its position: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** Returns why a text is not allowed, or null. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }

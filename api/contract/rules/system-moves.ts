@@ -11,7 +11,6 @@ import type { SystemReason } from './vocabulary.ts'
 /** The number of days after which the system closes an unanswered application. */
 export const noResponseDays = 30
 
-/** A move of an application that the system makes. */
 interface SystemMoveRow {
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
   hasSlot?: true

@@ -22,7 +22,7 @@ export function readLine(typed: string): string {
   return readText(typed).replace(/\s*[\n\t]\s*/g, ' ')
 }
 
-/** Corrects letters of another alphabet in a name. */
+/** Corrects a name in which letters of two alphabets are mixed. */
 export function readName(typed: string): string {
   return readLine(typed).replace(/[\p{L}\p{M}]+/gu, inOneScript)
 }

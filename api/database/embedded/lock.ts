@@ -55,7 +55,6 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Returns whether the owner of the lock still runs. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started

@@ -24,7 +24,6 @@ export interface PlayedApplication {
   invitations: Without<typeof invitations.$inferInsert, 'application_id'>[]
 }
 
-/** Makes the rows of an application for the demo. */
 export function played(
   application: DemoApplication,
   resume: ResumeContent,

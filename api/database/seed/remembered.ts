@@ -1,4 +1,3 @@
-/** Wraps a function so that its result is computed once for each key. */
 export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

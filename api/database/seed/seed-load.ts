@@ -18,7 +18,6 @@ const page = 2000
 const repeats = 10
 const attempts = 5
 
-/** Adds at least the wanted number of rows for load tests. */
 export async function seedLoad(
   { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
   { now, ...wanted }: LoadOptions,

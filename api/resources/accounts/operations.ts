@@ -135,7 +135,6 @@ export async function signIn(
   })
 }
 
-/** Finds and locks the account of a username. */
 async function lockByUsername(tx: Transaction, username: string): Promise<User | null> {
   const found = await findUserByUsername(tx, username)
   const user = found && (await lockAccount(tx, found.id))

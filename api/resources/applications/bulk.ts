@@ -1,4 +1,3 @@
-// Creates many applications at once.
 import type {
   BulkResult,
   submitApplications as contract,
@@ -17,7 +16,6 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-/** The result of a bulk call for one vacancy and one resume. */
 type Verdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }

@@ -1,4 +1,4 @@
-// The columns of an application that a move changes (spec §11.2, §11.5).
+// The columns of an application that its moves change (spec §11.2, §11.5).
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
 import {
@@ -39,7 +39,6 @@ const effects: Record<RecordedMove['action'], Effect> = {
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
-  /** The account that moves the application; null if the system does. */
   user_id: number | null
   was?: RecordedMove['was']
   status: ApplicationStatus
@@ -47,7 +46,6 @@ export interface Act {
   reason?: string
   message?: string
   talk?: Talk
-  /** When the application is shown again to the side that postponed it. */
   remind_at?: Date | undefined
   outcome?: Outcome | undefined
   isConfirmed?: boolean | undefined

@@ -87,7 +87,6 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
-/** Checks the times of an offered meeting. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -149,7 +148,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Makes a move of an application: checks the rules, writes the rows and records the event. */
+/** Changes an application by a move, such as inviting or rejecting. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,

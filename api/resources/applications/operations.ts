@@ -99,7 +99,6 @@ export async function getApplication(
   }
 }
 
-/** Returns the meeting times of a move. */
 function slotOf(
   { action, at }: Awaited<ReturnType<typeof findHistory>>[number],
   slots: Awaited<ReturnType<typeof findSlots>>,

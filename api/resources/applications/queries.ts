@@ -108,7 +108,7 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
     .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
-/** Makes a move of many applications in one SQL statement and returns their ids. */
+/** Makes the same move of many applications, such as rejecting. */
 export async function closeApplications(
   db: Executor,
   where: SQL | undefined,

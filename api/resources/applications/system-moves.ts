@@ -1,4 +1,3 @@
-// Moves of applications that the system makes.
 import { and, inArray, type SQL } from 'drizzle-orm'
 import { systemMoves, type SystemMove } from '../../contract/rules/system-moves.ts'
 import { applications as a } from '../../database/tables.ts'

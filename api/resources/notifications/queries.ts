@@ -134,7 +134,7 @@ export async function findToSend(db: Executor, ids: number[]) {
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** Finds notifications that are due by SMS. */
+/** Finds notifications that must be sent by SMS now. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
   const sent = db

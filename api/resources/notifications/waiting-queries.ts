@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { notifications as n } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Returns notifications whose e-mail is due. */
+/** Returns notifications that must be sent by e-mail now. */
 export async function takeLetters(db: Executor, now: Date, limit: number) {
   const due = await db
     .select({ id: n.id, user_id: n.user_id })

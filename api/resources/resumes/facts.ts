@@ -67,7 +67,6 @@ export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
     or ${experience} > ${-to} and ${experience} <= ${-from})`
 }
 
-/** The SQL for the candidate's level of experience. */
 export function levelAt(now: Date): SQL {
   const cases = experienceLevels.map(
     (level) => sql`when ${isAtLevel(level, now)} then ${level}::text`,

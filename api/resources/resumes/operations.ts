@@ -197,7 +197,6 @@ export async function deleteResume(
   return null
 }
 
-/** Checks codes and dates in a resume. */
 function accepted({ country, now }: SignedInScope, content: ResumeContent): ResumeContent {
   checkCodes(resumeTable.fields, content)
   const dates = dateErrors(content, now())

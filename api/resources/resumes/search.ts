@@ -1,4 +1,3 @@
-// The rules for searching resumes in SQL.
 import { not, sql, type SQL } from 'drizzle-orm'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
 import { resumeSearch as table } from '../../contract/search/resumes.ts'

@@ -24,7 +24,7 @@ import { levelAt } from '../resumes/facts.ts'
 /** How long a vacancy or resume counts as new after its first publication. */
 const newFor = sql`interval '7 days'`
 
-/** Stores which saved searches have new results. */
+/** Stores the new vacancies or resumes that saved searches find. */
 export async function insertMatches(
   db: Executor,
   entity: SavedEntity,

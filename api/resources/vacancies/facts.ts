@@ -17,7 +17,6 @@ export function isPublished(now: Date, of: { status: Column; expires_at: Column 
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the limit of a plan counts the vacancy. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -30,7 +29,6 @@ export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
-/** The status of a vacancy for guests. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }
@@ -45,7 +43,7 @@ export function isVisibleTo(viewer: Viewer): SQL | undefined {
   return or(wasPublished(), isMember(v.company_id, viewer.id))
 }
 
-/** Excludes vacancies to which the candidate has applied, and vacancies of blocked companies. */
+/** The SQL condition that leaves out vacancies to which the candidate has applied. */
 export function newTo(candidateId: number): SQL[] {
   return [
     sql`not exists (select from ${applications}

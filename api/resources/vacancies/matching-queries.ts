@@ -7,7 +7,6 @@ import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
-/** Finds a candidate's resume for recommendations. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
   const specialty_code = sql<
     string | null

@@ -1,4 +1,3 @@
-// The rules for searching vacancies in SQL.
 import { sql } from 'drizzle-orm'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'

@@ -11,7 +11,6 @@ import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './facts.ts'
 
 const shown = 4
-/** The number of newest vacancies among which similar vacancies are searched. */
 const lookedAt = 200
 
 export async function listSimilarVacancies(

@@ -32,7 +32,6 @@ interface PayPanelProps {
   variant?: 'primary' | 'outline'
 }
 
-/** A button that pays for a purchase. */
 export function PayPanel(props: PayPanelProps) {
   const { bill, account, refusal, idempotencyKey } = props
   const { t } = useTranslation('buying')

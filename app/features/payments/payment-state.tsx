@@ -60,7 +60,6 @@ function over(status: Payment['status']) {
   return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }
 
-/** The purchase that follows a payment. */
 export function Ordered({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { ordered } = usePaymentWords()

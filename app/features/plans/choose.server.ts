@@ -14,7 +14,6 @@ export function requestedPlan({ params }: Pick<Visit, 'params'>): PlanCode {
   return code
 }
 
-/** Returns how the visitor pays for the plan. */
 export function planPurchase(visit: ActionVisit, price: number) {
   const { call, paths, texts } = visit
   const code = requestedPlan(visit)

@@ -20,7 +20,6 @@ export interface SupportFormProps {
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
   page: string
-  /** The topic of the support request. */
   topic?: (typeof supportTopics)[number]
 }
 

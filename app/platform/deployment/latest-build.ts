@@ -32,7 +32,6 @@ export function watchBuild(): void {
   document.addEventListener('visibilitychange', check)
 }
 
-/** Loads the next page as a new document. */
 function goOn({ state, location: to, formMethod }: Navigation): void {
   const isLed = (to?.state as { _isRedirect?: boolean } | null)?._isRedirect
   if (state !== 'loading' || !to || (formMethod && formMethod !== 'GET' && !isLed)) return

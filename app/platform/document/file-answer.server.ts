@@ -2,7 +2,6 @@ import type { FetchedFile } from '#contract/endpoint.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
-/** Sends a file of a user to the browser. */
 export function fileAnswer(
   request: Request,
   { bytes, type, name }: FetchedFile,

@@ -8,7 +8,6 @@ import { productName } from './page-meta.ts'
 export interface Outside {
   search?: string
   structured?: object
-  /** The URL of a list as RSS feed. */
   feed?: string
 }
 
@@ -23,7 +22,6 @@ export function publicAddress(path: string): string {
   return env.siteUrl + path
 }
 
-/** Returns the URL of a page for sharing. */
 export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string {
   return (env.publicUrl ?? url.origin) + path
 }

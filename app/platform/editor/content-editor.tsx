@@ -26,10 +26,8 @@ export interface EditorPage {
   title: string
   shown: VersionRefusal
   isTyped: boolean
-  /** The initial values of a new resume or vacancy. */
   begun: FormRefusal['values'] | null
   name: string
-  /** The URL of the preview of a resume or vacancy. */
   lookAt?: string
   badges?: ReactNode
   saved: string

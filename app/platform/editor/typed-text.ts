@@ -19,7 +19,6 @@ export function readWords(typed: string): string[] {
   return [...words.values()]
 }
 
-/** Splits a text into its lines, without list markers. */
 export function readLines(typed: string): string[] {
   return typed
     .split(lineBreak)

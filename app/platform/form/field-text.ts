@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#contract/field-errors.ts'
 
-/** Turns the error code of a field into a sentence. */
 export function useFieldText(): (errors: FieldErrors, name: string) => string | undefined {
   const { t, i18n } = useTranslation('fields')
   return (errors, name) => {

@@ -1,4 +1,3 @@
-// A list in a form has rows such as `experience[0]`.
 import type { FormRefusal } from './form-refusal.ts'
 
 type Values = FormRefusal['values']
@@ -17,7 +16,6 @@ export function rowsOf(values: Values, list: string): number[] {
   return [...new Set(rows)].toSorted((one, other) => one - other)
 }
 
-/** Adds or removes a row in a form by a button, for browsers without JavaScript. */
 export function changeRows(values: Values, limits: Record<string, number>): Values | null {
   const { add, remove, ...typed } = values
   if (typeof add === 'string') return withRow(typed, add, limits)

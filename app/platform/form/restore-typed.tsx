@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { useBeforePaint } from '#app/platform/use-before-paint.ts'
 import { answerOf, give, isField, wasSent, type FieldValue, type FormField } from './field-state.ts'
 
-// The values that the visitor typed, for each page in the history of the tab.
 const given = new Map<string, Map<string, FieldValue>>()
 
 let written: string | null = null

@@ -12,7 +12,6 @@ export async function requestPass(paths: Paths): Promise<HubPass | null> {
   throw new Error(`hub token: HTTP ${response.status}`)
 }
 
-/** Logs a refused request for a hub token. */
 export function logRefusal(what: string, { status }: Response): void {
   hubLog(what, status)
   if (status >= 500) reportInBrowser(new Error(`${what}: ${status}`))

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { hubState, type HubState } from './hub-state.ts'
 
-/** Returns the state of the tab's hub connection. */
 export function useHubState(path: string): HubState {
   const { subscribe, get } = hubState(path)
   return useSyncExternalStore(subscribe, get, () => 'Disconnected')

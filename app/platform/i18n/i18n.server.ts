@@ -43,7 +43,6 @@ export function i18nFor(lang: string): i18n {
   return instance
 }
 
-/** Returns the function that translates text keys, for the server. */
 export function translator<N extends Namespace>(
   lang: string | undefined,
   namespace: N,

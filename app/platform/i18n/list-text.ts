@@ -1,4 +1,3 @@
-/** Joins words into a phrase: «На месте, удалённо». */
 export function listText(words: readonly string[]): string {
   return words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))

@@ -16,7 +16,6 @@ interface MessageFile {
   namespaces: string[]
 }
 
-/** Returns the URLs of the text files of a page. */
 export function messageFiles(lang: string, namespaces: string[], version: string): MessageFile[] {
   const inShell = (each: string) => shellNamespaces.includes(each)
   const asked = [...new Set(namespaces)].sort()

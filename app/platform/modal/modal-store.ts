@@ -9,7 +9,6 @@ export interface ModalControls<Result> {
 export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
-  /** True if a click outside closes the modal. */
   backdrop?: boolean | 'static'
   /** The URL of a page that shows the same as the modal. */
   href?: string

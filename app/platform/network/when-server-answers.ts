@@ -1,6 +1,5 @@
 const askAgainMs = 3000
 
-/** Calls `run` when the server answers again after a lost connection. */
 export function whenServerAnswers(run: () => void): () => void {
   let asking = new AbortController()
 

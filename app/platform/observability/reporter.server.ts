@@ -9,7 +9,6 @@ export type ReportFailure = (error: unknown, message: string, fields?: FailureFi
 export interface Reporter {
   report: ReportFailure
   inform: (message: string, fields: FailureFields, group: readonly string[]) => void
-  /** Resolves when all error reports are sent, or after a timeout. */
   flush: () => Promise<void>
 }
 

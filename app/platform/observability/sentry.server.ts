@@ -7,7 +7,7 @@ import {
 } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
-/** Facts about an error for its report, without personal texts. */
+/** Facts about an error for its report; they contain no personal texts. */
 export type FailureFields = Record<string, unknown> & { requestId?: string }
 
 export type ErrorService = ReturnType<typeof connectSentry>

@@ -48,7 +48,6 @@ type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 export interface LeaveOptions {
   /** A toast for the next page. */
   toast?: string | FlashToast
-  /** The new session token after a sign-in. */
   session?: TokenRecord
   /** True if the next page is outside the site, such as a bank's page. */
   isElsewhere?: boolean

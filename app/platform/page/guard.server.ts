@@ -29,11 +29,10 @@ export interface SignedInVisit extends Visit {
   user: SessionUser
 }
 
-/** Protects a page, so that only permitted visitors open it. */
+/** Protects a page, so that only visitors with the right role open it. */
 export interface Guard<V extends Visit> {
-  /** Protects the loader of a page; a failed call of the API becomes an error page. */
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /** Protects the action of a page; after an error the form keeps its typed values. */
+  /** Protects a form, so that only visitors with the right role can send it. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,

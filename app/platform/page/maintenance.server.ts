@@ -1,4 +1,4 @@
-// Maintenance of the site (spec §4.3).
+// The maintenance of the site: all pages show a countdown (spec §4.3).
 import { redirectDocument } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { closedSeconds, countdownPath } from '#contract/rules/maintenance.ts'

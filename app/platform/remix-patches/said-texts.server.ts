@@ -24,7 +24,7 @@ export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
 
-/** Records which texts a page shows. */
+/** Records which texts a page contains. */
 export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)

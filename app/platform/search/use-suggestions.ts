@@ -6,7 +6,6 @@ const fewestLetters = 2
 // The pause in ms after which the browser asks for suggestions.
 const pauseMs = 170
 
-/** Returns suggestions for the typed search words. */
 export function useSuggestions(list: SearchList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])

@@ -1,4 +1,4 @@
-/** Cookies without personal data. */
+/** Cookies that contain no personal data. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
 const besides = /^favorites-/

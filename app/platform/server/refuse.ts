@@ -35,7 +35,6 @@ export async function refuseForm(
 
 const back = texts.unsent.back
 
-/** The memory for refused forms, in bytes. */
 const room = { bytes: 4 * limits.formBytes, taken: 0 }
 
 async function takeBack(request: Request): Promise<FormData | null> {

@@ -35,7 +35,7 @@ export interface ApiHalf {
   owns: (path: string) => boolean
   /** Counts the pages of an IP address; returns the seconds to wait if there were too many. */
   countPage: (address: string) => number | null
-  /** Calls `listener` when a public page has changed. */
+  /** Calls a function when a public page has changed. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
   /** Returns whether the database replies, and how many events and jobs have failed. */
   readiness: () => Promise<{ ready: boolean }>

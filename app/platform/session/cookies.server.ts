@@ -53,7 +53,6 @@ export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-/** Stores a value in a cookie, with a signature. */
 export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
   const options = {
     httpOnly,

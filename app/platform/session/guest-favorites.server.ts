@@ -77,7 +77,6 @@ function pendingCookie(request: Request, type: FavoriteType, ids: string[]): str
   return cookieOf(request, pendingName(type), value, guestFavorites.cookieDays * 24 * 3600)
 }
 
-/** Removes a guest's favorites from the browser. */
 export function forgetFavorites(request: Request): string[] {
   return [...forgetLocal(request), ...forgetPending(request)]
 }

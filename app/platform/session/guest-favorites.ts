@@ -17,13 +17,11 @@ export function readIds(
   return [...new Set(ids)].slice(0, most)
 }
 
-/** Adds a favorite at the top of the list, or removes it. */
 export function withId(ids: readonly string[], id: string, isKept: boolean): string[] {
   const others = ids.filter((each) => each !== id)
   return isKept ? [id, ...others] : others
 }
 
-/** Returns the cookie with the ids of favorites. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
   const maxAge = guestFavorites.cookieDays * 24 * 3600
   return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAge}`

@@ -4,7 +4,6 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  /** Why a guest has to sign in, for example because of a form. */
   asked: 'page' | 'act' | 'form' | 'nothing'
   isAtHome?: boolean
 }

@@ -36,7 +36,6 @@ export function isSessionDead(error: unknown): boolean {
   return error instanceof CallFailure && error.message === 'accounts:unauthorized'
 }
 
-/** Returns the cookies that sign a visitor in. */
 export async function signedInHeaders(request: Request, record: TokenRecord): Promise<Headers> {
   const storage = sessionStorage(request)
   const session = await storage.getSession()

@@ -4,7 +4,6 @@ export interface Career {
   study: readonly string[]
   places?: string
   longest?: number
-  /** Achievements in the jobs of a career. */
   done: readonly string[]
   about: readonly string[]
   letters: readonly string[]

@@ -5,7 +5,6 @@ import type { TransferFormat } from '../messages.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-/** Keeps bytes until the client's next poll. A client without a poll for some time counts as gone. */
 export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
   readonly transferFormats = transportFormats.LongPolling

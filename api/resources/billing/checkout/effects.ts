@@ -10,7 +10,6 @@ import { highlightResume } from '../../resumes/acts.ts'
 import { promoteVacancy, publishPaid } from '../../vacancies/acts.ts'
 import type { Target } from './targets.ts'
 
-/** Applies a service that the account has bought. */
 type Effect = (scope: SignedInScope, tx: Transaction, target: Target) => Promise<Date | null>
 
 export const effects: Record<ServiceCode, Effect> = {

@@ -5,7 +5,6 @@ export interface KeyedOrder extends Order {
   key: string | null
 }
 
-/** The plan or service that the account buys. */
 export interface Goods {
   item: object
   findBought: (key: string) => Promise<object | null>

@@ -45,7 +45,6 @@ export async function receivePayment(
   return answer(scope, provider, taken, told)
 }
 
-/** Replies to a call of the payment provider. */
 function answer(
   { report }: Scope,
   provider: PaymentProvider,

@@ -1,4 +1,4 @@
-// Purchases of services (spec §12.4).
+// The purchase of a service (spec §12.4).
 import { serviceCodes, services } from '../../../contract/rules/services.ts'
 import { Failure } from '../../../http/failure.ts'
 import { newPublicId } from '../../../public-id.ts'

@@ -34,7 +34,6 @@ export async function takeBack(
   return 'taken'
 }
 
-/** Handles refunds that the provider has reported before their payment. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,

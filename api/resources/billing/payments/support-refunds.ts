@@ -16,7 +16,6 @@ export interface RefundPlan {
   payment: PaymentRow
   owner: string
   balance: number
-  /** A refund whose result is unknown. */
   begun: PaymentRow | null
   sum: number
 }

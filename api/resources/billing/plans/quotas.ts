@@ -1,4 +1,3 @@
-// Counts how much of a plan the account has used.
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import {

@@ -1,4 +1,3 @@
-/** The chosen square of a picture. */
 export interface Crop {
   zoom: number
   x: number

@@ -13,7 +13,6 @@ export interface FollowOptions {
   moved: () => void
 }
 
-/** Calls `moved` when an application of the visitor has changed. */
 export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   const client = queryClient()
   const read = () => client.getQueryData<readonly Application[]>(applicationsKey) ?? none
@@ -71,7 +70,6 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 
 const none: readonly Application[] = []
 
-/** Checks network and session before the page loads its data again, because an error would replace the page. */
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {

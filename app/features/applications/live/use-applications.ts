@@ -93,7 +93,6 @@ export function useCurrentDetail(
   return isBehind ? (data ?? { ...opened, ...live }) : opened
 }
 
-/** Loads an application for the opened page. */
 async function fetchDetail(paths: Paths, id: string): Promise<ApplicationDetail> {
   const response = await fetch(paths.liveApplication(id))
   if (!response.ok) throw new Error(`application ${id}: HTTP ${response.status}`)

@@ -5,12 +5,10 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 export interface UnsentCard {
   id: string
   title: string
-  /** Why the API created no application for a vacancy (or a candidate). */
   reason: UnsentReason | null
   application: string | null
 }
 
-/** The results of a bulk call, for each vacancy or candidate. */
 export type ChosenAnswer = FormRefusal & {
   sent?: { toast: { id: string; message: string; variant: ToastVariant }; unsent: UnsentCard[] }
   asks?: Pick<UnsentCard, 'id' | 'title'>[]

@@ -19,7 +19,6 @@ export function personFields(resume: ResumeCard & Match) {
   return { ...resume, skills: skills.slice(0, skillsShown) }
 }
 
-/** The card of a recommended candidate. */
 export function PersonCard({ person, action }: { person: PersonFields; action: ReactNode }) {
   const { t } = useTranslation('matches')
   const facts = usePersonFacts()

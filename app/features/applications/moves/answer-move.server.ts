@@ -106,7 +106,6 @@ export async function unsentMove(visit: SignedInVisit) {
   return { kept: typed, draft }
 }
 
-/** Finds the employer's next application. */
 async function nextPath(
   { params: { id, tab }, form, url, call, user, paths }: SignedInVisit & ActionVisit,
   answered: string,
@@ -158,7 +157,6 @@ async function run(
   }
 }
 
-/** Returns the toast after a move. */
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: PostedMove,

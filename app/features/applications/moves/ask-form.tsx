@@ -39,7 +39,6 @@ export interface AskProps {
   action: ActionWithForm
 }
 
-/** The form of a move, for example of an invitation. */
 export function AskForm({
   application,
   side,

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** The employer chooses a reason for the rejection by a number key. */
 export function chooseReason(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return

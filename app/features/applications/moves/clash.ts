@@ -2,7 +2,6 @@ import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
 
-/** A meeting that the employer types into the form. */
 export interface TypedSlot {
   times: readonly string[]
   minutes: string

@@ -49,7 +49,6 @@ export function MoveButtons(props: MovesFormProps) {
   )
 }
 
-/** The form around the buttons of an application. */
 export function MovesForm({
   application,
   side,

@@ -104,7 +104,6 @@ const withWords: string[] = [
   'postpone',
 ] satisfies FormAction[]
 
-/** Returns whether the form of a move has a field for a message. */
 export function takesWords(action: string | null, side: Side): boolean {
   return action !== null && withWords.includes(action) && (action !== 'hire' || side === 'employer')
 }

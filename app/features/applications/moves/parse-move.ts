@@ -41,7 +41,6 @@ export type PostedMove =
 
 export type ParsedMove = { ok: true; move: PostedMove } | { ok: false; fields: FieldErrors } | null
 
-/** Reads the form with a move of an application. */
 export function parseMove(form: FormData, timeZone: string, now: Date): ParsedMove {
   const intent = form.get('intent')
   const { success: isId, data: id } = publicId.safeParse(form.get('application'))

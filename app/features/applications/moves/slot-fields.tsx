@@ -197,7 +197,6 @@ interface AlternativesProps {
   onInput: (event: FormEvent<HTMLInputElement>) => void
 }
 
-/** Fields for up to four further meeting times. */
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
   return (

@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 
-/** Returns props of an opened form: Ctrl+Enter sends the form, Escape closes it. */
 export function useAnswerForm(back: string) {
   const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

@@ -176,7 +176,6 @@ export function nextMeeting(
   return sortForTab('interviews', agreed)[0]
 }
 
-/** Returns the URL of the tab with the application. */
 export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
     const tab = vacancyTabs.find(

@@ -3,7 +3,6 @@ import { isQueueIn, openedPath } from './opened-path.ts'
 
 export const answerId = 'answer'
 
-/** Reads from the URL which application is open. */
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -104,7 +104,6 @@ function ClosedVacancy({ application }: { application: Application }) {
   return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
 }
 
-/** The messages of an application. */
 function Words({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { invitation, initiated_by, message, answers, closed_by, close_message } = application

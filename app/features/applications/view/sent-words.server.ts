@@ -5,7 +5,6 @@ import { langOf } from '#app/platform/i18n/locales.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import type { SentWords } from './sent-resume.tsx'
 
-/** Turns codes of a resume into words on the server. */
 export function sentWords(
   { texts, params }: Pick<Visit, 'texts' | 'params'>,
   resume: SentResume,

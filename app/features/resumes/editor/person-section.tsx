@@ -68,7 +68,6 @@ function PhoneDetails({ form, row }: { form: ResumeForm; row: `contacts.phones[$
   )
 }
 
-/** A choice of the person's first citizenship. */
 function Citizenship({ form: { control, texts }, own }: { form: ResumeForm; own: CountryCode }) {
   const { t } = useTranslation('resumes')
   const [first = own, ...others] = texts('citizenship_codes')

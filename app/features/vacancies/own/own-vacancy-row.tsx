@@ -134,7 +134,6 @@ function State({ vacancy: { status, expires_at } }: { vacancy: OwnVacancy }) {
   )
 }
 
-/** The numbers of a vacancy's applications, for phones. */
 function Numbers({ counts }: { counts: OwnVacancy['counts'] }) {
   const { t } = useTranslation('applications')
   if (counts.responses === 0) return null

@@ -11,7 +11,6 @@ export const loader = forScript(async ({ call, url }) => {
   return newest && { ...asFound(newest), values: newest.values }
 })
 
-/** Saves or deletes the draft of a form. */
 export const action = forScript(async ({ call, request, texts }) => {
   const { id = '', form = '', values = '', seq, intent } = filledFields(await readForm(request))
   if (intent === 'delete') {

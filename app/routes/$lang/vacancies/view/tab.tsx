@@ -234,7 +234,6 @@ interface ClosedListProps {
   changed: ReadonlySet<string>
 }
 
-/** The closed applications of a vacancy. */
 function ClosedList({ applications, changed }: ClosedListProps) {
   const { t } = useTranslation('applications')
   const { opened } = useTabState()
