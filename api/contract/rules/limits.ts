@@ -7,7 +7,9 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
+  /** A session ends after this number of days, even if it is used every day (spec §16.2). */
   sessionDays: 90,
+  /** The number of days between the end of an account and the erasure of its data. */
   eraseDays: 14,
   /** Codes for companies are valid longer than other codes, because spam filters may delay e-mail to companies. */
   companyCodeMinutes: 60,

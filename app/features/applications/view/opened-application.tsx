@@ -178,6 +178,8 @@ function useArrivalFocus() {
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)
+    // React renders the component anew for each application.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return heading
 }
