@@ -19,6 +19,7 @@ setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  // The web reads its secret from the environment, so a generated secret is put there.
   process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
   const log = pino({ level: config.logLevel })
   const { report, flush } = createReporter({ dsn: config.sentryDsn, log })

@@ -202,6 +202,7 @@ function secretsOf(
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   }
   const kept = readFileSync(file, 'utf8')
+  // An empty secret would allow anybody to sign session tokens.
   if (!isLongEnough(kept))
     throw new ConfigError(`${name} is damaged: remove ${file} and start again`)
   return [kept]

@@ -190,6 +190,7 @@ const slotFields = z.object({
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
+/** Checks the meeting place separately, because zod skips this check while another field is wrong. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)

@@ -8,6 +8,7 @@ export async function alone(
   work: () => Promise<void>,
 ): Promise<void> {
   if (isEmbedded) return work()
+  // A separate connection without timeouts, because the work may take longer than a query of a page may.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {

@@ -11,6 +11,7 @@ const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } a
 
 /** Applies new migrations; only one process at a time does so. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
+  // A separate connection without timeouts, because building an index takes longer than a query of a page may.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
@@ -39,6 +40,7 @@ async function createTable(client: pg.Client): Promise<void> {
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
+    // Locks the table, because the connections of the embedded database share a session and its locks.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')

@@ -12,6 +12,7 @@ export interface RecordedEvent<Event = DomainEvent> extends Recorded {
 }
 
 interface Common {
+  /** The name of a listener must not change, because the database stores waiting events under the name. */
   name: string
   wants: (event: DomainEvent) => boolean
   batch: number

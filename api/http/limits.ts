@@ -9,6 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // The rate limits: at most `most` calls within a time in milliseconds.
 export const rules = {
+  // Nobody may try a list of stolen passwords, although many people may share an IP address.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -28,7 +29,9 @@ export const rules = {
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
+  // The limit is high, because each open form saves its draft every few seconds.
   draft: { most: 120, within: minute },
+  // The limit is high, because a mobile network gives thousands of phones the same IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },

@@ -13,6 +13,7 @@ const countOne = `
 
 export interface RedisCountOptions {
   redis: Redis
+  /** Hashes the keys of limits, because a key may be an e-mail address. */
   tokens: Pick<Tokens, 'hash'>
   own: Count
   factor?: number

@@ -71,6 +71,7 @@ function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): L
   const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
+  // The hash includes the time, because a database from a backup uses the same event ids again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
   return {

@@ -74,6 +74,7 @@ interface SmtpError extends Error {
   response?: string
 }
 
+/** Makes an error for the log from a mail server's reply, without e-mail addresses. */
 function failureOf({ code, command = '', response, message }: SmtpError): Error {
   if (response && isForGood(command, response)) return new RecipientRefusal(response)
   const told = (response ?? message).replace(/\S+@\S+/g, '…')

@@ -24,6 +24,7 @@ export function notifySides(
   if (!kept) return []
   const { row, participants } = kept
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
+  // Tells the candidate that an offered meeting is cancelled, because the candidate may come without a reply.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
@@ -78,6 +79,7 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
   }
 }
 
+/** Puts a person's text on one line, because e-mails show a line with a link as a button, which nobody may forge. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }

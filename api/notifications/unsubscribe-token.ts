@@ -22,6 +22,7 @@ export function readUnsubscribeToken(
   const what = readType(type)
   if (!what || !/^[1-9]\d{0,14}$/.test(id)) return null
   const stored = Buffer.from(mac, 'base64url')
+  // Accepts only one spelling of the token, because base64url permits several spellings of the same bytes.
   if (stored.length !== 32 || stored.toString('base64url') !== mac) return null
   return tokens.isHash(stored, `unsubscribe ${id}.${type}`) ? { userId: Number(id), what } : null
 }

@@ -32,6 +32,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         if (!keys) return
         const browser = await findSubscription(db, subscription_id, now())
         const found = browser && (await findToShow(db, notification_id, browser.user_id))
+        // Checks the push service again, because the service may have been removed from the list meanwhile.
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
@@ -59,6 +60,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
         if (response.ok) await markSent(db, [notification_id], 'push')
+        // A message that the push service calls invalid is not sent again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)
       },

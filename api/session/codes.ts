@@ -17,6 +17,7 @@ export interface CodeRequest {
   purpose: CodePurpose | 'confirm_company'
 }
 
+/** The result of entering a code. A wrong code is not thrown, because a rollback would lose the counted attempt. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
@@ -106,6 +107,7 @@ export async function verifyCode(
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
+  // An attempt by anybody except the person who requested the code does not count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -161,6 +163,7 @@ function opensSomething() {
   return or(isNotNull(codes.sign_up), isNotNull(codes.user_id), and(isEntry, account))
 }
 
+/** Locks the row of the code, so that parallel attempts to guess the code are counted one after the other. */
 async function findCode(tx: Executor, request: CodeRequest) {
   const [row] = await tx.select().from(codes).where(isFor(request)).for('update')
   return row ?? null

@@ -71,6 +71,7 @@ export class Tokens {
     return this.hashes(text)[0] as Buffer
   }
 
+  /** Returns a hash for each secret of the program, because the stored hash may have been made with an older secret. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }

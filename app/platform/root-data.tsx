@@ -52,6 +52,7 @@ let last: RootData | undefined
 
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
+  // Sets the variable only in the browser, because on the server all visitors would share the variable.
   useEffect(() => {
     if (data) last = data
   }, [data])

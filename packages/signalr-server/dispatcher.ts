@@ -84,6 +84,7 @@ export class Dispatcher<P extends Principal> {
     this.#clientCalls.stop(gone)
   }
 
+  /** Opens the uploads of a call at once, because their items may arrive before the call runs. */
   #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))

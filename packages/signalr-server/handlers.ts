@@ -5,6 +5,7 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
+/** Methods by name in a map, because each object has a name `constructor`, which a client could call. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods that clients may call. The names are stored in lower case. */

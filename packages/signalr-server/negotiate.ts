@@ -23,6 +23,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
+/** Offers no stateful reconnect, because some clients would abort the connection. */
 export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

@@ -27,6 +27,7 @@ interface Message {
 /** The time in ms between two pings to Redis. */
 const pulseMs = 1000
 const channelsPerCommand = 1000
+/** The highest number of channels with lost messages; above this number, all clients must reconnect. */
 const mostMissed = 1000
 
 /** Carries messages between processes over Redis. After lost messages, clients must reconnect. */
@@ -64,6 +65,7 @@ export class RedisBackplane {
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
+        // Encodes the message before sending, because an error must be thrown before any client receives the message.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)

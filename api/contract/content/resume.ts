@@ -192,6 +192,7 @@ export const resume = defineContent({
 export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']
+  // Accepts tomorrow's month as the current month, because the new month begins earlier in some time zones.
   const month = new Date(now.getTime() + 24 * 3600_000).toISOString().slice(0, 7)
   experience.forEach(({ start }, index) => {
     if (start !== null && start > month) errors[`experience[${index}].start`] = ['in_future']

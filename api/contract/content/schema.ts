@@ -18,6 +18,7 @@ import type { Field, Fields, ValueOf } from './kinds.ts'
 
 type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
 
+/** Gives omitted fields their empty value, so that an unfinished draft of a resume or vacancy can be saved. */
 export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape<Of>> {
   const empty: Record<string, unknown> = emptyOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [

@@ -26,6 +26,7 @@ export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }
   function attach(next: Worker): void {
     worker = next
     let reason = new Error('the embedded database ended')
+    // Counts unanswered pings instead of seconds, because the machine may have slept.
     let unanswered = 0
     const timer = setInterval(() => {
       if (!isWatched) return

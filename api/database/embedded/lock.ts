@@ -26,6 +26,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
+    // A hard link is created in one step, so no process can read a lock file before it names its owner.
     if (await isLinked(draft, file)) return () => rm(file, { force: true })
     const owner = await read(file)
     if (owner === null) continue
@@ -55,6 +56,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
+/** Compares the start time of the process too, because the system reuses process ids. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started

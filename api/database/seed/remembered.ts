@@ -1,3 +1,4 @@
+/** Computes the result of a function only once for each key. */
 export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

@@ -45,6 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
+    // Checks the answer link again after the lock, because another answer may have used the link meanwhile.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -69,6 +70,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
+    // Removes the application from the error, because the holder of the link may not see all of the application.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }
@@ -99,6 +101,7 @@ async function validLink(scope: Scope, token: string) {
   return link
 }
 
+/** Adds a prefix to the token before hashing, so that other hashes with the same secret differ. */
 function named(token: string): string {
   return `answer ${token}`
 }

@@ -87,6 +87,7 @@ export async function getApplication(
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
+    // The other side must not see that an application was postponed (spec §11.2).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map((entry) => ({

@@ -17,6 +17,7 @@ export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: numbe
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
+/** Moves only applications whose status still permits the move, because two processes may run at the same time. */
 export async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

@@ -38,6 +38,7 @@ export async function verifyCompany(
   { params, body }: OperationInput<typeof contract.verifyCompany>,
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('verify_address', limitAddress(scope.address))
+  // Throws the error after the commit, so that the failed attempt to enter the code stays counted.
   const result = await onOwnCompany(
     scope,
     params.id,

@@ -18,6 +18,7 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
+// PostgreSQL uses the index only if the SQL is equal to the expression of the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
 export const shownColumns = {

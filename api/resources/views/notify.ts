@@ -10,6 +10,7 @@ import type { Executor } from '../../scope.ts'
 /** The hour at which candidates are told of views of their resumes. */
 const morning = '08:00'
 
+/** Deletes the numbers of a day in the same transaction, so that no day is reported twice. */
 export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)

@@ -37,6 +37,7 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
   const isPending = formMethod === 'POST' && formData?.get('intent') === companyIntent
   const saved = useSaved(companyIntent)
   const isRefused = shown.error !== null || summary.length > 0
+  // The Enter key could send the form a second time while the first request runs.
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault()
   }

@@ -34,6 +34,7 @@ export function overPage(): BarePage {
   return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
 }
 
+/** Loads the page again at a random time within ten seconds, so that not all visitors return at the same moment. */
 const script = `
 const left = document.getElementById('left'), yours = document.getElementById('yours')
 const end = new Date(left.dataset.end)

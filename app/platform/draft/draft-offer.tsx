@@ -14,6 +14,7 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
+  /** Restoring a draft waits for the promise, because a draft that is saved afterwards would be a duplicate. */
   settled: RefObject<Promise<void>>
 }
 

@@ -43,6 +43,7 @@ export function watchForm(
   function take(taken: string): string {
     own = taken
     setField('draft_source', source ?? '')
+    // Sets the id on the field itself, because the form may be sent before React renders the id.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -97,6 +98,7 @@ export function watchForm(
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
+  // Listens on the form itself, so that this listener runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
     if (own) setField('draft', own)
     if (submitter?.hasAttribute('formaction')) void saver.keep()

@@ -10,6 +10,7 @@ interface Posted {
   posted: readonly [string, string][]
 }
 
+/** Keeps the reply to the last form, because the Back button clears the reply too early. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)

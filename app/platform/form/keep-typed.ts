@@ -9,6 +9,7 @@ import { typedValues } from './typed-values.ts'
 
 /** Every page with a form exports this function, so that typed values stay if the server does not reply. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  // Copies the request, because the body of a request can be read only once.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')

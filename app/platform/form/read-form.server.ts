@@ -5,6 +5,7 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
+// Keeps the form of each request, because the body of a request can be read only once.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
 /** Reads the form of a request; refuses forms that are too large or come from another site. */

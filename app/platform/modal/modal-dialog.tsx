@@ -53,6 +53,7 @@ function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
+/** Handles the Escape key itself, because Radix would lose a key press just after a modal has opened. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })

@@ -1,3 +1,4 @@
+// Creates its own Sentry client, because the usual `init` would trace each request and send IP addresses.
 import {
   createTransport,
   defaultStackParser,
@@ -52,6 +53,7 @@ export function connectSentry(dsn: string) {
   }
 }
 
+/** Stops an error report that hangs, because the library would wait for ever and send no further reports. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

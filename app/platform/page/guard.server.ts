@@ -66,6 +66,7 @@ export function guard<A extends PageAccess>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
+      // Replaces the entry in the browser's history, because the Back button would lead to the same redirect again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }

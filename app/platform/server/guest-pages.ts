@@ -89,6 +89,7 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
+/** The request for rendering a page has the user agent, because bots get no error pages. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })

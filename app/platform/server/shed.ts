@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 export interface ShedOptions {
+  /** The time in ms by a clock that is never set back. */
   now: () => number
   refuse: (request: Request) => Response | Promise<Response>
   least?: number

@@ -22,6 +22,7 @@ export function withId(ids: readonly string[], id: string, isKept: boolean): str
   return isKept ? [id, ...others] : others
 }
 
+/** An empty list is stored in the cookie too, because a missing cookie means that the list was lost. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
   const maxAge = guestFavorites.cookieDays * 24 * 3600
   return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAge}`

@@ -46,6 +46,7 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
+/** Returns the account of a token, even of an expired token, so that a stored form is shown only to its owner. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)

@@ -22,6 +22,7 @@ export class ServerSentEventsTransport implements Transport {
       'Cache-Control': 'no-cache, no-store',
       'X-Accel-Buffering': 'no',
     })
+    // Sends a comment first, because the client treats the connection as open when bytes arrive.
     response.write(':\r\n')
   }
 

@@ -43,6 +43,7 @@ export async function takeEarly(
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
     const paid = await lockByProviderId(tx, provider, provider_payment_id)
     const { amount } = refund
+    // A refund that does not fit its payment stays stored, so that support can check the refund.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
     await deleteEarly(tx, refund)
     const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })

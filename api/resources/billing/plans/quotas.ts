@@ -62,6 +62,7 @@ export type CountedFeature = keyof typeof used
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
 function applied(db: Executor, userId: number, since: Date): SQL {
+  // Compares with a constant instead of an SQL parameter, because PostgreSQL then uses the partial index.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })

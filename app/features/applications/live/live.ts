@@ -17,6 +17,7 @@ const none = () => {}
 
 type List = readonly Application[]
 
+// The time in ms by which requests overlap, because a change may be stored a little later than its time says.
 const overlapMs = 10_000
 
 const sameLookMs = 1000

@@ -1,3 +1,4 @@
+/** Runs a function never twice at the same time; a call during a run causes one more run. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false
   let isAskedAgain = false

@@ -9,6 +9,7 @@ export function useLiveLoader(): void {
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
+  // Waits for a form that is being sent, because Remix forgets its redirect if the page is loaded meanwhile.
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const missedAt = useRef<string | null>(null)
   useEffect(() => {
