@@ -17,7 +17,7 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// The time in ms by which requests overlap, because a change may be stored a little later than its time says.
+// The page asks again for the last ten seconds of changes, because the API may store a change a little late.
 const overlapMs = 10_000
 
 const sameLookMs = 1000
