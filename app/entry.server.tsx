@@ -8,11 +8,16 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { partsOf } from '#app/platform/document/document-parts.server.ts'
 import { drawOnceIn } from '#app/platform/document/draw-once.server.tsx'
 import { DrawOnceProvider } from '#app/platform/document/draw-once.ts'
 import { takeSaved } from '#app/platform/document/file-answer.server.ts'
-import { scriptsOf, takeHandoff, withHandoff } from '#app/platform/remix-patches/handoff.server.ts'
-import { withOutside } from '#app/platform/document/outside.server.ts'
+import {
+  handoffScript,
+  scriptsOf,
+  takeHandoff,
+} from '#app/platform/remix-patches/handoff.server.ts'
+import { outsideTags } from '#app/platform/document/outside.server.ts'
 import { withOwnRoutes } from '#app/platform/remix-patches/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
@@ -20,7 +25,7 @@ import type { LimitedPage } from '#app/platform/errors/error-page.server.ts'
 import { unsentPage } from '#app/platform/errors/unsent-page.server.ts'
 import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
-import { listenTo, withSaidTexts } from '#app/platform/remix-patches/said-texts.server.ts'
+import { listenTo, saidTexts } from '#app/platform/remix-patches/said-texts.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
 import type { RootData } from '#app/platform/root-data.tsx'
@@ -70,13 +75,17 @@ export default async function handleRequest(
     </PageStylesProvider>
   )
   const { result: drawn, said } = listenTo(() => drawIn(texts.language, () => renderToString(page)))
-  const html = withSaidTexts(withStyles(drawn, styles), said)
+  const { head, body, end } = partsOf(drawn)
+  const tags = status === 200 ? outsideTags(head, pathname, loadContext) : ''
+  const parts = [
+    `<!DOCTYPE html>${withStyles(head, styles, drawn)}${tags}`,
+    body,
+    saidTexts(body, said) + handoffScript(body, handoff) + end,
+  ]
   headers.set('content-type', 'text/html; charset=utf-8')
-  const found = status === 200 ? withOutside(html, pathname, loadContext) : html
-  const whole = withHandoff(found, handoff)
-  headers.set('content-security-policy', policyOf(whole))
-  headers.set('link', scriptsOf(whole))
-  const bytes = Buffer.from(`<!DOCTYPE html>${whole}`)
+  headers.set('content-security-policy', policyOf(parts))
+  headers.set('link', scriptsOf(body))
+  const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)))
   return new Response(bytes, { status, headers })
 }
 
@@ -128,10 +137,10 @@ function protect(request: Request, headers: Headers): void {
   headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
 }
 
-function policyOf(html: string): string {
+function policyOf(page: string[]): string {
   const hubs = env.hubUrl ? [env.hubUrl, env.hubUrl.replace(/^http/, 'ws')] : []
   const errorService = env.sentryDsn ? [new URL(env.sentryDsn).origin] : []
   const vite = env.isDevelopment ? ['ws:'] : []
   const connectTo = [...hubs, ...errorService, ...vite].join(' ')
-  return contentSecurityPolicy(inlineHashes(html), { connectTo, payAt: env.paymentPages })
+  return contentSecurityPolicy(inlineHashes(page), { connectTo, payAt: env.paymentPages })
 }

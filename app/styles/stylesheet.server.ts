@@ -32,7 +32,7 @@ export function stylesFor(request: Request): PageStyles {
   return { css: stylesPlace, href: stylesheet.href, isFirst: !hasStylesCached(request) }
 }
 
-export function withStyles(html: string, { isFirst }: PageStyles): string {
-  const styled = html.replace(stylesPlace, () => fonts + (isFirst ? usedIn(html) : ''))
-  return isFirst ? styled.replace('</head>', `<script>${firstViewScript}</script></head>`) : styled
+export function withStyles(head: string, { isFirst }: PageStyles, page: string): string {
+  const styled = head.replace(stylesPlace, () => fonts + (isFirst ? usedIn(page) : ''))
+  return isFirst ? `${styled}<script>${firstViewScript}</script>` : styled
 }

@@ -26,10 +26,10 @@ export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string
   return (env.publicUrl ?? url.origin) + path
 }
 
-export function withOutside(html: string, path: string, context: object): string {
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
-  if (!title || html.includes('<meta name="robots" content="noindex"')) return html
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+export function outsideTags(head: string, path: string, context: object): string {
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]
+  if (!title || head.includes('<meta name="robots" content="noindex"')) return ''
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
   const { search, structured, feed } = told.get(context) ?? {}
   const address = escaped(publicAddress(path + (search ? `?${search}` : '')))
   const tags = [
@@ -45,7 +45,7 @@ export function withOutside(html: string, path: string, context: object): string
       `<link rel="alternate" type="application/rss+xml" href="${escaped(publicAddress(feed))}">`,
     structured && `<script type="application/ld+json">${inScript(structured)}</script>`,
   ]
-  return html.replace('</head>', () => `${tags.filter(Boolean).join('')}</head>`)
+  return tags.filter(Boolean).join('')
 }
 
 function property(name: string, content: string): string {

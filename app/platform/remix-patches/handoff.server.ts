@@ -2,7 +2,6 @@ import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { inScript } from '../document/in-script.ts'
 
-const end = '</body></html>'
 const context = 'window.__remixContext'
 
 /** Formats a number and a date in advance, because the first formatting takes a phone 60 ms. */
@@ -27,15 +26,16 @@ function serialized(errors: Record<string, unknown>, { serializeError }: EntryCo
   return Object.fromEntries(each) as Record<string, unknown>
 }
 
-export function withHandoff(html: string, handoff: Handoff): string {
-  if (!html.endsWith(end) || !html.includes(context)) return html
+/** Returns the script with the data of a page; '' for a page without scripts. */
+export function handoffScript(body: string, handoff: Handoff): string {
+  if (!body.includes(context)) return ''
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`
   const stream = `${context}.streamController.enqueue('[null]\\n');${context}.streamController.close();`
-  return `${html.slice(0, -end.length)}<script>{${state}${stream}}${firstDate}</script>${end}`
+  return `<script>{${state}${stream}}${firstDate}</script>`
 }
 
 /** Returns a `Link` header, so that the browser requests the scripts early. */
-export function scriptsOf(html: string): string {
-  const files = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+export function scriptsOf(body: string): string {
+  const files = body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
   return [...files].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ')
 }

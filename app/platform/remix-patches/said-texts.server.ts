@@ -52,14 +52,12 @@ function say(path: string[], text: unknown): void {
   if (text !== undefined) saying?.set(path.join(' '), [path, text])
 }
 
-/** Adds to a page the texts that it shows, so that the browser need not wait for text files. */
-export function withSaidTexts(html: string, said: Map<string, Said>): string {
+/** Returns the texts that a page shows, so that the browser need not wait for text files; '' for a page without scripts. */
+export function saidTexts(body: string, said: Map<string, Said>): string {
+  if (!body.includes('window.__remixContext')) return ''
   const texts: Texts = {}
   for (const [path, text] of said.values()) if (!isOfGroup(path, said)) put(texts, path, text)
-  const end = '</body></html>'
-  if (!html.endsWith(end) || !html.includes('window.__remixContext')) return html
-  const block = `<script id="texts" type="application/json">${inScript(texts)}</script>`
-  return html.slice(0, -end.length) + block + end
+  return `<script id="texts" type="application/json">${inScript(texts)}</script>`
 }
 
 function isOfGroup(path: string[], said: Map<string, Said>): boolean {

@@ -8,14 +8,18 @@ export interface InlineHashes {
 const element = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 const isNotRun = /\s(?:src=|type="application\/)/
 
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(parts: string[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, name, attributes = '', text = ''] of html.matchAll(element)) {
+  for (const [, name, attributes = '', text = ''] of parts.flatMap(elementsOf)) {
     if (name === 'style') styles.add(sha256(text))
     else if (!isNotRun.test(attributes)) scripts.add(sha256(text))
   }
   return { scripts: [...scripts], styles: [...styles] }
+}
+
+function elementsOf(html: string): RegExpMatchArray[] {
+  return [...html.matchAll(element)]
 }
 
 function sha256(text: string): string {
