@@ -11,6 +11,18 @@ interface Marks<Table extends SearchTable> {
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
+/** Words of a text that offers a place to live, and of one that says there is none. */
+const offered = 'прожив|общежит|жиль[её]|вахтов\\w* пос[её]л'
+const refused =
+  '(без|не предоставля\\w*|нет) (\\w+ )?(прожив|общежит|жиль)|(прожив\\w*|общежит\\w*|жиль\\w*) не (предоставля|предусмотр|обеспеч)'
+
+/** The licences of a field and of the texts, whose letters may be typed in either alphabet. */
+const licences = `array(
+  select unnest(texts_of(v.published -> 'driver_license_types'))
+  union select translate(upper(letters[1]), 'АВСДЕ', 'ABCDE')
+  from regexp_matches(concat_ws(' ', said.title, said.told), 'категори\\S* +[«"]?([a-eавсде]{1,2})(?![[:alpha:]])', 'gi') letters)`
+
+/** The SQL that computes the filters of a vacancy: `v` is the vacancy, `c` its company, `said` its texts. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {
@@ -19,6 +31,13 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
     employment_form: 'v.employment_form',
     work_format: { each: 'v.work_formats' },
     work_schedule: { each: 'v.work_schedules' },
+    payout: "(v.published ->> 'payout_frequency')",
+    housing: { value: '1', when: `said.told ~* '${offered}' and said.told !~* '${refused}'` },
+    night: { value: '1', when: "(v.published ->> 'night_shifts')::boolean" },
+    internship: { value: '1', when: "(v.published ->> 'internship')::boolean" },
+    teens: { value: '1', when: "(v.published ->> 'accept_14_plus')::boolean" },
+    disabled: { value: '1', when: "(v.published ->> 'accept_disabled')::boolean" },
+    driver_license: { each: licences },
   },
 }
 

@@ -1,7 +1,9 @@
 // The filters of the search for vacancies (spec §10.8).
 import {
+  driverLicences,
   employmentForms,
   experienceLevels,
+  payoutFrequencies,
   vacancySorts,
   workFormats,
   workSchedules,
@@ -22,6 +24,17 @@ export const vacancySearch = defineSearch({
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
     work_schedule: { kind: 'choices', values: workSchedules, counted: true },
+    payout: { kind: 'choices', values: payoutFrequencies, counted: true },
+    /** Selects vacancies whose text offers a place to live. */
+    housing: { kind: 'flag', counted: true },
+    night: { kind: 'flag', counted: true },
+    internship: { kind: 'flag', counted: true },
+    /** Selects vacancies for candidates from 14 years. */
+    teens: { kind: 'flag', counted: true },
+    /** Selects vacancies for candidates with disabilities. */
+    disabled: { kind: 'flag', counted: true },
+    driver_license: { kind: 'choices', values: driverLicences, counted: true },
+    /** Days since the vacancy was published. */
     published_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: vacancySorts,
