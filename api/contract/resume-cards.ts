@@ -17,7 +17,7 @@ import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, resumeStatuses } from './rules/vocabulary.ts'
 import { resumeSearch } from './search/resumes.ts'
-import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
+import { countsSchema, filtersSchema, searchSchema, understoodQuery } from './search/schema.ts'
 
 const shownContent = schemaOf(shownFields)
 export type ShownContent = z.infer<typeof shownContent>
@@ -107,8 +107,7 @@ export const resumePage = z.object({
   total: z.int(),
   /** False if there are more resumes than `total` says, because counting stops at 10,000. */
   total_is_exact: z.boolean(),
-  /** The search words with corrected typing errors, if the typed words find nothing. */
-  corrected: z.string().nullable(),
+  ...understoodQuery,
   page: z.int(),
   size: z.int(),
 })

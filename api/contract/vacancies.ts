@@ -17,7 +17,7 @@ import {
   vacancyStatuses,
   workFormats,
 } from './rules/vocabulary.ts'
-import { countsSchema, filtersSchema, searchSchema } from './search/schema.ts'
+import { countsSchema, filtersSchema, searchSchema, understoodQuery } from './search/schema.ts'
 import { vacancySearch } from './search/vacancies.ts'
 import { viewCounts } from './views.ts'
 
@@ -143,8 +143,7 @@ const vacancyPage = z.object({
 export const vacancyResults = vacancyPage.extend({
   /** At most two paid cards above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
-  /** The corrected search words, if the typed words find nothing. */
-  corrected: z.string().nullable(),
+  ...understoodQuery,
 })
 
 export const vacancyCounts = countsSchema(vacancySearch)

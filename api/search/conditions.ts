@@ -11,8 +11,9 @@ import {
 } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
 import { marked, matching, type SearchReach } from './tsquery.ts'
-import { resolveQuery, type ResolvedQuery } from './correct.ts'
 import type { SearchRows } from './rows.ts'
+import type { Term } from './terms.ts'
+import { understand, type UnderstoodPiece, type UnderstoodQuery } from './understand.ts'
 
 export type SearchScope = Pick<
   Scope,
@@ -30,6 +31,9 @@ export interface Searched<Table extends SearchTable> {
   rows: SearchRows
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
   reach?: (account: Scope['account']) => SearchReach
+  /** Occupations are searched only in titles, because the texts mention other work too. */
+  occupationsInTitles?: true
+  /** Filters whose values change with the current date, so that they cannot be stored in the row. */
   moving?: { [Name in FilterName<Table>]?: Moving }
   /** Selects vacancies or resumes whose owners have paid for a place above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
@@ -56,35 +60,46 @@ interface Demand {
   moving: SQL | undefined
 }
 
-export interface Conditions extends ResolvedQuery {
+export interface Conditions {
+  /** The filters that the search sets, with those of its words. */
   filters: Record<string, unknown>
+  terms: Term[]
+  /** The query with its slips corrected, or null. */
+  corrected: string | null
+  understood: UnderstoodPiece[]
+  /** Words that were dropped because nothing has all of them. */
+  dropped: string[]
   reach: SearchReach
   demands: Demand[]
   ranges: SQL[]
 }
 
 export async function conditionsOf<Table extends SearchTable>(
-  { table, rows, isShown, reach, moving, ranges, meanings = {} }: Searched<Table>,
+  searched: Searched<Table>,
   values: FiltersOf<Table>,
   scope: SearchScope,
 ): Promise<Conditions> {
+  const { table, rows, isShown, moving, ranges, meanings } = searched
+  const reach = searched.reach?.(scope.account) ?? 'text'
+  const text = textOf(table, values)
+  const query = text ? await understand(scope, searched, values, text, reach) : null
   const conditions: Conditions = {
-    filters: values,
-    terms: [],
-    corrected: null,
-    reach: reach?.(scope.account) ?? 'text',
+    filters: { ...values, ...query?.filters },
+    terms: query ? [...query.meant, ...query.words] : [],
+    corrected: query?.corrected ?? null,
+    understood: query?.understood ?? [],
+    dropped: [],
+    reach,
     demands: [],
-    ranges: [isShown(scope)],
+    ranges: [isShown(scope), ...(query?.isUnknown ? [sql`false`] : [])],
   }
   for (const [name, filter] of filtersOf(table)) {
-    const said = wordsOf(values[name])
-    if (said.length === 0) continue
-    if (filter.kind === 'words') {
-      Object.assign(conditions, await resolveQuery(scope, rows, said.join(' '), conditions.reach))
-    } else if (isRange(name, ranges)) {
-      conditions.ranges.push(ranges[name](values[name] as never, scope))
+    const said = wordsOf(conditions.filters[name])
+    if (said.length === 0 || filter.kind === 'words') continue
+    if (isRange(name, ranges)) {
+      conditions.ranges.push(ranges[name](conditions.filters[name] as never, scope))
     } else {
-      const meaning = meanings[name]
+      const meaning = meanings?.[name]
       const meant = meaning ? said.flatMap(meaning) : said
       conditions.demands.push({
         name,
@@ -94,7 +109,42 @@ export async function conditionsOf<Table extends SearchTable>(
       })
     }
   }
-  return conditions
+  return query ? withFoundWords(scope, rows, conditions, query) : conditions
+}
+
+/** The text of the filter of words. */
+function textOf<Table extends SearchTable>(table: Table, values: FiltersOf<Table>): string {
+  const words = filtersOf(table).flatMap(([name, { kind }]) =>
+    kind === 'words' ? wordsOf(values[name]) : [],
+  )
+  return words.join(' ').trim()
+}
+
+/** Drops words until something is found: the fewest first, all of them only where something else was understood. */
+async function withFoundWords(
+  { db }: SearchScope,
+  rows: SearchRows,
+  conditions: Conditions,
+  { meant, words, understood }: UnderstoodQuery,
+): Promise<Conditions> {
+  const isAlone = understood.length === 0
+  if (words.length < (isAlone ? 2 : 1)) return conditions
+  const shorter = words.map((word) => words.filter((other) => other !== word))
+  const tries = [words, ...(words.length > 1 ? shorter : []), ...(isAlone ? [] : [[]])]
+  const cases = tries.map((terms, index) => {
+    const where = indexed(rows, { ...conditions, terms: [...meant, ...terms] })
+    return sql`when exists (select from ${rows} where ${where}) then ${index}::int`
+  })
+  const { rows: answers } = await db.execute<{ nth: number | null }>(
+    sql`select case ${sql.join(cases, sql` `)} end as nth`,
+  )
+  const kept = tries[answers[0]?.nth ?? 0] ?? words
+  const dropped = words.filter((word) => !kept.includes(word))
+  return {
+    ...conditions,
+    terms: [...meant, ...kept],
+    dropped: dropped.map(({ said }) => said.map(({ typed }) => typed).join(' ')),
+  }
 }
 
 function isRange<Ranges extends object>(name: PropertyKey, ranges: Ranges): name is keyof Ranges {

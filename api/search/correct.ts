@@ -8,19 +8,25 @@ import { readTerms, type Term } from './terms.ts'
 import type { KnownWords, Vocabulary } from './vocabulary.ts'
 import { readWords, searchText, splitText, type Word } from './words.ts'
 
+/** A typed word and the word that was meant. */
+export type Correction = readonly [typed: string, meant: string]
+
 export interface ResolvedQuery {
   terms: Term[]
   /** The corrected text of the search; null if nothing was corrected. */
   corrected: string | null
 }
 
-/** Shorter words are not corrected, because they are often names. */
+/** Quoted words of a search, which are searched for as they are typed. */
+export const quotedWords = /["«„“][^"«»„“”]*["»“”]/g
+
+/** Shorter words are not corrected, because they are rather names than typos. */
 const shortest = 3
 /** A rare word counts as a typing error if a similar word is a hundred times as frequent. */
 const few = 3
 const farMore = 100
 
-/** Splits a search into words and corrects typing errors, except in quotes. */
+/** Splits a search into terms and corrects typos by words of the searched texts, except quoted words. */
 export async function resolveQuery(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
@@ -29,13 +35,14 @@ export async function resolveQuery(
 ): Promise<ResolvedQuery> {
   const terms = await readTerms(db, text)
   const asTyped = { terms, corrected: null }
-  if (isQuoted(text)) return asTyped
+  const literal = new Set((text.match(quotedWords) ?? []).flatMap(splitText))
   const known = await vocabulary.read()
   const words = terms
     .filter(({ others, marks }) => others.length + marks.length === 0)
     .flatMap(({ said }) => said)
-    .filter((word) => word.typed.length >= shortest && !isKnown(word, known))
-  const slips = (await countEach(db, rows, words, reach)).filter(({ count }) => count < few)
+    .filter(({ typed }) => typed.length >= shortest && !literal.has(typed))
+    .filter((word) => !isKnown(word, known))
+  const slips = await slipsAmong(db, rows, words, reach)
   if (slips.length === 0) return asTyped
   const guesses = [correctTypos(text, slips, known)]
   if (slips.some(({ count }) => count === 0)) guesses.unshift(await inOtherLayout(db, text, known))
@@ -61,11 +68,7 @@ async function inOtherLayout(
     : null
 }
 
-function isQuoted(text: string): boolean {
-  return /^["«„“].*["»“”]$/.test(text)
-}
-
-/** Returns whether the searched vacancies or resumes contain a word. */
+/** Returns whether the searched texts contain the word in any form, or a word that begins with it. */
 function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
   if (words.has(typed) || lexemes.some((lexeme) => known.has(lexeme)) || /^\d/.test(typed))
     return true
@@ -79,10 +82,11 @@ interface Slip {
   count: number
 }
 
-async function countEach(
+/** Returns the words that so few rows contain that they may be misspelled. */
+export async function slipsAmong(
   db: Executor,
   rows: SearchRows,
-  words: Word[],
+  words: readonly Word[],
   reach: SearchReach,
 ): Promise<Slip[]> {
   if (words.length === 0) return []
@@ -92,7 +96,9 @@ async function countEach(
         select from ${rows} where told_dear(${rows.words}) @@ query::tsquery limit ${few}
       ) found) as count
     from unnest(${sql.param(queries)}::text[]) with ordinality asked (query, nth) order by nth`)
-  return words.map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
+  return words
+    .map((word, index) => ({ word, count: counted[index]?.count ?? 0 }))
+    .filter(({ count }) => count < few)
 }
 
 /** Returns the search text with corrected typing errors; null if nothing can be corrected. */
@@ -103,5 +109,10 @@ function correctTypos(text: string, slips: readonly Slip[], { words }: KnownWord
     if (other && (words.get(other) ?? 0) >= count * farMore) meant.set(word.typed, other)
     else if (count === 0) return null
   }
+  return correctWords(text, [...meant])
+}
+
+export function correctWords(text: string, corrections: readonly Correction[]): string {
+  const meant = new Map(corrections)
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(searchText(word)) ?? word)
 }

@@ -1,4 +1,11 @@
-/** Returns the number of typing errors between two words. */
+/** Letters that sound alike: a slip between them costs half. */
+const alike = ['аоя', 'еиыэ', 'ую', 'шщж', 'ьъ', 'зс', 'дт', 'бп', 'гк', 'вф'].flatMap((letters) =>
+  [...letters].flatMap((one) => [...letters].map((other) => one + other)),
+)
+const soundsAlike = new Set(alike)
+const silent = /[ьъ]/
+
+/** Returns the edit distance, where similar sounds, signs, doubled letters and swaps cost half; Infinity above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   let before: number[] = []
@@ -6,15 +13,14 @@ export function distance(a: string, b: string, most: number): number {
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1]
       const at = (line: number[], index: number) => line[index] ?? Infinity
       let least = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (isSame ? 0 : 1),
+        at(previous, column) + costOf(a, row - 1),
+        at(current, column - 1) + costOf(b, column - 1),
+        at(previous, column - 1) + replaced(a[row - 1], b[column - 1]),
       )
       const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, at(before, column - 2) + 1)
+      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, at(before, column - 2) + 0.5)
       current.push(least)
     }
     if (Math.min(...current) > most) return Infinity
@@ -24,15 +30,29 @@ export function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? Infinity
 }
 
-/** Returns how many typing errors a word of this length may have. */
+/** The cost of a letter too many or too few. */
+function costOf(word: string, index: number): number {
+  const letter = word[index] ?? ''
+  return silent.test(letter) || letter === word[index - 1] ? 0.5 : 1
+}
+
+function replaced(one = '', other = ''): number {
+  if (one === other) return 0
+  return soundsAlike.has(one + other) ? 0.5 : 1
+}
+
+/** Returns the allowed distance for a word of this length. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** Returns the known word with the fewest typing errors; null if none is similar. */
-export function nearest(word: string, words: ReadonlyMap<string, number>): string | null {
-  const most = forgiven(word)
+/** Returns the word with the fewest edits, and of several such words the most frequent; null if all differ too much. */
+export function nearest(
+  word: string,
+  words: ReadonlyMap<string, number>,
+  most = forgiven(word),
+): string | null {
   const letters = lettersOf(word)
   let best: { word: string; slips: number; count: number } | null = null
   for (const [other, count] of words) {

@@ -20,7 +20,7 @@ async function addVacancies(api: TestApi) {
         area_code, salary_currency, salary_monthly_kzt, experience, employment_form, work_formats, work_schedules,
         key_skills, created_at, updated_at, published_at)
       select translate(lpad(n::text, 26, 'a'), '0189', 'xyzw'), ${company.id}, ${id}, 'published', '{}',
-        '{"description": "работа на складе"}', case when n % 1000 = 0 then 'Склад' else 'Бариста' end, '96', '160', 'KZT', n,
+        '{"description": "работа с палитрой"}', case when n % 1000 = 0 then 'Палитра' else 'Бариста' end, '96', '160', 'KZT', n,
         '1_3', 'full', '{on_site}', '{5_2}', '{}', now(), now(),
         ${api.now().toISOString()}::timestamptz - n * interval '1 minute'
       from generate_series(${first}::int, ${first + 299}::int) n`)
@@ -55,11 +55,11 @@ const pages: [string, Record<string, string>, number[]][] = [
   ['nothing', {}, page(1, 21)],
   ['a filter', { area: '160', page: '3' }, page(41, 61)],
   ['by salary', { sort: 'salary' }, page(amount - 19, amount + 1).reverse()],
-  ['a word by date', { q: 'склад', sort: 'date' }, page(1, 21)],
-  ['a word by date, deep', { q: 'склад', sort: 'date', page: '101' }, page(2001, 2021)],
-  ['a word by salary', { q: 'склад', sort: 'salary' }, page(amount - 19, amount + 1).reverse()],
-  ['a word: those named so, then the newest', { q: 'склад' }, [...named, ...page(1, 11)]],
-  ['a word, further', { q: 'склад', page: '2' }, page(11, 31)],
+  ['a word by date', { q: 'палитра', sort: 'date' }, page(1, 21)],
+  ['a word by date, deep', { q: 'палитра', sort: 'date', page: '101' }, page(2001, 2021)],
+  ['a word by salary', { q: 'палитра', sort: 'salary' }, page(amount - 19, amount + 1).reverse()],
+  ['a word: those named so, then the newest', { q: 'палитра' }, [...named, ...page(1, 11)]],
+  ['a word, further', { q: 'палитра', page: '2' }, page(11, 31)],
 ]
 
 test.each([false, true])(
@@ -73,7 +73,12 @@ test.each([false, true])(
       const found = await search(scope, searched, vacancyQuery.parse(asked), salariesOf(api))
       expect([name, found.total > exactUpTo, found.rows]).toEqual([name, true, expected])
     }
-    const query = vacancyQuery.parse({ q: '"склад"', salary_from: String(amount - 29), page: '2' })
+    // Few vacancies match this search, and they are in the partitions of old rows.
+    const query = vacancyQuery.parse({
+      q: '"палитра"',
+      salary_from: String(amount - 29),
+      page: '2',
+    })
     const { total } = await search(scope, searched, query, salariesOf(api))
     const { experience } = await countValues(scope, searched, query)
     expect([total, experience]).toEqual([30, [{ code: '1_3', count: 30 }]])
@@ -91,7 +96,7 @@ test('a total known to be above the limit is not counted again for a minute', as
     execute.mockRestore()
     return [total > exactUpTo, counts]
   }
-  const first = { q: 'склад', page: '2' }
+  const first = { q: 'палитра', page: '2' }
   await ask(first)
   const counted = [true, 1]
   expect(await ask({ ...first, area: '160' })).toEqual(counted)
@@ -101,7 +106,7 @@ test('a total known to be above the limit is not counted again for a minute', as
   expect(await ask(first)).toEqual(counted)
   api.advance(61)
   expect(await ask(first)).toEqual(counted)
-  const rare = { q: 'склад', salary_from: String(amount - 29), page: '2' }
+  const rare = { q: 'палитра', salary_from: String(amount - 29), page: '2' }
   await ask(rare)
   expect(await ask(rare)).toEqual([false, 1])
 })

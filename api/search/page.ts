@@ -15,6 +15,7 @@ import {
 } from './conditions.ts'
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
+import { together, type UnderstoodPiece } from './understand.ts'
 
 /** Results are counted up to this number; above it, pages show «больше 10 000». */
 export const exactUpTo = 10_000
@@ -27,11 +28,19 @@ interface PageRequest {
 
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
+interface ResolvedText {
+  corrected: string | null
+  understood: Record<string, UnderstoodPiece['value']>
+  pieces: UnderstoodPiece[]
+  dropped: string[]
+}
+
 export interface PagedResult<Shown> {
   rows: Shown[]
   total: number
-  corrected: string | null
-  /** Vacancies or resumes above the results whose owners have paid. */
+  /** How the words of the search were understood, as in the contract. */
+  query: ResolvedText
+  /** Rows whose owners have paid for a place above the first page. */
   promoted: Shown[]
 }
 
@@ -44,7 +53,7 @@ export async function search<Table extends SearchTable, Shown>(
 ): Promise<PagedResult<Shown>> {
   const { sort, page, size } = query
   const conditions = await conditionsOf(searched, query, scope)
-  const { terms, reach, corrected } = conditions
+  const { terms, reach, corrected, understood: pieces, dropped } = conditions
   const order = orderOf(searched, sort)
   const asked = {
     rows: searched.rows,
@@ -62,7 +71,11 @@ export async function search<Table extends SearchTable, Shown>(
     readPage(scope, asked, read),
     paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],
   ])
-  return { ...found, corrected, promoted }
+  return {
+    ...found,
+    promoted,
+    query: { corrected, understood: together(pieces), pieces, dropped },
+  }
 }
 
 async function readPage<Shown>(

@@ -2,12 +2,18 @@
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
-import { readWords, splitText, type Word } from './words.ts'
+import { keyOf, readWords, splitText, type Word } from './words.ts'
 
 export interface Term {
   said: Word[]
   others: Word[][]
   marks: string[]
+  /** What the term is about, if it is not just words. */
+  about?: 'occupation' | 'wish'
+  /** The words are searched only in titles. */
+  isInTitles?: boolean
+  /** The titles of a narrower occupation among these specialties. */
+  narrower?: { titles: Word[][]; specialties: string[] }
 }
 
 const mostWords = 10
@@ -66,10 +72,6 @@ async function readPhrases(db: Executor): Promise<Map<string, Group>> {
     }
   }
   return groups
-}
-
-function keyOf(words: readonly Word[]): string {
-  return words.map(({ typed, lexemes }) => lexemes.join('+') || typed).join(' ')
 }
 
 function longestKnown(groups: Map<string, Group>, words: readonly Word[]): number {

@@ -14,14 +14,46 @@ export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
+/**
+ * Returns queries by relevance, best first: every term in the title; in the names; as a prefix in the names. An
+ * occupation comes first by its title, then by its specialty.
+ */
 export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   return [
-    every(terms, (term) => whole(term, title)),
-    every(terms, (term) => whole(term, named)),
+    every(terms, (term) => (term.about ? titled(term) : whole(term, title))),
+    every(terms, (term) => (term.about ? ofItsKind(term) : whole(term, named))),
     ...(reach === 'text' ? [matching(terms, 'names')] : []),
   ]
 }
 
+/** Matches the best rows of a term with a meaning. A wish does not rank. */
+function titled(term: Term): string {
+  if (term.about === 'wish') return whole(term, anywhere)
+  const narrower = entitled(term)
+  const named = either([...phrasesIn(title, term), narrower])
+  return narrower ? named : each([named, marked(term.marks)], (part) => part)
+}
+
+function ofItsKind(term: Term): string {
+  if (term.about === 'wish') return whole(term, anywhere)
+  return term.marks.length > 0 ? either([entitled(term), marked(term.marks)]) : titled(term)
+}
+
+/** Matches the titles of a narrower occupation, by the beginnings of their words. */
+function entitled({ narrower }: Term): string {
+  if (!narrower || narrower.titles.length === 0) return ''
+  // Names of technologies are whole words: «java» is not «javascript».
+  const isWhole = ({ typed }: Word) => /^[a-z\d]+$/.test(typed)
+  const titles = narrower.titles.map((words) =>
+    each(words, (word) =>
+      isWhole(word) ? wordIn(title)(word) : `${quoted(title + word.typed)}:*`,
+    ),
+  )
+  const specialties = narrower.specialties.map((code) => `specialty=${code}`)
+  return each([either(titles), marked(specialties)], (part) => part)
+}
+
+/** Excludes the rows of other queries. */
 export function beside(query: string, others: readonly string[]): string {
   return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }
@@ -30,12 +62,21 @@ export function marked(marks: readonly string[]): string {
   return marks.map((mark) => quoted(`=${mark}`)).join(' | ')
 }
 
-function whole({ said, others, marks }: Term, place: string): string {
+function whole(term: Term, place: string): string {
+  return either([...phrasesIn(place, term), marked(term.marks)])
+}
+
+function phrasesIn(place: string, { said, others }: Term): string[] {
   const phrases = [said, ...others].filter((words) => words.length > 0)
-  return either([...phrases.map((words) => each(words, wordIn(place))), marked(marks)])
+  return phrases.map((words) => each(words, wordIn(place)))
 }
 
 function begun(term: Term, place: string): string {
+  if (term.about === 'wish') return whole(term, anywhere)
+  if (term.about === 'occupation') {
+    const where = term.isInTitles ? title : place
+    return either([...phrasesIn(where, term), entitled(term), marked(term.marks)])
+  }
   const isKnown = term.others.length + term.marks.length > 0
   return either([whole(term, place), ...(isKnown ? [] : [each(term.said, beginningIn(place))])])
 }

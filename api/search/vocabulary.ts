@@ -8,7 +8,8 @@ import { readWords, splitText } from './words.ts'
 export interface Phrase {
   text: string
   words: string[]
-  code: string | null
+  /** The code of an area, or of the specialties of the vacancies with a title; none for other phrases. */
+  codes: string[]
   count: number
 }
 
@@ -16,6 +17,8 @@ export interface KnownWords {
   /** Suggested words and cities, the most frequent first. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
+  /** Names of companies in normalized words. */
+  companies: Set<string>
   lexemes: Set<string>
 }
 
@@ -54,22 +57,23 @@ export class Vocabulary {
 }
 
 async function readKnown(db: Executor): Promise<KnownWords> {
-  const { rows } = await db.execute<{ kind: SuggestionType; text: string; count: number }>(sql`
+  const { rows } = await db.execute<Omit<Phrase, 'words'> & { kind: SuggestionType }>(sql`
     with newest as materialized (
-      select title, key_skills, company_id from vacancies
+      select title, specialty_code, key_skills, company_id from vacancies
       join (select id from vacancy_search order by raised_at desc, id desc limit ${newestVacancies}) ids using (id)
     )
     select * from (
-      select 'position' as kind, title as text, count(*)::int as count from newest group by 2
+      select 'position' as kind, title as text, array_agg(distinct specialty_code) as codes, count(*)::int as count
+      from newest group by 2
       union all
-      select 'skill', skill, count(*)::int from newest, unnest(key_skills) skill group by 2
+      select 'skill', skill, '{}', count(*)::int from newest, unnest(key_skills) skill group by 2
       union all
-      select 'company', name, count(*)::int from newest join companies on companies.id = company_id group by 2
+      select 'company', name, '{}', count(*)::int from newest join companies on companies.id = company_id group by 2
     ) phrases
     order by count desc, length(text), text`)
   const phrases: KnownWords['phrases'] = { position: [], skill: [], company: [], area: [] }
-  for (const { kind, text, count } of rows) phrases[kind].push(phraseOf(text, count))
-  phrases.area = dictionaries.areas.map(({ name, code }) => phraseOf(name, 1, code))
+  for (const { kind, text, count, codes } of rows) phrases[kind].push(phraseOf(text, count, codes))
+  phrases.area = dictionaries.areas.map(({ name, code }) => phraseOf(name, 1, [code]))
   const specialties = dictionaries.specialty_groups
     .flatMap((group) => group.specialties)
     .map(({ name }) => phraseOf(name, 1))
@@ -78,9 +82,10 @@ async function readKnown(db: Executor): Promise<KnownWords> {
     for (const word of phrase.words) words.set(word, (words.get(word) ?? 0) + phrase.count)
   }
   const stemmed = await readWords(db, [...words.keys()])
-  return { phrases, words, lexemes: new Set(stemmed.flatMap(({ lexemes }) => lexemes)) }
+  const companies = new Set(phrases.company.map((name) => name.words.join(' ')))
+  return { phrases, words, companies, lexemes: new Set(stemmed.flatMap(({ lexemes }) => lexemes)) }
 }
 
-function phraseOf(text: string, count: number, code: string | null = null): Phrase {
-  return { text, words: splitText(text), code, count }
+function phraseOf(text: string, count: number, codes: string[] = []): Phrase {
+  return { text, words: splitText(text), codes, count }
 }

@@ -41,5 +41,11 @@ export async function readWords(db: Executor, typed: readonly string[]): Promise
   return typed.map((word) => ({ typed: word, lexemes: known.get(word) ?? [] }))
 }
 
+/** Returns a key that is equal for all forms of the same words; a stop word differs from every lexeme. */
+export function keyOf(words: readonly Word[]): string {
+  return words.map(({ typed, lexemes }) => lexemes.join('+') || `-${typed}`).join(' ')
+}
+
+/** Caches the lexemes of words, which never change. */
 const stems = new Map<string, string[]>()
 const mostStems = 100_000

@@ -94,3 +94,26 @@ function several<T extends z.ZodType>(schema: T) {
     }, z.array(schema))
     .default([])
 }
+
+const understoodValue = z.union([z.array(z.string()), z.number(), z.boolean()])
+
+/** How the words of a search were understood (spec §10.8). Words in quotes are only words. */
+export const understoodQuery = {
+  /** The corrected query if words were misspelled. */
+  corrected: z.string().nullable(),
+  /** Filters and conditions without a filter, by name as in the address; `specialty` ranks and does not exclude. */
+  understood: z.record(z.string(), understoodValue),
+  /** The same by the parts of the query. */
+  pieces: z.array(
+    z.object({
+      name: z.string(),
+      value: understoodValue,
+      /** The name of a place or an occupation; null for filters whose values have fixed names. */
+      label: z.string().nullable(),
+      /** The query in which the words of this part are quoted. */
+      literal: z.string(),
+    }),
+  ),
+  /** Words that were dropped because no result has all words. */
+  dropped: z.array(z.string()),
+}

@@ -185,7 +185,7 @@ test.each<[string, Partial<ResumeContent>, object, object]>([
   ['moving not', {}, {}, { relocation: '1' }],
   ['days', {}, { raised_within: 1 }, { raised_within: 1, area: '1' }],
   ['words', { skills: ['Postgres'] }, { q: 'postgr программист' }, { q: 'повар' }],
-  ['words of signs', { skills: ['C++'] }, { q: 'c++' }, { q: 'c#' }],
+  ['words of signs', { skills: ['C++'] }, { q: 'c++' }, { q: '"c#"' }],
 ])('%s narrows the list', async (_, changes, fitting, unfitting) => {
   const { resumeOf, found } = await startStage()
   const { id } = await resumeOf(changes)

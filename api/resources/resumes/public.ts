@@ -18,12 +18,12 @@ export async function listResumes(
 ): Promise<Reply<typeof contract.listResumes>> {
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const { rows, total, corrected } = await searchResumes(scope, { ...query, page })
+  const { rows, total, query: understood } = await searchResumes(scope, { ...query, page })
   return {
     results: rows.map((row) => resumeCard(row, scope.account, scope.now())),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
-    corrected,
+    ...understood,
     page,
     size: query.size,
   }

@@ -1,23 +1,81 @@
+import type { SuggestionType } from '../../contract/rules/vocabulary.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/suggest.ts'
+import { dictionaries } from '../../dictionaries/dictionaries.ts'
 import type { Scope } from '../../scope.ts'
 import { otherLayout } from '../../search/layout.ts'
-import type { Phrase } from '../../search/vocabulary.ts'
-import { splitText } from '../../search/words.ts'
+import { meaningsBegun, readLexicon, type Meaning } from '../../search/lexicon/lexicon.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+import type { KnownWords, Phrase } from '../../search/vocabulary.ts'
+import { splitText, type Word } from '../../search/words.ts'
 
 const fewestLetters = 2
 const most = 10
 
-/** Lists suggestions for the typed text, the most frequent first. */
+/**
+ * Suggestions that begin with the text come first, then those that contain its words; each group by frequency. If there
+ * are none, then the occupations or places that the text means in other words, spellings, languages and layouts.
+ */
 export async function listSuggestions(
-  { vocabulary }: Scope,
+  { db, vocabulary }: Pick<Scope, 'db' | 'vocabulary'>,
   { query: { type, q } }: OperationInput<typeof contract.listSuggestions>,
 ): Promise<contract.Suggestion[]> {
   if (q.length < fewestLetters) return []
-  const { phrases } = await vocabulary.read()
-  const found = goingOn(phrases[type], q)
-  const meant = found.length > 0 ? found : goingOn(phrases[type], otherLayout(q))
-  return meant.map(({ text, code }) => ({ text, code }))
+  const known = await vocabulary.read()
+  const phrases = known.phrases[type]
+  const typed = goingOn(phrases, q)
+  const begun = typed.length > 0 ? typed : goingOn(phrases, otherLayout(q))
+  return begun.length > 0
+    ? begun.map(({ text, codes }) => suggestionOf(type, text, codes))
+    : meantBy(db, type, q, known)
+}
+
+function suggestionOf(type: SuggestionType, text: string, [code]: string[]): contract.Suggestion {
+  return { text, code: type === 'area' ? (code ?? null) : null }
+}
+
+async function meantBy(
+  db: Scope['db'],
+  type: SuggestionType,
+  q: string,
+  known: KnownWords,
+): Promise<contract.Suggestion[]> {
+  if (type !== 'position' && type !== 'area') return []
+  // A suggestion of a similar word does no harm.
+  const findSlips = async (words: readonly Word[]) => words.map((word) => ({ word }))
+  const { pieces } = await parseQuery({ db, known, findSlips }, q)
+  const begun = meaningsBegun(await readLexicon(db), splitText(q).join(' '))
+  const meanings = [...pieces.map(({ meaning }) => meaning), ...begun]
+  const found = new Map<string, contract.Suggestion>()
+  for (const meaning of meanings) {
+    for (const each of type === 'area' ? placesOf(meaning) : occupationsOf(meaning, known)) {
+      if (found.size < most) found.set(each.text, each)
+    }
+  }
+  return [...found.values()]
+}
+
+type AnyMeaning = Meaning | { kind: 'sum' }
+
+function placesOf(meaning: AnyMeaning): contract.Suggestion[] {
+  if (meaning.kind !== 'filter' || !meaning.isPlace) return []
+  const areas = dictionaries.areas.filter(({ code }) => meaning.values.includes(code))
+  return areas.map(({ name, code }) => ({ text: name, code }))
+}
+
+/** Returns the name of the occupation, then the titles of the vacancies of its specialties. */
+function occupationsOf(meaning: AnyMeaning, { phrases }: KnownWords): contract.Suggestion[] {
+  if (meaning.kind !== 'occupation') return []
+  const { names, specialties } = meaning
+  const titles = phrases.position.filter(({ codes }) =>
+    codes.some((code) => specialties.includes(code)),
+  )
+  const texts = [...names.slice(0, 1).map(capitalized), ...titles.map(({ text }) => text)]
+  return texts.slice(0, most).map((text) => ({ text, code: null }))
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function goingOn(phrases: readonly Phrase[], text: string): Phrase[] {

@@ -24,6 +24,8 @@ test.each<[SuggestionType, string, string[]]>([
   ['position', 'бар', ['Бариста', 'Барабанщик', 'Старший бариста']],
   ['position', 'ст бар', ['Старший бариста']],
   ['position', ',fhbcn', ['Бариста', 'Старший бариста']],
+  ['position', 'сатушы', ['Продавец']],
+  ['position', 'повор', ['Повар']],
   ['position', 'б', []],
   ['position', '', []],
   ['position', '😀😀', []],
@@ -32,7 +34,9 @@ test.each<[SuggestionType, string, string[]]>([
   ['skill', 'C#', ['C#']],
   ['company', 'бар', ['Кофейня «Бари»']],
   ['area', 'алм', ['Алматы']],
-  ['area', 'фыефтф', []],
+  ['area', 'фыефтф', ['Астана']],
+  ['area', 'алма-ата', ['Алматы']],
+  ['area', 'шимкент', ['Шымкент']],
   ['area', 'fcnfyf', ['Астана']],
 ])('a %s that goes on as «%s»', async (type, q, texts) => {
   const api = await startMarket()

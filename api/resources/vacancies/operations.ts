@@ -32,14 +32,15 @@ export async function listVacancies(
 ): Promise<Reply<typeof contract.listVacancies>> {
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const { cards, promoted, total, corrected } = await searchVacancies(scope, { ...query, page })
+  const found = await searchVacancies(scope, { ...query, page })
+  const { cards, promoted, total, query: understood } = found
   const cardOf = (card: CardRow) => vacancyCard(scope, card)
   return {
     results: cards.map(cardOf),
     promoted: promoted.map(cardOf),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
-    corrected,
+    ...understood,
     page,
     size: query.size,
   }

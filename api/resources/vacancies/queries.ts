@@ -13,7 +13,7 @@ import {
 import type { Executor, Scope } from '../../scope.ts'
 import { counted, isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
-import { search } from '../../search/page.ts'
+import { search, type PagedResult } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
 import { searched } from './search.ts'
@@ -65,7 +65,7 @@ type Viewing = Pick<Scope, 'db' | 'account'>
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
-): Promise<{ cards: CardRow[]; promoted: CardRow[]; total: number; corrected: string | null }> {
+): Promise<Omit<PagedResult<CardRow>, 'rows'> & { cards: CardRow[] }> {
   const read = (page: SQL) => findCards(scope, page)
   const { rows, ...found } = await search(scope, searched, query, read)
   const isAbove = ({ id }: CardRow) => found.promoted.some((each) => each.id === id)

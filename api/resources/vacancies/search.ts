@@ -10,6 +10,7 @@ export const searched: Searched<typeof table> = {
   table,
   rows,
   isShown: ({ now }) => sql`${rows.expires_at} > ${now().toISOString()}`,
+  occupationsInTitles: true,
   ranges: {
     salary_from: (sum, { country }) =>
       sql`${rows.salary_monthly_kzt} >= ${inTenge(sum, country.currency)}`,

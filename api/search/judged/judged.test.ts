@@ -6,7 +6,7 @@ import { listVacancies } from '../../contract/vacancies.ts'
 import { insertMarket } from '../../database/seed/insert.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 import queries from './queries.json' with { type: 'json' }
-import titles from './vacancies.json' with { type: 'json' }
+import rows from './vacancies.json' with { type: 'json' }
 
 test('the first ten results of a hundred queries are relevant', async () => {
   const api = await startApi()
@@ -14,8 +14,13 @@ test('the first ten results of a hundred queries are relevant', async () => {
   const market = makeMarket(new Date('2026-11-20T00:00:00Z'), plan)
   await api.db.transaction((tx) => insertMarket(tx, market, ''))
   const employer = await createEmployer(api, { name: 'Караван' })
-  for (const title of titles) {
-    await createVacancy(api, employer, { title, description: 'Ждём вас.', key_skills: [] })
+  for (const [title, specialty_code] of rows) {
+    await createVacancy(api, employer, {
+      title,
+      specialty_code,
+      description: 'Ждём вас.',
+      key_skills: [],
+    })
   }
   const wrong: Record<string, string[]> = {}
   for (const row of queries) {

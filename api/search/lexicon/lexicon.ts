@@ -1,0 +1,198 @@
+// The names of occupations, places and conditions (docs/decisions/087), by the words of the search index.
+import type { Executor } from '../../database/connect.ts'
+import { keyOf, readWords, splitText, type Word } from '../words.ts'
+import conditions from './conditions.json' with { type: 'json' }
+import occupations from './occupations.json' with { type: 'json' }
+import places from './places.json' with { type: 'json' }
+
+/** The meaning of a name. */
+export type Meaning =
+  /** `isWeak`: the name of a place that is also another word, such as «Абай». */
+  | { kind: 'filter'; filter: string; values: string[]; isPlace?: true; isWeak?: boolean }
+  | Occupation
+  /** A condition without a filter, which is searched for as text. */
+  | { kind: 'wish'; name: string; names: string[] }
+  /** Words that describe no job, such as «ищу работу». */
+  | { kind: 'filler' }
+
+export interface Occupation {
+  kind: 'occupation'
+  specialties: string[]
+  /** The specialties that are meant as a whole, not only one of their occupations. */
+  whole: string[]
+  /** Specialties whose vacancies are the nearest to these. */
+  near: string[]
+  names: string[]
+  /** Beginnings of words in the titles of the narrower occupations; a title has all words of one list. */
+  titles: string[][]
+}
+
+export interface Lexicon {
+  /** Meanings by the words of a name. */
+  names: Map<string, Meaning>
+  /** Meanings by `keyOf` the words, for other forms of a name. */
+  forms: Map<string, Meaning>
+  /** Meanings by names in Russian letters, for Kazakh that is typed on a Russian keyboard. */
+  inRussianLetters: Map<string, Meaning>
+  /** The single words of all names. */
+  words: Set<string>
+  /** The number of words of the longest name. */
+  longest: number
+}
+
+interface Names {
+  ru?: string[]
+  kk?: string[]
+  say?: string[]
+  en?: string[]
+  title?: string[]
+}
+
+interface Role extends Names {
+  near: string[]
+  parts?: Names[]
+}
+
+let lexicon: Promise<Lexicon> | undefined
+
+/** Reads the lexicon once a process; the database gives the lexemes of its words. */
+export function readLexicon(db: Executor): Promise<Lexicon> {
+  lexicon ??= index(db)
+  // After an error, the next caller reads again.
+  lexicon.catch(() => (lexicon = undefined))
+  return lexicon
+}
+
+/** Returns the meaning of the words together: of the name itself, of another form of it, or of its Kazakh spelling. */
+export function meaningOf(
+  { names, forms, inRussianLetters }: Lexicon,
+  words: readonly Word[],
+): Meaning | undefined {
+  const typed = words.map((word) => word.typed).join(' ')
+  const spelled = russianLetters(typed)
+  const stem = spelled.replace(kazakhEnding, '')
+  return (
+    names.get(typed) ??
+    forms.get(keyOf(words)) ??
+    inRussianLetters.get(spelled) ??
+    (stem.length >= shortestStem ? inRussianLetters.get(stem) : undefined)
+  )
+}
+
+/** Returns the meanings of the names that begin with a text, the shortest names first. */
+export function meaningsBegun({ names }: Lexicon, text: string): Meaning[] {
+  if (text === '') return []
+  const begun = [...names.keys()].filter((name) => name.startsWith(text))
+  const shortest = begun.toSorted((one, other) => one.length - other.length)
+  return shortest.flatMap((name) => names.get(name) ?? [])
+}
+
+/** Endings of Kazakh words in Russian letters: of cases, plural and possession. */
+const kazakhEnding =
+  /(?:да|де|та|те|дан|ден|тан|тен|нан|нен|га|ге|ка|ке|дагы|деги|тагы|теги|нын|нин|дын|дин|тын|тин|лар|лер|дар|дер|тар|тер|ы|и|сы|си)$/
+const shortestStem = 4
+
+async function index(db: Executor): Promise<Lexicon> {
+  const named = [...placeNames(), ...conditionNames(), ...occupationNames()].map(
+    ([name, meaning]) => ({ typed: splitText(name), meaning }),
+  )
+  const words = await readWords(db, [...new Set(named.flatMap(({ typed }) => typed))])
+  const wordOf = new Map(words.map((word) => [word.typed, word]))
+  const names = new Map<string, Meaning>()
+  const forms = new Map<string, Meaning>()
+  const inRussianLetters = new Map<string, Meaning>()
+  for (const { typed, meaning } of named) {
+    add(names, typed.join(' '), meaning)
+    add(forms, keyOf(typed.flatMap((word) => wordOf.get(word) ?? [])), meaning)
+    add(inRussianLetters, russianLetters(typed.join(' ')), meaning)
+  }
+  const longest = Math.max(...named.map(({ typed }) => typed.length))
+  return { names, forms, inRussianLetters, words: new Set(wordOf.keys()), longest }
+}
+
+/** A name of several occupations means any of them; else the first meaning of a name stays. */
+function add(meanings: Map<string, Meaning>, name: string, meaning: Meaning): void {
+  const known = meanings.get(name)
+  if (!known) meanings.set(name, meaning)
+  else if (known.kind === 'occupation' && meaning.kind === 'occupation') {
+    meanings.set(name, eitherOf(known, meaning))
+  }
+}
+
+function eitherOf(one: Occupation, other: Occupation): Occupation {
+  const specialties = [...new Set([...one.specialties, ...other.specialties])]
+  const whole = [...new Set([...one.whole, ...other.whole])]
+  return {
+    kind: 'occupation',
+    specialties,
+    whole,
+    near: [...new Set([...one.near, ...other.near])],
+    names: [...new Set([...one.names, ...other.names])],
+    // A specialty as a whole includes its narrower occupations.
+    titles: whole.length === specialties.length ? [] : [...one.titles, ...other.titles],
+  }
+}
+
+function* placeNames(): Generator<[string, Meaning]> {
+  const place = (values: string[], isWeak = false): Meaning => ({
+    kind: 'filter',
+    filter: 'area',
+    values,
+    isPlace: true,
+    isWeak,
+  })
+  const towns = Object.entries<{ names: string[]; weak?: string[] }>(places.places)
+  for (const [code, { names, weak = [] }] of towns) {
+    for (const name of names) yield [name, place([code])]
+    for (const name of weak) yield [name, place([code], true)]
+  }
+  for (const { names, areas } of places.regions) {
+    for (const name of names) yield [name, place(areas)]
+  }
+  for (const { names, city } of places.districts) {
+    for (const name of names) yield [name, place([city])]
+  }
+}
+
+function* conditionNames(): Generator<[string, Meaning]> {
+  for (const { filter, values, names } of conditions.filters) {
+    for (const name of names) yield [name, { kind: 'filter', filter, values }]
+  }
+  for (const { name: wish, names } of conditions.wishes) {
+    for (const name of names) yield [name, { kind: 'wish', name: wish, names }]
+  }
+  for (const name of conditions.fillers) yield [name, { kind: 'filler' }]
+}
+
+function* occupationNames(): Generator<[string, Meaning]> {
+  for (const [code, role] of Object.entries<Role>(occupations.roles)) {
+    for (const each of [role, ...(role.parts ?? [])]) {
+      const { ru = [], say = [], en = [], kk = [], title = [] } = each
+      const meaning: Occupation = {
+        kind: 'occupation',
+        specialties: [code],
+        whole: title.length === 0 ? [code] : [],
+        near: role.near,
+        names: [...ru, ...en],
+        titles: title.map(splitText),
+      }
+      for (const name of [...ru, ...say, ...en, ...kk]) yield [name, meaning]
+    }
+  }
+}
+
+const kazakhLetters: Record<string, string> = {
+  ә: 'а',
+  і: 'и',
+  ң: 'н',
+  ғ: 'г',
+  ү: 'у',
+  ұ: 'у',
+  қ: 'к',
+  ө: 'о',
+  һ: 'х',
+}
+
+function russianLetters(text: string): string {
+  return text.replace(/[әіңғүұқөһ]/g, (letter) => kazakhLetters[letter] ?? letter)
+}

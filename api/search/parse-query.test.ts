@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createEmployer, createVacancy, startApi } from '../testing.ts'
+import { parseQuery, type Piece } from './parse-query.ts'
+import { Vocabulary } from './vocabulary.ts'
+import type { Word } from './words.ts'
+
+const cases: [step: string, query: string, pieces: string[], rest: string][] = [
+  ['a place', 'алматы', ['area=160'], ''],
+  ['a former name', 'работа в алма-ате', ['', 'area=160'], ''],
+  ['a Kazakh ending', 'шымкентте жұмыс', ['area=205', ''], ''],
+  ['Kazakh in Russian letters', 'шымкент каласы', ['area=205'], ''],
+  ['a place in Latin letters', 'almaty', ['area=160'], ''],
+  ['a district of a city', 'медеуский район', ['area=160'], ''],
+  ['a street, which is no place', 'улица абая', [], 'улица абая'],
+  ['a sum', 'от 400 тыс', ['salary_from=400000'], ''],
+  ['a sum beside an occupation', 'повар зп 250к', ['salary_from=250000', 'specialty=94'], ''],
+  ['a schedule, which is no sum', 'охранник 1/3', ['specialty=90', 'work_schedule=1_3'], ''],
+  ['a phone, which is no sum', '87011234567', [], '87011234567'],
+  ['a condition', 'удалёнка', ['work_format=remote'], ''],
+  ['a payout', 'ежедневная оплата', ['payout=daily'], ''],
+  ['a licence in Cyrillic letters', 'категории С', ['driver_license=C'], ''],
+  ['a licence in Latin letters', 'категории C', ['driver_license=C'], ''],
+  ['words that describe no job', 'ищу работу', [''], ''],
+  ['Kazakh words that describe no job', 'бухгалтер керек', ['specialty=18', ''], ''],
+  ['an occupation', 'повар', ['specialty=94'], ''],
+  ['a colloquial name', 'водила', ['specialty=21'], ''],
+  ['a Kazakh name', 'сатушы', ['specialty=97'], ''],
+  ['the other keyboard layout', 'gjdfh', ['specialty=94'], ''],
+  ['a layout with letters on keys of signs', 'cfynt[ybr', ['specialty=115'], ''],
+  ['Latin letters', 'povar', ['specialty=94'], ''],
+  ['a slip', 'повор', ['specialty=94'], ''],
+  ['letters of two alphabets', 'пoвaр', ['specialty=94'], ''],
+  ['invisible characters', 'по\u200bв\u202eар', ['specialty=94'], ''],
+  ['quoted words', '"повар" алматы', ['area=160'], '"повар"'],
+  ['the name of a company', 'маслозавод', [], 'маслозавод'],
+  ['a name within another word', 'мастерпланирование', [], 'мастерпланирование'],
+  ['signs', '!!! ???', [], '!!! ???'],
+]
+
+async function startReader() {
+  const api = await startApi()
+  const employer = await createEmployer(api, { name: 'Маслозавод' })
+  await createVacancy(api, employer, { title: 'Поварской цех', specialty_code: '94' })
+  const known = await new Vocabulary(api.db, api.now).read()
+  const findSlips = async (words: readonly Word[]) => words.map((word) => ({ word }))
+  return { db: api.db, known, findSlips }
+}
+
+/** Writes a piece as a filter of the address; words that describe no job are empty. */
+function textOf({ meaning }: Piece): string {
+  switch (meaning.kind) {
+    case 'sum':
+      return `salary_from=${meaning.sum}`
+    case 'occupation':
+      return `specialty=${meaning.specialties.join()}`
+    case 'filter':
+      return `${meaning.filter}=${meaning.values.join()}`
+    case 'wish':
+      return meaning.name
+    case 'filler':
+      return ''
+  }
+}
+
+test.each(cases)('%s: «%s»', async (_, query, expected, rest) => {
+  const reader = await startReader()
+  const parsed = await parseQuery(reader, query)
+  expect([parsed.pieces.map(textOf), parsed.rest]).toEqual([expected, rest])
+})

@@ -1,0 +1,216 @@
+// Parses what people type into a search: place, salary, conditions, occupations, and the words that remain.
+import { readName } from '../contract/rules/typed-signs.ts'
+import type { Executor } from '../scope.ts'
+import { quotedWords, type Correction } from './correct.ts'
+import { otherLayout } from './layout.ts'
+import { meaningOf, readLexicon, type Lexicon, type Meaning } from './lexicon/lexicon.ts'
+import { nearest } from './nearest.ts'
+import { sumInText } from './sum-in-text.ts'
+import { inRussian } from './transliteration.ts'
+import type { KnownWords } from './vocabulary.ts'
+import { readWords, searchText, splitText, type Word } from './words.ts'
+
+/** A part of the query that has a meaning. */
+export interface Piece {
+  /** The words of the query. */
+  typed: string
+  meaning: Meaning | { kind: 'sum'; sum: number }
+}
+
+export interface ParsedQuery {
+  /** The query, in the keyboard layout that was meant. */
+  text: string
+  pieces: Piece[]
+  /** The words without a meaning, to be searched for as text; quoted words keep their quotes. */
+  rest: string
+  corrections: Correction[]
+}
+
+const mostWords = 30
+/** Words before a place that belong to it. */
+const beforePlace = new Set(
+  'в во г гор город городе из по около район пос поселок село селе'.split(' '),
+)
+/** Those of them that show that the next word is a place. */
+const certainly = new Set('в во г гор город городе из поселок село селе'.split(' '))
+/** Words after a place that belong to it. */
+const afterPlace = new Set('город обл қаласы каласы қаласында каласында'.split(' '))
+/** After these words, the name of a place is that of a street or a school. */
+const beforeNames = new Set(
+  'улица ул проспект пр переулок микрорайон мкр университет имени им'.split(' '),
+)
+const shortestSlip = 4
+/** The distance of words that sound alike, such as «повор» and «повар». */
+const slight = 0.5
+
+/** Returns those of the words that may be misspelled, because the searched texts hardly contain them. */
+type FindSlips = (words: readonly Word[]) => Promise<{ word: Word }[]>
+
+export interface Reader {
+  db: Executor
+  known: KnownWords
+  findSlips: FindSlips
+}
+
+/** Parses a query; quoted words have no meaning but themselves. */
+export async function parseQuery(reader: Reader, typed: string): Promise<ParsedQuery> {
+  const { db, known } = reader
+  const lexicon = await readLexicon(db)
+  const text = readName(typed)
+  const literal = text.match(quotedWords) ?? []
+  const unquoted = text.replace(quotedWords, ' ')
+  const sum = sumInText(unquoted)
+  const parsed = await parseWords(reader, lexicon, wordsOf(sum?.rest ?? unquoted))
+  const withLiteral = (rest: string[]) => [...rest, ...literal].join(' ')
+  if (sum) {
+    const piece: Piece = { typed: sum.typed, meaning: { kind: 'sum', sum: sum.sum } }
+    return { ...parsed, text, pieces: [piece, ...parsed.pieces], rest: withLiteral(parsed.rest) }
+  }
+  // The whole text is read again, because keys of the other layout may be signs in this one, as in `cfynt[ybr`.
+  const isDoubtful = parsed.pieces.length === 0 || parsed.corrections.length > 0
+  const otherwise = isDoubtful ? await parseLayout(reader, lexicon, otherLayout(unquoted)) : null
+  if (otherwise) return { ...otherwise, rest: withLiteral(otherwise.rest), corrections: [] }
+  const isUnread = parsed.pieces.length === 0
+  return { ...parsed, text, rest: isUnread ? text : withLiteral(parsed.rest) }
+}
+
+/** Parses a text in the other keyboard layout; null if that text has unknown words. */
+async function parseLayout(
+  { db, known }: Reader,
+  lexicon: Lexicon,
+  text: string,
+): Promise<(Matched & { text: string }) | null> {
+  const matched = match(lexicon, await readWords(db, wordsOf(text)), known)
+  const rest = await readWords(db, matched.rest)
+  return matched.pieces.length > 0 && rest.every((word) => isKnown(word, known))
+    ? { ...matched, text }
+    : null
+}
+
+function wordsOf(text: string): string[] {
+  return splitText(text).slice(0, mostWords)
+}
+
+interface Matched {
+  pieces: Piece[]
+  rest: string[]
+}
+
+/** Parses words as they are typed, and unknown words in the other layout, alphabet or spelling. */
+async function parseWords(
+  { db, known, findSlips }: Reader,
+  lexicon: Lexicon,
+  typed: readonly string[],
+): Promise<Matched & { corrections: Correction[] }> {
+  const asTyped = match(lexicon, await readWords(db, typed), known)
+  const strange = (await readWords(db, asTyped.rest)).filter((word) => !isKnown(word, known))
+  const guesses = strange.flatMap((word) => guessesOf(word, lexicon, known))
+  const doubtful = guesses.filter(({ isDoubtful }) => isDoubtful).map(({ word }) => word)
+  const slips = new Set((await findSlips(doubtful)).map(({ word }) => word))
+  const corrections = guesses
+    .filter(({ word, isDoubtful }) => !isDoubtful || slips.has(word))
+    .map(({ word, meant }): Correction => [word.typed, meant])
+  if (corrections.length === 0) return { ...asTyped, corrections }
+  const meant = new Map(corrections)
+  const corrected = typed.flatMap((word) => splitText(meant.get(word) ?? word))
+  const parsed = match(lexicon, await readWords(db, corrected), known)
+  // A correction that leads to no meaning is left to the search for words.
+  const isBetter = parsed.pieces.length > asTyped.pieces.length
+  return isBetter ? { ...parsed, corrections } : { ...asTyped, corrections: [] }
+}
+
+/** Takes the longest names first, from left to right. */
+function match(lexicon: Lexicon, words: readonly Word[], known: KnownWords): Matched {
+  const pieces: Piece[] = []
+  const rest: string[] = []
+  for (let start = 0; start < words.length;) {
+    const found = longest(lexicon, words, start, known)
+    if (!found) {
+      rest.push(words[start]?.typed ?? '')
+      start += 1
+      continue
+    }
+    const { length, meaning } = found
+    const isPlace = meaning.kind === 'filter' && meaning.isPlace
+    if (isPlace) {
+      while (beforePlace.has(rest.at(-1) ?? '')) rest.pop()
+    }
+    const typed = words.slice(start, start + length).map((word) => word.typed)
+    pieces.push({ typed: typed.join(' '), meaning })
+    start += length
+    if (isPlace) while (afterPlace.has(words[start]?.typed ?? '')) start += 1
+  }
+  return { pieces, rest }
+}
+
+function longest(lexicon: Lexicon, words: readonly Word[], start: number, known: KnownWords) {
+  const before = words[start - 1]?.typed ?? ''
+  for (let length = Math.min(lexicon.longest, words.length - start); length > 0; length -= 1) {
+    const together = words.slice(start, start + length)
+    const meaning = meaningOf(lexicon, together)
+    if (meaning && isMeant(meaning, together, before, known)) return { length, meaning }
+  }
+  return null
+}
+
+function isMeant(
+  meaning: Meaning,
+  words: readonly Word[],
+  before: string,
+  { companies }: KnownWords,
+): boolean {
+  if (meaning.kind === 'filter' && meaning.isPlace) {
+    return meaning.isWeak ? certainly.has(before) : !beforeNames.has(before)
+  }
+  return meaning.kind !== 'occupation' || !companies.has(words.map(({ typed }) => typed).join(' '))
+}
+
+/** Returns whether the word occurs in titles, skills or names; its beginning alone does not count. */
+function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
+  return (
+    lexemes.length === 0 ||
+    /^\d/.test(typed) ||
+    words.has(typed) ||
+    lexemes.some((lexeme) => known.has(lexeme))
+  )
+}
+
+interface Guess {
+  word: Word
+  /** The word of the lexicon. */
+  meant: string
+  /** The words differ so much that the typed one may be right. */
+  isDoubtful: boolean
+}
+
+/** Returns the word of the lexicon that was meant, if there is one. */
+function guessesOf(word: Word, lexicon: Lexicon, known: KnownWords): Guess[] {
+  const { typed } = word
+  const sure = (meant: string) => [{ word, meant, isDoubtful: false }]
+  const spellings = [otherLayout(typed), inRussian(typed)].map(searchText)
+  for (const spelled of spellings) {
+    if (spelled !== typed && lexicon.words.has(spelled)) return sure(spelled)
+  }
+  if (typed.length < shortestSlip) return []
+  const frequencies = frequenciesOf(lexicon, known)
+  const alike = nearest(typed, frequencies, slight)
+  if (alike) return sure(alike)
+  // The beginning of a word is rather unfinished than misspelled.
+  for (const other of known.words.keys()) if (other.startsWith(typed)) return []
+  for (const spelled of [typed, ...spellings]) {
+    const meant = nearest(spelled, frequencies)
+    if (meant) return [{ word, meant, isDoubtful: true }]
+  }
+  return []
+}
+
+const frequencies = new WeakMap<KnownWords, Map<string, number>>()
+
+/** Returns how often vacancies have each word of the lexicon. */
+function frequenciesOf({ words }: Lexicon, known: KnownWords): Map<string, number> {
+  const cached = frequencies.get(known)
+  if (cached) return cached
+  const counted = new Map([...words].map((word) => [word, known.words.get(word) ?? 0]))
+  frequencies.set(known, counted)
+  return counted
+}

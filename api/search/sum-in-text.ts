@@ -1,0 +1,48 @@
+// Finds the wished salary in the text of a search: «от 400 тыс», «300000», «зп 250к».
+import { readSum } from '../contract/rules/money.ts'
+
+const said = String.raw`(?:(?:зп|з/п|з\.п\.|зарплат\p{L}*|оклад\p{L}*|доход\p{L}*|жалақы|айлық)\s*)`
+const least = String.raw`(?:(?:от|с|не менее|не меньше|не ниже|больше|более|выше|свыше|до|кемінде|>=?)\s*)`
+const number = String.raw`\d{1,3}(?:[\s.,_']\d{3})+|\d+(?:[.,]\d{1,2})?`
+const unit = String.raw`(?:\s*(?:тыс\p{L}*|тыщ\p{L}*|мың|млн|миллион\p{L}*|лям\p{L}*|кк|к|т|k)(?!\p{L})\.?)`
+const currency = String.raw`(?:\s*(?:₸|тенге|теңге|тнг|тг|kzt)(?!\p{L})\.?)`
+const more = String.raw`(?:\s*(?:\+|и выше|и больше|и более|-ден|-дан|-тан|-тен|ден|дан|тан|тен|на руки|в месяц)(?!\p{L}))`
+const sums = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.+])(?<said>${said}?${least}?)(?<first>${number})(?<unit>${unit}?)(?<currency>${currency}?)(?:\s*[-–—…]\s*(?<last>${number})(?<lastUnit>${unit}?)(?<lastCurrency>${currency}?))?(?<more>${more}*)(?![\p{L}/]|\s*\d)`,
+  'giu',
+)
+
+/** Smaller numbers without a unit are no salaries: ages, counts, classes. */
+const smallest = 10_000
+/** Longer numbers are phones. */
+const largest = 99_999_999
+
+export interface SumInText {
+  /** A month, in the country's currency. */
+  sum: number
+  /** The words of the sum. */
+  typed: string
+  /** The text without it. */
+  rest: string
+}
+
+/** Returns the first sum of a text, or null; «2/2», «1С», «3 разряд» and phones are none. */
+export function sumInText(text: string): SumInText | null {
+  for (const match of text.toLowerCase().matchAll(sums)) {
+    const { first = '', unit: ownUnit = '', last, lastUnit = '' } = match.groups ?? {}
+    const isNamed = Boolean(
+      match.groups?.said || match.groups?.currency || match.groups?.lastCurrency,
+    )
+    const kind = (ownUnit || lastUnit).replace('мың', 'тыс').trim()
+    const written = readSum(`${first} ${kind}`)
+    if (written === null || Number.isNaN(written)) continue
+    // «зп 300» means thousands.
+    const sum = isNamed && !kind && written >= 50 && written < 1000 ? written * 1000 : written
+    if (sum < smallest || sum > largest) continue
+    if (!isNamed && !kind && !last && String(written).length < 5) continue
+    const typed = match[0].trim()
+    const start = match.index
+    return { sum, typed, rest: `${text.slice(0, start)} ${text.slice(start + match[0].length)}` }
+  }
+  return null
+}

@@ -1,0 +1,205 @@
+// Applies a parsed query to a search: filters that the form leaves empty, and terms (docs/decisions/087).
+import { wordsOf } from '../contract/search/address.ts'
+import type { Filter, FiltersOf, SearchTable } from '../contract/search/kinds.ts'
+import { dictionaries } from '../dictionaries/dictionaries.ts'
+import type { Executor } from '../scope.ts'
+import { correctWords, resolveQuery, slipsAmong, type Correction } from './correct.ts'
+import type { Meaning, Occupation } from './lexicon/lexicon.ts'
+import { parseQuery, type ParsedQuery } from './parse-query.ts'
+import type { Searched } from './conditions.ts'
+import type { Term } from './terms.ts'
+import type { SearchReach } from './tsquery.ts'
+import type { KnownWords, Vocabulary } from './vocabulary.ts'
+import { readWords, searchText, splitText, type Word } from './words.ts'
+
+/** A part of the query and its meaning: a filter or wish by name, with its values as in the address. */
+export interface UnderstoodPiece {
+  name: string
+  value: string[] | number | boolean
+  /** The name of a place or an occupation; null for filters whose values have fixed names. */
+  label: string | null
+  /** The query in which the words of this part are quoted, so that they are only words. */
+  literal: string
+}
+
+export interface UnderstoodQuery {
+  understood: UnderstoodPiece[]
+  /** The filters of the table among them. */
+  filters: Record<string, string[] | number | boolean>
+  /** Terms with a meaning. */
+  meant: Term[]
+  /** Terms that are only words, and wishes: they may be dropped. */
+  words: Term[]
+  corrected: string | null
+  /** No word of the query can be searched for. */
+  isUnknown: boolean
+}
+
+interface Reader {
+  db: Executor
+  vocabulary: Vocabulary
+}
+
+/** Resolves the text of a search. Filters that the form sets itself win over the text. */
+export async function understand<Table extends SearchTable>(
+  { db, vocabulary }: Reader,
+  { table, rows, occupationsInTitles }: Searched<Table>,
+  values: FiltersOf<Table>,
+  text: string,
+  reach: SearchReach,
+): Promise<UnderstoodQuery> {
+  const known = await vocabulary.read()
+  const findSlips = (words: readonly Word[]) => slipsAmong(db, rows, words, reach)
+  const parsed = await parseQuery({ db, known, findSlips }, text)
+  const pieces: (Omit<UnderstoodPiece, 'literal'> & { typed: string })[] = []
+  const meant: Term[] = []
+  const wishes: Term[] = []
+  const unused: string[] = []
+  const filterOf = (name: string): Filter | undefined =>
+    Object.hasOwn(table.filters, name) ? table.filters[name] : undefined
+  const sumFilter = filterOf('salary_from') ? 'salary_from' : 'salary_to'
+  const isFree = (name: string) => wordsOf(values[name as keyof FiltersOf<Table>]).length === 0
+  for (const { meaning, typed } of parsed.pieces) {
+    if (meaning.kind === 'occupation') {
+      const label = meaning.specialties.length === 1 ? (meaning.names[0] ?? typed) : typed
+      pieces.push({ typed, name: 'specialty', value: meaning.specialties, label })
+      const term = await occupationTerm(db, typed, meaning, known)
+      meant.push({ ...term, isInTitles: occupationsInTitles })
+    } else if (meaning.kind === 'wish') {
+      pieces.push({ typed, name: meaning.name, value: true, label: null })
+      wishes.push(await wishTerm(db, meaning.names))
+    } else if (meaning.kind !== 'filler') {
+      const name = meaning.kind === 'sum' ? sumFilter : meaning.filter
+      const filter = filterOf(name)
+      if (!filter) unused.push(typed)
+      else if (isFree(name)) {
+        pieces.push({
+          typed,
+          name,
+          value: valueOf(filter, meaning),
+          label: placeOf(meaning, typed),
+        })
+      }
+    }
+  }
+  const rest = [...unused, parsed.rest].join(' ').trim()
+  const { terms, corrected } = rest
+    ? await resolveQuery({ db, vocabulary }, rows, rest, reach)
+    : { terms: [], corrected: null }
+  const correctedQuery = correctedText(text, parsed, rest, corrected)
+  const understood = pieces.map(({ typed, ...piece }) => ({
+    ...piece,
+    literal: quoteWords(correctedQuery ?? text, typed),
+  }))
+  return {
+    understood,
+    filters: together(understood.filter(({ name }) => name !== 'specialty' && filterOf(name))),
+    meant,
+    words: [...terms, ...wishes],
+    corrected: correctedQuery,
+    isUnknown: parsed.pieces.length + terms.length === 0,
+  }
+}
+
+type FilterMeaning = Extract<Meaning, { kind: 'filter' }> | { kind: 'sum'; sum: number }
+
+/** Returns the name of a place, or of a region as it was typed; null for other filters. */
+function placeOf(meaning: FilterMeaning, typed: string): string | null {
+  if (meaning.kind === 'sum' || !meaning.isPlace) return null
+  const [code] = meaning.values
+  const area = dictionaries.areas.find((each) => each.code === code)
+  return meaning.values.length === 1 && area ? area.name : typed
+}
+
+function valueOf({ kind }: Filter, meaning: FilterMeaning): UnderstoodPiece['value'] {
+  if (meaning.kind === 'sum') return meaning.sum
+  return kind === 'flag' || meaning.values
+}
+
+/** Returns the values by name; several pieces of one name mean any of their values. */
+export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['filters'] {
+  const values: UnderstoodQuery['filters'] = {}
+  for (const { name, value } of pieces) {
+    const before = values[name]
+    values[name] =
+      Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value
+  }
+  return values
+}
+
+async function occupationTerm(
+  db: Executor,
+  typed: string,
+  { specialties, whole, near, names, titles }: Occupation,
+  known: KnownWords,
+): Promise<Term> {
+  const [said = [], ...others] = await Promise.all(
+    [typed, ...names].map((name) => indexedWords(db, name)),
+  )
+  const around = [...specialties, ...near]
+  const narrower = {
+    titles: await Promise.all(titles.map((title) => readWords(db, title))),
+    specialties: around,
+  }
+  // If no vacancy has the narrower occupation, the others of its specialty are the nearest.
+  const codes = hasTitle(known, titles, around) ? whole : specialties
+  const marks = codes.map((code) => `specialty=${code}`)
+  return { said, others, marks, about: 'occupation', narrower }
+}
+
+function hasTitle(
+  { phrases }: KnownWords,
+  titles: readonly string[][],
+  specialties: readonly string[],
+): boolean {
+  return phrases.position.some(
+    ({ words, codes }) =>
+      titles.some((title) =>
+        title.every((begin) => words.some((word) => word.startsWith(begin))),
+      ) && codes.some((code) => specialties.includes(code)),
+  )
+}
+
+async function wishTerm(db: Executor, names: readonly string[]): Promise<Term> {
+  const others = await Promise.all(names.map((name) => indexedWords(db, name)))
+  return { said: [], others, marks: [], about: 'wish' }
+}
+
+async function indexedWords(db: Executor, text: string): Promise<Word[]> {
+  const words = await readWords(db, splitText(text))
+  return words.filter(({ lexemes }) => lexemes.length > 0)
+}
+
+/** Returns the whole query with all corrections, or null without any. */
+function correctedText(
+  typed: string,
+  { text, corrections, pieces }: ParsedQuery,
+  rest: string,
+  correctedRest: string | null,
+): string | null {
+  const before = splitText(rest)
+  const after = splitText(correctedRest ?? rest)
+  if (before.length !== after.length) {
+    return [...pieces.map((piece) => piece.typed), correctedRest].join(' ')
+  }
+  const slips = before.flatMap((word, at): Correction[] =>
+    after[at] === undefined || after[at] === word ? [] : [[word, after[at]]],
+  )
+  const isSame =
+    corrections.length + slips.length === 0 && splitText(text).join() === splitText(typed).join()
+  return isSame ? null : correctWords(text, [...corrections, ...slips])
+}
+
+/** Puts quotes around these words of a text. */
+function quoteWords(text: string, quoted: string): string {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+  const sought = splitText(quoted)
+  const start = words.findIndex((_, at) =>
+    sought.every((word, next) => searchText(words[at + next]?.[0] ?? '') === word),
+  )
+  const first = words[start]
+  const last = words[start + sought.length - 1]
+  if (!first || !last) return `"${text}"`
+  const end = last.index + last[0].length
+  return `${text.slice(0, first.index)}"${text.slice(first.index, end)}"${text.slice(end)}`
+}
