@@ -2,13 +2,8 @@
 import { wordsOf } from '../contract/search/address.ts'
 import { filtersOf, type FiltersOf, type SearchTable } from '../contract/search/kinds.ts'
 import { inTenge } from '../database/vacancy-row.ts'
-import {
-  conditionsOf,
-  vectorQuery,
-  type Conditions,
-  type Searched,
-  type SearchScope,
-} from './conditions.ts'
+import { conditionsOf, vectorQuery, type Conditions } from './conditions.ts'
+import type { Searched, SearchScope } from './searched.ts'
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {

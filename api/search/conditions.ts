@@ -4,55 +4,16 @@ import { wordsOf } from '../contract/search/address.ts'
 import {
   filtersOf,
   type Filter,
-  type FilterName,
   type FiltersOf,
-  type FilterValue,
   type SearchTable,
 } from '../contract/search/kinds.ts'
-import type { Scope } from '../scope.ts'
 import { marked, matching, type SearchReach } from './tsquery.ts'
 import type { SearchRows } from './rows.ts'
 import type { Term } from './terms.ts'
+import type { Searched, SearchScope } from './searched.ts'
 import { understand, type UnderstoodPiece, type UnderstoodQuery } from './understand.ts'
 
-export type SearchScope = Pick<
-  Scope,
-  'db' | 'account' | 'now' | 'country' | 'vocabulary' | 'commonSearches'
->
-
-type RangeName<Table extends SearchTable> = {
-  [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
-    ? Name
-    : never
-}[FilterName<Table>]
-
-export interface Searched<Table extends SearchTable> {
-  table: Table
-  rows: SearchRows
-  isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  reach?: (account: Scope['account']) => SearchReach
-  /** Occupations are searched only in titles, because the texts mention other work too. */
-  occupationsInTitles?: true
-  /** Filters whose values change with the current date, so that they cannot be stored in the row. */
-  moving?: { [Name in FilterName<Table>]?: Moving }
-  /** Selects vacancies or resumes whose owners have paid for a place above the results. */
-  promoted?: (scope: Pick<Scope, 'now'>) => SQL
-  ranges: {
-    [Name in RangeName<Table>]: (
-      value: NonNullable<FilterValue<Table['filters'][Name]>>,
-      scope: SearchScope,
-    ) => SQL
-  }
-  meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
-  byAge?: SQL[]
-  orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
-}
-
-interface Moving {
-  isAmong: (values: string[], now: Date) => SQL
-  value: (now: Date) => SQL
-}
-
+/** A filter that requires a row to have any of the given values. */
 interface Demand {
   name: string
   isCounted: boolean

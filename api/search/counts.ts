@@ -6,7 +6,8 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { CountsOf } from '../contract/search/schema.ts'
-import { conditionsOf, indexed, isMet, type Searched, type SearchScope } from './conditions.ts'
+import { conditionsOf, indexed, isMet } from './conditions.ts'
+import type { Searched, SearchScope } from './searched.ts'
 import { exactUpTo } from './page.ts'
 
 /** Counts the results for each value of a filter. */

@@ -3,16 +3,8 @@ import { listPage } from '../contract/rules/limits.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
 import { beside, fitting, matching } from './tsquery.ts'
-import {
-  all,
-  conditionsOf,
-  indexed,
-  isNarrowed,
-  walked,
-  type Conditions,
-  type Searched,
-  type SearchScope,
-} from './conditions.ts'
+import { all, conditionsOf, indexed, isNarrowed, walked, type Conditions } from './conditions.ts'
+import type { Searched, SearchScope } from './searched.ts'
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
 import { together, type UnderstoodPiece } from './understand.ts'

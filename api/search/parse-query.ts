@@ -54,8 +54,7 @@ export interface Reader {
 
 /** Parses a query; quoted words have no meaning but themselves. */
 export async function parseQuery(reader: Reader, typed: string): Promise<ParsedQuery> {
-  const { db, known } = reader
-  const lexicon = await readLexicon(db)
+  const lexicon = await readLexicon(reader.db)
   const text = readName(typed)
   const literal = text.match(quotedWords) ?? []
   const unquoted = text.replace(quotedWords, ' ')

@@ -8,7 +8,7 @@ export interface Term {
   said: Word[]
   others: Word[][]
   marks: string[]
-  /** What the term is about, if it is not just words. */
+  /** The kind of meaning of a term that is more than words. */
   about?: 'occupation' | 'wish'
   /** The words are searched only in titles. */
   isInTitles?: boolean

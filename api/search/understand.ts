@@ -4,9 +4,9 @@ import type { Filter, FiltersOf, SearchTable } from '../contract/search/kinds.ts
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import { correctWords, resolveQuery, slipsAmong, type Correction } from './correct.ts'
-import type { Meaning, Occupation } from './lexicon/lexicon.ts'
+import { occupationName, type Meaning, type OccupationMeaning } from './lexicon/lexicon.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import type { Searched } from './conditions.ts'
+import type { Searched } from './searched.ts'
 import type { Term } from './terms.ts'
 import type { SearchReach } from './tsquery.ts'
 import type { KnownWords, Vocabulary } from './vocabulary.ts'
@@ -18,9 +18,16 @@ export interface UnderstoodPiece {
   value: string[] | number | boolean
   /** The name of a place or an occupation; null for filters whose values have fixed names. */
   label: string | null
-  /** The query in which the words of this part are quoted, so that they are only words. */
+  words: string
+  /** The query in which these words are quoted. */
   literal: string
+  /** The query without these words. */
+  rest: string
+  /** Names of the nearest occupations. */
+  near: string[]
 }
+
+type Named = Pick<UnderstoodPiece, 'name' | 'value' | 'label' | 'words'> & { near?: string[] }
 
 export interface UnderstoodQuery {
   understood: UnderstoodPiece[]
@@ -40,6 +47,8 @@ interface Reader {
   vocabulary: Vocabulary
 }
 
+const mostNear = 3
+
 /** Resolves the text of a search. Filters that the form sets itself win over the text. */
 export async function understand<Table extends SearchTable>(
   { db, vocabulary }: Reader,
@@ -51,7 +60,7 @@ export async function understand<Table extends SearchTable>(
   const known = await vocabulary.read()
   const findSlips = (words: readonly Word[]) => slipsAmong(db, rows, words, reach)
   const parsed = await parseQuery({ db, known, findSlips }, text)
-  const pieces: (Omit<UnderstoodPiece, 'literal'> & { typed: string })[] = []
+  const pieces: Named[] = []
   const meant: Term[] = []
   const wishes: Term[] = []
   const unused: string[] = []
@@ -62,19 +71,20 @@ export async function understand<Table extends SearchTable>(
   for (const { meaning, typed } of parsed.pieces) {
     if (meaning.kind === 'occupation') {
       const label = meaning.specialties.length === 1 ? (meaning.names[0] ?? typed) : typed
-      pieces.push({ typed, name: 'specialty', value: meaning.specialties, label })
+      const near = meaning.near.map(occupationName).slice(0, mostNear)
+      pieces.push({ words: typed, name: 'specialty', value: meaning.specialties, label, near })
       const term = await occupationTerm(db, typed, meaning, known)
       meant.push({ ...term, isInTitles: occupationsInTitles })
     } else if (meaning.kind === 'wish') {
-      pieces.push({ typed, name: meaning.name, value: true, label: null })
-      wishes.push(await wishTerm(db, meaning.names))
+      pieces.push({ words: typed, name: meaning.name, value: true, label: null })
+      wishes.push(await wishTerm(db, typed, meaning.names))
     } else if (meaning.kind !== 'filler') {
       const name = meaning.kind === 'sum' ? sumFilter : meaning.filter
       const filter = filterOf(name)
       if (!filter) unused.push(typed)
       else if (isFree(name)) {
         pieces.push({
-          typed,
+          words: typed,
           name,
           value: valueOf(filter, meaning),
           label: placeOf(meaning, typed),
@@ -87,9 +97,11 @@ export async function understand<Table extends SearchTable>(
     ? await resolveQuery({ db, vocabulary }, rows, rest, reach)
     : { terms: [], corrected: null }
   const correctedQuery = correctedText(text, parsed, rest, corrected)
-  const understood = pieces.map(({ typed, ...piece }) => ({
+  const query = correctedQuery ?? text
+  const understood = pieces.map((piece): UnderstoodPiece => ({
+    near: [],
     ...piece,
-    literal: quoteWords(correctedQuery ?? text, typed),
+    ...aroundWords(query, piece.words),
   }))
   return {
     understood,
@@ -130,7 +142,7 @@ export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['f
 async function occupationTerm(
   db: Executor,
   typed: string,
-  { specialties, whole, near, names, titles }: Occupation,
+  { specialties, whole, near, names, titles }: OccupationMeaning,
   known: KnownWords,
 ): Promise<Term> {
   const [said = [], ...others] = await Promise.all(
@@ -160,9 +172,10 @@ function hasTitle(
   )
 }
 
-async function wishTerm(db: Executor, names: readonly string[]): Promise<Term> {
+async function wishTerm(db: Executor, typed: string, names: readonly string[]): Promise<Term> {
+  const said = await indexedWords(db, typed)
   const others = await Promise.all(names.map((name) => indexedWords(db, name)))
-  return { said: [], others, marks: [], about: 'wish' }
+  return { said, others, marks: [], about: 'wish' }
 }
 
 async function indexedWords(db: Executor, text: string): Promise<Word[]> {
@@ -190,8 +203,8 @@ function correctedText(
   return isSame ? null : correctWords(text, [...corrections, ...slips])
 }
 
-/** Puts quotes around these words of a text. */
-function quoteWords(text: string, quoted: string): string {
+/** Returns a text with quotes around these words, and the text without them. */
+function aroundWords(text: string, quoted: string): { literal: string; rest: string } {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const sought = splitText(quoted)
   const start = words.findIndex((_, at) =>
@@ -199,7 +212,11 @@ function quoteWords(text: string, quoted: string): string {
   )
   const first = words[start]
   const last = words[start + sought.length - 1]
-  if (!first || !last) return `"${text}"`
+  if (!first || !last) return { literal: `"${text}"`, rest: '' }
+  const before = text.slice(0, first.index)
   const end = last.index + last[0].length
-  return `${text.slice(0, first.index)}"${text.slice(first.index, end)}"${text.slice(end)}`
+  return {
+    literal: `${before}"${text.slice(first.index, end)}"${text.slice(end)}`,
+    rest: `${before.trim()} ${text.slice(end).trim()}`.trim(),
+  }
 }

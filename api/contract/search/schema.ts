@@ -110,8 +110,14 @@ export const understoodQuery = {
       value: understoodValue,
       /** The name of a place or an occupation; null for filters whose values have fixed names. */
       label: z.string().nullable(),
-      /** The query in which the words of this part are quoted. */
+      /** The words of this part, with slips corrected. */
+      words: z.string(),
+      /** The query in which these words are quoted, so that they are only words. */
       literal: z.string(),
+      /** The query without these words. */
+      rest: z.string(),
+      /** Names of the nearest occupations, for a search without results. */
+      near: z.array(z.string()),
     }),
   ),
   /** Words that were dropped because no result has all words. */

@@ -5,7 +5,7 @@ import { resumeSearch } from '../../contract/search/resumes.ts'
 import { filtersSchema } from '../../contract/search/schema.ts'
 import { vacancySearch } from '../../contract/search/vacancies.ts'
 import type { CompiledSearch } from '../../search/compile.ts'
-import type { SearchScope } from '../../search/conditions.ts'
+import type { SearchScope } from '../../search/searched.ts'
 import { compileResumeSearch } from '../resumes/acts.ts'
 import { compileVacancySearch } from '../vacancies/acts.ts'
 

@@ -4,7 +4,7 @@ import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
 import { byAge } from '../../search/ages.ts'
-import type { Searched } from '../../search/conditions.ts'
+import type { Searched } from '../../search/searched.ts'
 
 export const searched: Searched<typeof table> = {
   table,

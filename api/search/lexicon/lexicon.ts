@@ -9,13 +9,13 @@ import places from './places.json' with { type: 'json' }
 export type Meaning =
   /** `isWeak`: the name of a place that is also another word, such as «Абай». */
   | { kind: 'filter'; filter: string; values: string[]; isPlace?: true; isWeak?: boolean }
-  | Occupation
+  | OccupationMeaning
   /** A condition without a filter, which is searched for as text. */
   | { kind: 'wish'; name: string; names: string[] }
   /** Words that describe no job, such as «ищу работу». */
   | { kind: 'filler' }
 
-export interface Occupation {
+export interface OccupationMeaning {
   kind: 'occupation'
   specialties: string[]
   /** The specialties that are meant as a whole, not only one of their occupations. */
@@ -119,7 +119,7 @@ function add(meanings: Map<string, Meaning>, name: string, meaning: Meaning): vo
   }
 }
 
-function eitherOf(one: Occupation, other: Occupation): Occupation {
+function eitherOf(one: OccupationMeaning, other: OccupationMeaning): OccupationMeaning {
   const specialties = [...new Set([...one.specialties, ...other.specialties])]
   const whole = [...new Set([...one.whole, ...other.whole])]
   return {
@@ -168,7 +168,7 @@ function* occupationNames(): Generator<[string, Meaning]> {
   for (const [code, role] of Object.entries<Role>(occupations.roles)) {
     for (const each of [role, ...(role.parts ?? [])]) {
       const { ru = [], say = [], en = [], kk = [], title = [] } = each
-      const meaning: Occupation = {
+      const meaning: OccupationMeaning = {
         kind: 'occupation',
         specialties: [code],
         whole: title.length === 0 ? [code] : [],
@@ -179,6 +179,12 @@ function* occupationNames(): Generator<[string, Meaning]> {
       for (const name of [...ru, ...say, ...en, ...kk]) yield [name, meaning]
     }
   }
+}
+
+/** Returns the usual name of a specialty's occupation. */
+export function occupationName(specialty: string): string {
+  const role = Object.entries<Role>(occupations.roles).find(([code]) => code === specialty)?.[1]
+  return role?.ru?.[0] ?? specialty
 }
 
 const kazakhLetters: Record<string, string> = {

@@ -8,6 +8,7 @@ import {
 } from '#contract/search/kinds.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
+import { pieceLabel, type Piece } from './understood.server.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 export function without<Table extends SearchTable>(
@@ -75,24 +76,28 @@ export type CountResults<Table extends SearchTable> = (
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
+  pieces: readonly Piece[],
   names: ValueNames,
   t: SearchTexts,
   count: CountResults<Table>,
 ): Promise<Drop[]> {
-  const filters = demanded(table, search)
-  if (filters.length < 2) return []
+  const filters = demanded(table, search).map((name) => {
+    const values = wordsOf(search[name]).map((value) => valueName(table, name, value, names, t))
+    return { name, what: listText(values), rest: without(table, search, name) }
+  })
+  const parts = pieces.map((piece) => ({
+    name: piece.name,
+    what: pieceLabel(table, piece, t),
+    rest: { ...search, q: piece.rest, page: 1 },
+  }))
+  // A query of one part is that part.
+  const all = [...filters, ...(parts.length > 1 ? parts : [])]
+  if (all.length < 2) return []
   const drops = await Promise.all(
-    filters.map(async (name) => {
-      const rest = without(table, search, name)
+    all.map(async ({ name, what, rest }) => {
       const { total, total_is_exact: isExact } = await count(rest)
-      const values = wordsOf(search[name]).map((value) => valueName(table, name, value, names, t))
-      const label = t(dropText(name), { what: listText(values) })
-      return {
-        label,
-        search: writeSearch(table, rest),
-        total,
-        count: countText(total, isExact),
-      }
+      const label = t(dropText(name), { what })
+      return { label, search: writeSearch(table, rest), total, count: countText(total, isExact) }
     }),
   )
   return drops.flatMap(({ total, ...drop }) => (total > 0 ? [drop] : []))

@@ -41,8 +41,7 @@ export function ResultList<Found extends { public_id: string }>({
       filters={<FiltersForm found={found} />}
     >
       <ListBar tools={!found.isEmpty && <Sorts {...found} />}>{found.total}</ListBar>
-      <Corrected {...found} />
-      {found.isWordless && <Notice>{t('wordless')}</Notice>}
+      <Understood {...found} />
       <Chips {...found} />
       {found.isEmpty ? <Empty {...found} /> : <Cards {...cards} />}
       {pages.isDeepest && <Notice>{t('deep')}</Notice>}
@@ -72,14 +71,35 @@ function Cards<Found extends { public_id: string }>({
   )
 }
 
-/** Tells that the search words were corrected. */
-function Corrected({ list, corrected }: Pick<ResultPage, 'list' | 'corrected'>) {
+/** Shows how the query was understood: the link of each part makes it plain words again. */
+function Understood({
+  list,
+  corrected,
+  understood,
+}: Pick<ResultPage, 'list' | 'corrected' | 'understood'>) {
+  const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
-  if (!corrected) return null
+  const { pieces, literal, dropped } = understood
+  if (!corrected && !dropped && pieces.length === 0) return null
   return (
-    <Notice>
-      {corrected.text} <Link to={pathTo(corrected.search)}>{corrected.exact}</Link>
-    </Notice>
+    <section className="understood" aria-label={t('understood')}>
+      {corrected && (
+        <p>
+          <b>{corrected.text}</b> <Link to={pathTo(corrected.search)}>{corrected.exact}</Link>
+        </p>
+      )}
+      {dropped && <p>{dropped}</p>}
+      {pieces.length > 0 && (
+        <ChipList>
+          {pieces.map(({ label, search }) => (
+            <RemovableChip key={search} to={pathTo(search)}>
+              {label}
+            </RemovableChip>
+          ))}
+          {pieces.length > 1 && <Link to={pathTo(literal)}>{t('all_words')}</Link>}
+        </ChipList>
+      )}
+    </section>
   )
 }
 
@@ -114,8 +134,13 @@ function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'rese
   )
 }
 
-/** Tells that a search found nothing, and offers to remove filters. */
-function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empty'>) {
+/** Ways out of an empty result: conditions to drop, near occupations, and everything. */
+function Empty({
+  list,
+  drops,
+  near,
+  empty,
+}: Pick<ResultPage, 'list' | 'drops' | 'near' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
   return (
@@ -123,18 +148,9 @@ function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empt
       drawing="search"
       action={
         <>
-          {drops.length > 0 && (
-            <ul className="drops">
-              {drops.map((drop) => (
-                <li key={drop.search}>
-                  <Link to={pathTo(drop.search)}>
-                    <span>{drop.label}</span> <b>{drop.count}</b>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          <LinkButton to={pathTo()} variant={drops.length > 0 ? 'ghost' : 'outline'}>
+          <Changes heading={t('drop_one')} changes={drops} pathTo={pathTo} />
+          <Changes heading={t('near')} changes={near} pathTo={pathTo} />
+          <LinkButton to={pathTo()} variant={drops.length + near.length > 0 ? 'ghost' : 'outline'}>
             {t(`show_all.${list}`)}
           </LinkButton>
         </>
@@ -142,5 +158,30 @@ function Empty({ list, drops, empty }: Pick<ResultPage, 'list' | 'drops' | 'empt
     >
       {empty}
     </EmptyState>
+  )
+}
+
+interface ChangesProps {
+  heading: string
+  changes: ResultPage['drops']
+  pathTo: (search: string) => string
+}
+
+/** Links to searches that have results, each with their number. */
+function Changes({ heading, changes, pathTo }: ChangesProps) {
+  if (changes.length === 0) return null
+  return (
+    <section className="changes">
+      <h2>{heading}</h2>
+      <ul>
+        {changes.map(({ label, search, count }) => (
+          <li key={search}>
+            <Link to={pathTo(search)}>
+              <span>{label}</span> <b>{count}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

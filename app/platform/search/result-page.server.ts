@@ -2,9 +2,11 @@ import { listPage } from '#contract/rules/limits.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
 import { pairsOf, writeSearch } from '#contract/search/address.ts'
 import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
+import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { chipsOf, findDrops, withoutFilters, type CountResults } from './conditions.server.ts'
+import { findNear, pieceLabel, shownPieces, type UnderstoodQuery } from './understood.server.ts'
 import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
 import type { SearchList } from './lists.ts'
 import { textsOf, type ValueNames, type SearchTexts } from './words.server.ts'
@@ -13,7 +15,7 @@ export interface ListSearchResult<Table extends SearchTable> {
   list: SearchList
   table: Table
   search: SearchOf<Table> & { q: string; area: string }
-  page: { total: number; total_is_exact: boolean; corrected: string | null }
+  page: { total: number; total_is_exact: boolean } & UnderstoodQuery
   counts: ValueCounts | null
   names: ValueNames
   count: CountResults<Table>
@@ -27,6 +29,7 @@ export async function resultPage<Table extends SearchTable>(
 ) {
   const t = textsOf(visit)
   const { total, total_is_exact: isExact, corrected } = page
+  const pieces = shownPieces(page)
   const chips = chipsOf(table, search, names, t)
   const pageCount = pageCountOf(total)
   const carried = Object.fromEntries(
@@ -54,6 +57,17 @@ export async function resultPage<Table extends SearchTable>(
       exact: t('search:exact', { q: search.q }),
       search: writeSearch(table, { ...search, q: `"${search.q}"`, page: 1 }),
     },
+    understood: {
+      pieces: pieces.map((piece) => ({
+        label: pieceLabel(table, piece, t),
+        search: writeSearch(table, { ...search, q: piece.literal, page: 1 }),
+      })),
+      literal: writeSearch(table, { ...search, q: `"${search.q}"`, page: 1 }),
+      dropped:
+        page.dropped.length > 0 && total > 0
+          ? t('search:dropped', { words: listText(page.dropped.map(quoted)) })
+          : null,
+    },
     chips,
     reset: withoutFilters(table, search),
     controls: controlsOf(table, search, counts, t, visit.url.searchParams),
@@ -61,15 +75,16 @@ export async function resultPage<Table extends SearchTable>(
       search: pairsOf(table, beside),
       filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),
     },
-    sorts: sortsOf(table, asked, list, t),
+    sorts: sortsOf(table, search, list, t),
     pages: {
       page: Math.min(search.page, pageCount),
       pageCount,
       search: writeSearch(table, { ...search, page: 1 }),
       isDeepest: search.page >= pageCount && total > pageCount * listPage.size,
     },
-    empty: t(`search:empty.${list}.${emptyText(asked, chips.length > 0)}`, { q: search.q }),
-    drops: total === 0 ? await findDrops(table, asked, names, t, count) : [],
+    empty: t(`search:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
+    drops: total === 0 ? await findDrops(table, search, pieces, names, t, count) : [],
+    near: total === 0 ? await findNear(table, search, pieces, count) : [],
   }
 }
 
@@ -95,7 +110,12 @@ function sortsOf<Table extends SearchTable>(
 }
 
 function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
+  if (q !== '' && wordsIn(q).length === 0) return 'wordless'
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'
   return q ? 'words_here' : 'here'
+}
+
+function quoted(words: string): string {
+  return `«${words}»`
 }

@@ -112,10 +112,10 @@ test('an empty search offers the filter without which there are results', async 
   const count = (search: VacancySearch) =>
     Promise.resolve({ total: search.work_format.length ? 0 : 3, total_is_exact: true })
   const search = from('q=повар&work_format=remote&work_format=hybrid')
-  expect(await findDrops(table, search, {}, t, count)).toEqual([
+  expect(await findDrops(table, search, [], {}, t, count)).toEqual([
     { label: 'Убрать «Удалённо, гибрид»', search: write(from('q=повар')), count: '3' },
   ])
-  expect(await findDrops(table, from('q=повар'), {}, t, count)).toEqual([])
+  expect(await findDrops(table, from('q=повар'), [], {}, t, count)).toEqual([])
 })
 
 test.each<[string, SearchTable]>([

@@ -1,0 +1,52 @@
+// The description of a list that can be searched.
+import type { SQL } from 'drizzle-orm'
+import type { FilterName, FilterValue, SearchTable } from '../contract/search/kinds.ts'
+import type { Scope } from '../scope.ts'
+import type { SearchRows } from './rows.ts'
+import type { SearchReach } from './tsquery.ts'
+
+export type SearchScope = Pick<
+  Scope,
+  'db' | 'account' | 'now' | 'country' | 'vocabulary' | 'commonSearches'
+>
+
+type RangeName<Table extends SearchTable> = {
+  [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
+    ? Name
+    : never
+}[FilterName<Table>]
+
+/** Describes how a list of vacancies or resumes is searched. */
+export interface Searched<Table extends SearchTable> {
+  table: Table
+  rows: SearchRows
+  /** Returns the SQL condition for rows that the caller may find. */
+  isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
+  /** Returns which texts of a row the caller may search; by default all. */
+  reach?: (account: Scope['account']) => SearchReach
+  /** Occupations are searched only in titles, because the texts mention other work too. */
+  occupationsInTitles?: true
+  /** Filters whose values change with the current date, so that they cannot be stored in the row. */
+  moving?: { [Name in FilterName<Table>]?: Moving }
+  /** Selects the ids of rows whose owners have paid for a place above the results. */
+  promoted?: (scope: Pick<Scope, 'now'>) => SQL
+  ranges: {
+    [Name in RangeName<Table>]: (
+      value: NonNullable<FilterValue<Table['filters'][Name]>>,
+      scope: SearchScope,
+    ) => SQL
+  }
+  /** Translates a value of a filter into the stored values to look for, for example a group into its specialties. */
+  meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
+  /** The SQL conditions of the partitions, newest first; absent if the table is not partitioned by age. */
+  byAge?: SQL[]
+  /** SQL of the sort orders, except the order by relevance. */
+  orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
+}
+
+interface Moving {
+  /** Returns the SQL condition for rows that have any of the values at that time. */
+  isAmong: (values: string[], now: Date) => SQL
+  /** Returns SQL for the value that a row has at that time. */
+  value: (now: Date) => SQL
+}
