@@ -90,7 +90,9 @@ async function withFoundWords(
 ): Promise<Conditions> {
   const isAlone = understood.length === 0
   if (words.length < (isAlone ? 2 : 1)) return conditions
-  const shorter = words.map((word) => words.filter((other) => other !== word))
+  const shorter = words
+    .map((word) => words.filter((other) => other !== word))
+    .filter((kept) => kept.some(saysSomething))
   const tries = [words, ...(words.length > 1 ? shorter : []), ...(isAlone ? [] : [[]])]
   const cases = tries.map((terms, index) => {
     const where = indexed(rows, { ...conditions, terms: [...meant, ...terms] })
@@ -106,6 +108,11 @@ async function withFoundWords(
     terms: [...meant, ...kept],
     dropped: dropped.map(({ said }) => said.map(({ typed }) => typed).join(' ')),
   }
+}
+
+/** Single letters and numbers are in too many texts to stand for a query. */
+function saysSomething({ said, about }: Term): boolean {
+  return about !== undefined || said.some(({ typed }) => typed.length > 2)
 }
 
 function isRange<Ranges extends object>(name: PropertyKey, ranges: Ranges): name is keyof Ranges {

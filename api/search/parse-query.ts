@@ -42,6 +42,8 @@ const beforeNames = new Set(
 const shortestSlip = 4
 /** The distance of words that sound alike, such as «повор» and «повар». */
 const slight = 0.5
+/** A word that differs more is another word: «реставратор» is no «ресторатор». */
+const most = 1
 
 /** Returns those of the words that may be misspelled, because the searched texts hardly contain them. */
 type FindSlips = (words: readonly Word[]) => Promise<{ word: Word }[]>
@@ -197,7 +199,7 @@ function guessesOf(word: Word, lexicon: Lexicon, known: KnownWords): Guess[] {
   // The beginning of a word is rather unfinished than misspelled.
   for (const other of known.words.keys()) if (other.startsWith(typed)) return []
   for (const spelled of [typed, ...spellings]) {
-    const meant = nearest(spelled, frequencies)
+    const meant = nearest(spelled, frequencies, most)
     if (meant) return [{ word, meant, isDoubtful: true }]
   }
   return []

@@ -77,7 +77,7 @@ export async function understand<Table extends SearchTable>(
       meant.push({ ...term, isInTitles: occupationsInTitles })
     } else if (meaning.kind === 'wish') {
       pieces.push({ words: typed, name: meaning.name, value: true, label: null })
-      wishes.push(await wishTerm(db, typed, meaning.names))
+      if (meaning.names.length > 0) wishes.push(await wishTerm(db, typed, meaning.names))
     } else if (meaning.kind !== 'filler') {
       const name = meaning.kind === 'sum' ? sumFilter : meaning.filter
       const filter = filterOf(name)
@@ -98,11 +98,12 @@ export async function understand<Table extends SearchTable>(
     : { terms: [], corrected: null }
   const correctedQuery = correctedText(text, parsed, rest, corrected)
   const query = correctedQuery ?? text
-  const understood = pieces.map((piece): UnderstoodPiece => ({
-    near: [],
-    ...piece,
-    ...aroundWords(query, piece.words),
-  }))
+  const understood = pieces
+    .map((piece) => ({ piece, ...aroundWords(query, piece.words) }))
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ piece, literal, rest: others }): UnderstoodPiece => {
+      return { near: [], ...piece, literal, rest: others }
+    })
   return {
     understood,
     filters: together(understood.filter(({ name }) => name !== 'specialty' && filterOf(name))),
@@ -203,8 +204,15 @@ function correctedText(
   return isSame ? null : correctWords(text, [...corrections, ...slips])
 }
 
-/** Returns a text with quotes around these words, and the text without them. */
-function aroundWords(text: string, quoted: string): { literal: string; rest: string } {
+interface Around {
+  start: number
+  /** The text with quotes around the words. */
+  literal: string
+  /** The text without the words. */
+  rest: string
+}
+
+function aroundWords(text: string, quoted: string): Around {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const sought = splitText(quoted)
   const start = words.findIndex((_, at) =>
@@ -212,10 +220,11 @@ function aroundWords(text: string, quoted: string): { literal: string; rest: str
   )
   const first = words[start]
   const last = words[start + sought.length - 1]
-  if (!first || !last) return { literal: `"${text}"`, rest: '' }
+  if (!first || !last) return { start: 0, literal: `"${text}"`, rest: '' }
   const before = text.slice(0, first.index)
   const end = last.index + last[0].length
   return {
+    start,
     literal: `${before}"${text.slice(first.index, end)}"${text.slice(end)}`,
     rest: `${before.trim()} ${text.slice(end).trim()}`.trim(),
   }

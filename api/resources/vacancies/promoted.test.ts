@@ -107,15 +107,15 @@ test('a promoted vacancy is shown only when it passes the filters', async () => 
 })
 
 test('a promoted vacancy is never shown above a more exact match', async () => {
-  const { api, create, promote, find } = await start()
+  const { api, promote, find } = await start()
   const employer = await createEmployer(api)
   const named = await createVacancy(api, employer, {
     title: 'Помощник на кухне',
-    key_skills: ['Повар'],
+    specialty_code: '94',
   })
   await promote(named)
   expect((await find({ q: 'повар' })).promoted).toEqual([named])
-  const exact = await create('Повар')
+  const exact = await createVacancy(api, employer, { title: 'Повар', specialty_code: '94' })
   api.advance(60)
   expect(await find({ q: 'повар' })).toMatchObject({ promoted: [], results: [exact, named] })
   expect((await find({ q: 'повар', sort: 'date' })).promoted).toEqual([named])

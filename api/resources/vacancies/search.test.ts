@@ -7,7 +7,15 @@ import { searched } from './search.ts'
 
 test('a search row has a mark for each filter that does not compare', async () => {
   const api = await startApi()
-  await createVacancy(api, await createEmployer(api))
+  await createVacancy(api, await createEmployer(api), {
+    payout_frequency: 'daily',
+    night_shifts: true,
+    internship: true,
+    accept_14_plus: true,
+    accept_disabled: true,
+    driver_license_types: ['C'],
+    conditions: ['Предоставляем жильё'],
+  })
   const [row] = await api.db.select().from(vacancySearchRows)
   const marked = new Set([...(row?.marks ?? []), ...(row?.facets ?? [])].map(nameOf))
   const filters = filtersOf(vacancySearch).flatMap(([name, { kind }]) =>

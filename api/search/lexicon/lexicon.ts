@@ -10,7 +10,7 @@ export type Meaning =
   /** `isWeak`: the name of a place that is also another word, such as «Абай». */
   | { kind: 'filter'; filter: string; values: string[]; isPlace?: true; isWeak?: boolean }
   | OccupationMeaning
-  /** A condition without a filter, which is searched for as text. */
+  /** A condition without a filter; it is searched for as text, or not at all if it has no `names`. */
   | { kind: 'wish'; name: string; names: string[] }
   /** Words that describe no job, such as «ищу работу». */
   | { kind: 'filler' }
@@ -49,8 +49,15 @@ interface Names {
 }
 
 interface Role extends Names {
+  name: string
   near: string[]
   parts?: Names[]
+}
+
+interface Wish {
+  name: string
+  names: string[]
+  isSearchable?: boolean
 }
 
 let lexicon: Promise<Lexicon> | undefined
@@ -158,8 +165,9 @@ function* conditionNames(): Generator<[string, Meaning]> {
   for (const { filter, values, names } of conditions.filters) {
     for (const name of names) yield [name, { kind: 'filter', filter, values }]
   }
-  for (const { name: wish, names } of conditions.wishes) {
-    for (const name of names) yield [name, { kind: 'wish', name: wish, names }]
+  for (const { name: wish, names, isSearchable = true } of conditions.wishes as Wish[]) {
+    const meaning: Meaning = { kind: 'wish', name: wish, names: isSearchable ? names : [] }
+    for (const name of names) yield [name, meaning]
   }
   for (const name of conditions.fillers) yield [name, { kind: 'filler' }]
 }
@@ -181,10 +189,10 @@ function* occupationNames(): Generator<[string, Meaning]> {
   }
 }
 
-/** Returns the usual name of a specialty's occupation. */
+/** Returns the first occupation in the name of a specialty. */
 export function occupationName(specialty: string): string {
   const role = Object.entries<Role>(occupations.roles).find(([code]) => code === specialty)?.[1]
-  return role?.ru?.[0] ?? specialty
+  return role?.name.split(',')[0] ?? specialty
 }
 
 const kazakhLetters: Record<string, string> = {

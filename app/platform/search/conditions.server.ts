@@ -90,8 +90,8 @@ export async function findDrops<Table extends SearchTable>(
     what: pieceLabel(table, piece, t),
     rest: { ...search, q: piece.rest, page: 1 },
   }))
-  // A query of one part is that part.
-  const all = [...filters, ...(parts.length > 1 ? parts : [])]
+  // A query of several parts can do without each of them.
+  const all = parts.length > 1 ? [...filters.filter(({ name }) => name !== 'q'), ...parts] : filters
   if (all.length < 2) return []
   const drops = await Promise.all(
     all.map(async ({ name, what, rest }) => {

@@ -79,8 +79,8 @@ function Understood({
 }: Pick<ResultPage, 'list' | 'corrected' | 'understood'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
-  const { pieces, literal, dropped } = understood
-  if (!corrected && !dropped && pieces.length === 0) return null
+  const { pieces, literal, notes } = understood
+  if (!corrected && notes.length + pieces.length === 0) return null
   return (
     <section className="understood" aria-label={t('understood')}>
       {corrected && (
@@ -88,7 +88,9 @@ function Understood({
           <b>{corrected.text}</b> <Link to={pathTo(corrected.search)}>{corrected.exact}</Link>
         </p>
       )}
-      {dropped && <p>{dropped}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {pieces.length > 0 && (
         <ChipList>
           {pieces.map(({ label, search }) => (

@@ -2,11 +2,17 @@ import { listPage } from '#contract/rules/limits.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
 import { pairsOf, writeSearch } from '#contract/search/address.ts'
 import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
-import { listText } from '#app/platform/i18n/list-text.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { chipsOf, findDrops, withoutFilters, type CountResults } from './conditions.server.ts'
-import { findNear, pieceLabel, shownPieces, type UnderstoodQuery } from './understood.server.ts'
+import {
+  correctionOf,
+  findNear,
+  notesOf,
+  pieceLabel,
+  shownPieces,
+  type UnderstoodQuery,
+} from './understood.server.ts'
 import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
 import type { SearchList } from './lists.ts'
 import { textsOf, type ValueNames, type SearchTexts } from './words.server.ts'
@@ -30,6 +36,7 @@ export async function resultPage<Table extends SearchTable>(
   const t = textsOf(visit)
   const { total, total_is_exact: isExact, corrected } = page
   const pieces = shownPieces(page)
+  const correction = corrected === null ? null : correctionOf(search.q, corrected)
   const chips = chipsOf(table, search, names, t)
   const pageCount = pageCountOf(total)
   const carried = Object.fromEntries(
@@ -51,11 +58,11 @@ export async function resultPage<Table extends SearchTable>(
     }),
     isEmpty: total === 0,
     isWordless,
-    /** The corrected search words, with a link to search for the typed words. */
-    corrected: corrected && {
-      text: t('search:corrected', { q: corrected }),
-      exact: t('search:exact', { q: search.q }),
-      search: writeSearch(table, { ...search, q: `"${search.q}"`, page: 1 }),
+    /** The corrected words, and a link that searches for the typed ones. */
+    corrected: correction && {
+      text: t('search:corrected', { q: correction.meant }),
+      exact: t('search:exact', { q: correction.typed }),
+      search: writeSearch(table, { ...search, q: correction.literal, page: 1 }),
     },
     understood: {
       pieces: pieces.map((piece) => ({
@@ -63,10 +70,7 @@ export async function resultPage<Table extends SearchTable>(
         search: writeSearch(table, { ...search, q: piece.literal, page: 1 }),
       })),
       literal: writeSearch(table, { ...search, q: `"${search.q}"`, page: 1 }),
-      dropped:
-        page.dropped.length > 0 && total > 0
-          ? t('search:dropped', { words: listText(page.dropped.map(quoted)) })
-          : null,
+      notes: total > 0 ? notesOf(page, t) : [],
     },
     chips,
     reset: withoutFilters(table, search),
@@ -114,8 +118,4 @@ function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean
   if (hasFilters || !(q || area)) return 'filters'
   if (!area) return 'words'
   return q ? 'words_here' : 'here'
-}
-
-function quoted(words: string): string {
-  return `«${words}»`
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { writeSearch } from '#contract/search/address.ts'
 import type { FilterName, SearchOf, SearchTable } from '#contract/search/kinds.ts'
+import { wordsIn } from '#contract/rules/search-words.ts'
 import type { understoodQuery } from '#contract/search/schema.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
@@ -14,9 +15,42 @@ export type UnderstoodQuery = {
 
 export type Piece = UnderstoodQuery['pieces'][number]
 
+/** Conditions that are understood but not searched for yet. */
+const unsearchable = ['near', 'agencies']
+
 /** The parts of the query by which the results were chosen. */
 export function shownPieces({ pieces, dropped }: UnderstoodQuery): Piece[] {
-  return pieces.filter(({ words }) => !dropped.includes(words))
+  return pieces.filter(
+    ({ name, words }) => !dropped.includes(words) && !unsearchable.includes(name),
+  )
+}
+
+/** Sentences about the parts of the query that did not choose the results. */
+export function notesOf({ pieces, dropped }: UnderstoodQuery, t: SearchTexts): string[] {
+  const unused = unsearchable.filter((wish) => pieces.some(({ name }) => name === wish))
+  const words = listText(dropped.map((each) => `«${each}»`))
+  return [
+    ...(dropped.length > 0 ? [t('search:dropped', { words })] : []),
+    ...unused.map((name) => t(`search:unsearchable.${name}`)),
+  ]
+}
+
+/** The words that were corrected, and the query in which they are quoted as they were typed. */
+export function correctionOf(typed: string, corrected: string) {
+  const meant = wordsIn(corrected)
+  const words = wordsIn(typed)
+  const isChanged = (at: number) => words[at]?.toLowerCase() !== meant[at]?.toLowerCase()
+  if (words.length !== meant.length || !words.some((_, at) => isChanged(at))) {
+    return { typed, meant: corrected, literal: `"${typed}"` }
+  }
+  let at = -1
+  return {
+    typed: words.filter((_, index) => isChanged(index)).join(' '),
+    meant: meant.filter((_, index) => isChanged(index)).join(' '),
+    literal: typed.replace(/[\p{L}\p{N}]+/gu, (word) =>
+      isChanged((at += 1)) ? `"${word}"` : word,
+    ),
+  }
 }
 
 export function pieceLabel<Table extends SearchTable>(
