@@ -70,7 +70,7 @@ export async function understand<Table extends SearchTable>(
   const isFree = (name: string) => wordsOf(values[name as keyof FiltersOf<Table>]).length === 0
   for (const { meaning, typed } of parsed.pieces) {
     if (meaning.kind === 'occupation') {
-      const label = meaning.specialties.length === 1 ? (meaning.names[0] ?? typed) : typed
+      const label = labelOf(meaning, typed)
       const near = meaning.near.map(occupationName).slice(0, mostNear)
       pieces.push({ words: typed, name: 'specialty', value: meaning.specialties, label, near })
       const term = await occupationTerm(db, typed, meaning, known)
@@ -115,6 +115,12 @@ export async function understand<Table extends SearchTable>(
 }
 
 type FilterMeaning = Extract<Meaning, { kind: 'filter' }> | { kind: 'sum'; sum: number }
+
+/** Returns the usual name of an occupation; words that mean several occupations stay as they were typed. */
+function labelOf({ names, specialties }: OccupationMeaning, typed: string): string {
+  const isUsual = specialties.length > 1 || names.includes(typed)
+  return isUsual ? typed : (names[0] ?? typed)
+}
 
 /** Returns the name of a place, or of a region as it was typed; null for other filters. */
 function placeOf(meaning: FilterMeaning, typed: string): string | null {

@@ -21,6 +21,25 @@ for (const script of ['with', 'without'] as const) {
       await expect(words).toBeHidden()
     })
 
+    test('each part of a query that was understood can be made plain words again', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const query = (q: string) =>
+        new RegExp(`[?&]q=${encodeURIComponent(q).replaceAll('%20', '(%20|\\+)')}`)
+      await page.goto(`/ru/vacancies?q=${encodeURIComponent('повор в алмате от 300')}`)
+      if (hasScript) await hydrated(page)
+      const understood = page.getByRole('region', { name: 'Что мы поняли из запроса' })
+      await expect(understood).toContainText('Показали для «повар».')
+      await expect(page.getByRole('article').first()).toContainText(/повар/i)
+      await expectAccessible(page)
+      await understood.getByRole('link', { name: 'Убрать: от 300' }).click()
+      await expect(page).toHaveURL(query('повар в алмате "от 300"'))
+      await expect(understood.getByRole('link', { name: 'Убрать: Алматы' })).toBeVisible()
+      await understood.getByRole('link', { name: 'Убрать: Алматы' }).click()
+      await expect(page).toHaveURL(query('повар в "алмате" "от 300"'))
+    })
+
     test('the filters keep their button in sight and are gone once they are applied', async ({
       page,
     }) => {

@@ -35,7 +35,7 @@ export async function resultPage<Table extends SearchTable>(
 ) {
   const t = textsOf(visit)
   const { total, total_is_exact: isExact, corrected } = page
-  const pieces = shownPieces(page)
+  const pieces = shownPieces(page, search.q)
   const correction = corrected === null ? null : correctionOf(search.q, corrected)
   const chips = chipsOf(table, search, names, t)
   const pageCount = pageCountOf(total)

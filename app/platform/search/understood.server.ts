@@ -18,8 +18,10 @@ export type Piece = UnderstoodQuery['pieces'][number]
 /** Conditions that are understood but not searched for yet. */
 const unsearchable = ['near', 'agencies']
 
-/** The parts of the query by which the results were chosen. */
-export function shownPieces({ pieces, dropped }: UnderstoodQuery): Piece[] {
+/** The parts of the query by which the results were chosen; none if the query is the name of an occupation. */
+export function shownPieces({ pieces, dropped }: UnderstoodQuery, q: string): Piece[] {
+  const isPlain = pieces.length === 1 && pieces[0]?.label === q.trim().toLowerCase()
+  if (isPlain) return []
   return pieces.filter(
     ({ name, words }) => !dropped.includes(words) && !unsearchable.includes(name),
   )
