@@ -8,7 +8,7 @@ import {
 } from '#contract/search/kinds.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
-import { pieceLabel, type Piece } from './understood.server.ts'
+import { capitalized, pieceLabel, type QueryPart } from './understood.server.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 export function without<Table extends SearchTable>(
@@ -76,7 +76,7 @@ export type CountResults<Table extends SearchTable> = (
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  pieces: readonly Piece[],
+  pieces: readonly QueryPart[],
   names: ValueNames,
   t: SearchTexts,
   count: CountResults<Table>,
@@ -101,6 +101,27 @@ export async function findDrops<Table extends SearchTable>(
     }),
   )
   return drops.flatMap(({ total, ...drop }) => (total > 0 ? [drop] : []))
+}
+
+/** Returns the nearest occupations that have results under the other conditions. */
+export async function findNear<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  pieces: readonly QueryPart[],
+  count: CountResults<Table>,
+): Promise<Drop[]> {
+  const queries = pieces.flatMap(({ near, rest }) =>
+    near.map((name) => ({ name, q: `${name} ${rest}`.trim() })),
+  )
+  const found = await Promise.all(
+    queries.map(async ({ name, q }) => {
+      const nearest = { ...search, q, page: 1 }
+      const { total, total_is_exact: isExact } = await count(nearest)
+      const label = capitalized(name)
+      return { label, search: writeSearch(table, nearest), total, count: countText(total, isExact) }
+    }),
+  )
+  return found.flatMap(({ total, ...near }) => (total > 0 ? [near] : []))
 }
 
 function dropText(name: string): string {

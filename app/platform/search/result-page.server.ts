@@ -4,14 +4,19 @@ import { pairsOf, writeSearch } from '#contract/search/address.ts'
 import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
-import { chipsOf, findDrops, withoutFilters, type CountResults } from './conditions.server.ts'
+import {
+  chipsOf,
+  findDrops,
+  findNear,
+  withoutFilters,
+  type CountResults,
+} from './conditions.server.ts'
 import {
   correctionOf,
-  findNear,
   notesOf,
   pieceLabel,
   shownPieces,
-  type UnderstoodQuery,
+  type QueryMeaning,
 } from './understood.server.ts'
 import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
 import type { SearchList } from './lists.ts'
@@ -21,7 +26,7 @@ export interface ListSearchResult<Table extends SearchTable> {
   list: SearchList
   table: Table
   search: SearchOf<Table> & { q: string; area: string }
-  page: { total: number; total_is_exact: boolean } & UnderstoodQuery
+  page: { total: number; total_is_exact: boolean } & QueryMeaning
   counts: ValueCounts | null
   names: ValueNames
   count: CountResults<Table>
@@ -45,8 +50,6 @@ export async function resultPage<Table extends SearchTable>(
     ),
   )
   const beside = { ...search, q: '', area: '', page: 1 }
-  const isWordless = search.q !== '' && wordsIn(search.q).length === 0
-  const asked = isWordless ? { ...search, q: '' } : search
   return {
     list,
     q: search.q,
@@ -57,7 +60,6 @@ export async function resultPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
-    isWordless,
     /** The corrected words, and a link that searches for the typed ones. */
     corrected: correction && {
       text: t('search:corrected', { q: correction.meant }),

@@ -1,25 +1,22 @@
-// Names the parts of a query that were understood, and finds near occupations for a search without results.
+// Names how a query was understood.
 import type { z } from 'zod'
-import { writeSearch } from '#contract/search/address.ts'
-import type { FilterName, SearchOf, SearchTable } from '#contract/search/kinds.ts'
+import type { FilterName, SearchTable } from '#contract/search/kinds.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
 import type { understoodQuery } from '#contract/search/schema.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
-import { countText } from './count-text.ts'
-import type { CountResults, Drop } from './conditions.server.ts'
 import { valueName, type SearchTexts } from './words.server.ts'
 
-export type UnderstoodQuery = {
+export type QueryMeaning = {
   [Name in keyof typeof understoodQuery]: z.infer<(typeof understoodQuery)[Name]>
 }
 
-export type Piece = UnderstoodQuery['pieces'][number]
+export type QueryPart = QueryMeaning['pieces'][number]
 
 /** Conditions that are understood but not searched for yet. */
 const unsearchable = ['near', 'agencies']
 
 /** The parts of the query by which the results were chosen; none if the query is the name of an occupation. */
-export function shownPieces({ pieces, dropped }: UnderstoodQuery, q: string): Piece[] {
+export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): QueryPart[] {
   const isPlain = pieces.length === 1 && pieces[0]?.label === q.trim().toLowerCase()
   if (isPlain) return []
   return pieces.filter(
@@ -28,7 +25,7 @@ export function shownPieces({ pieces, dropped }: UnderstoodQuery, q: string): Pi
 }
 
 /** Sentences about the parts of the query that did not choose the results. */
-export function notesOf({ pieces, dropped }: UnderstoodQuery, t: SearchTexts): string[] {
+export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): string[] {
   const unused = unsearchable.filter((wish) => pieces.some(({ name }) => name === wish))
   const words = listText(dropped.map((each) => `«${each}»`))
   return [
@@ -57,7 +54,7 @@ export function correctionOf(typed: string, corrected: string) {
 
 export function pieceLabel<Table extends SearchTable>(
   table: Table,
-  { name, value, label, words }: Piece,
+  { name, value, label, words }: QueryPart,
   t: SearchTexts,
 ): string {
   if (label) return capitalized(label)
@@ -67,27 +64,6 @@ export function pieceLabel<Table extends SearchTable>(
   return listText(names)
 }
 
-/** Returns the nearest occupations that have results under the other conditions. */
-export async function findNear<Table extends SearchTable>(
-  table: Table,
-  search: SearchOf<Table>,
-  pieces: readonly Piece[],
-  count: CountResults<Table>,
-): Promise<Drop[]> {
-  const queries = pieces.flatMap(({ near, rest }) =>
-    near.map((name) => ({ name, q: `${name} ${rest}`.trim() })),
-  )
-  const found = await Promise.all(
-    queries.map(async ({ name, q }) => {
-      const nearest = { ...search, q, page: 1 }
-      const { total, total_is_exact: isExact } = await count(nearest)
-      const label = capitalized(name)
-      return { label, search: writeSearch(table, nearest), total, count: countText(total, isExact) }
-    }),
-  )
-  return found.flatMap(({ total, ...near }) => (total > 0 ? [near] : []))
-}
-
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
