@@ -166,6 +166,7 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
+      /** The meeting times that were offered, or the accepted time, and their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
@@ -212,6 +213,7 @@ function checkPlace(
   }
 }
 
+/** Rejects addresses such as «x» and «12». */
 function isAddress(text: string): boolean {
   return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
 }
@@ -227,6 +229,7 @@ export const submitApplicationBody = z.object({
   resume_public_id: publicId,
   message: text(limits.applicationMessage).default(''),
   source: z.enum(applicationSources).default('search'),
+  /** Answers to the questions of the vacancy; only candidates send them. */
   answers: z
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
@@ -238,6 +241,7 @@ export const submitApplicationBody = z.object({
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
+  /** The name of a list in spec §4.5. The result is empty if the caller's side has no list of this name. */
   list: z.enum(applicationLists).optional(),
   /** The API returns only applications that were changed after this time. */
   updated_after: dateTime.optional(),
@@ -286,6 +290,7 @@ export const listApplications = endpoint({
   reply: z.array(application),
 })
 
+/** The applications on the caller's home page. */
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),

@@ -37,6 +37,7 @@ export const submitApplications = endpoint({
     'Apply (candidate) or invite (employer) for up to 50 pairs. Each stands by itself: 200 with a result for each, in their order.',
   body: z.object({
     items: z.array(z.object(pair)).min(1).max(limits.bulkApplications),
+    /** The same message for all recipients; it never counts as a cover letter. */
     message: text(limits.bulkMessage).default(''),
   }),
   reply: z.object({

@@ -5,6 +5,7 @@ import { requestOf, wireQuery, type Caller, type RequestInput } from './request.
 /** A client of the API, which calls the API over the network or within the process. */
 export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
+  /** Reads without HTTP; set only if the API runs in the same process. */
   read?: (read: Read) => Promise<ReadAnswer>
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
@@ -17,6 +18,7 @@ export interface Envelope<T> {
   error_message: string | null
 }
 
+/** A GET call to an API that runs in the same process. */
 export interface Read {
   /** The path of an endpoint with its parameters: `/v1/vacancies/:id`. */
   path: string
@@ -38,6 +40,7 @@ export interface ReadAnswer {
 /** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
+  /** The sentence written by the server, shown for error codes that have no translation. */
   readonly sentence: string | null
   /** The data of the error: the invalid fields (422) or the current object (409). */
   readonly data: unknown

@@ -74,6 +74,7 @@ export const companyBody = z.object({
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
   default_video_url: orNull(videoUrl),
+  /** Exactly one address is the main one; by default the first. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)

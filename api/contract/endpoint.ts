@@ -8,8 +8,10 @@ export type Access = 'guest' | 'user' | 'candidate' | 'employer'
 
 interface AnyKind {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path of the endpoint, with parameters as `:name`. */
   path: string
   access: Access
+  /** A one-line description of the endpoint for the OpenAPI page. */
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
@@ -17,6 +19,7 @@ interface AnyKind {
   errors?: readonly ErrorCode[]
   /** The maximum size of the request body in bytes, if it is not the usual size. */
   bodyLimitBytes?: number
+  /** The error code for a larger request body, if not `request:too_large`. */
   tooLarge?: ErrorCode
   /** The time limit of a call in ms, if it is not the usual limit. */
   timeLimitMs?: number
@@ -28,6 +31,7 @@ export interface JsonEndpoint extends AnyKind {
   reply: z.ZodType
   /** With an `Idempotency-Key` header, a repeated call is not executed again but gets the first reply. */
   idempotent?: true | 'by_operation'
+  /** Limits the calls per account, counted before the transaction, which must not wait for the counting server. */
   accountLimit?: 'apply' | 'bulk_apply'
   /** How many seconds the server keeps a reply to a guest. */
   guestCacheSeconds?: number
@@ -57,6 +61,7 @@ export interface MultipartEndpoint extends NotJson {
 export interface FileEndpoint extends NotJson {
   kind: 'file'
   method: 'GET' | 'POST'
+  /** The Content-Type values that the download may have. */
   types: readonly [string, ...string[]]
   body?: ObjectSchema
   reply?: never
@@ -71,6 +76,7 @@ export interface RawEndpoint extends NotJson {
 }
 
 export type Endpoint = CallableEndpoint | RawEndpoint
+/** The endpoints that `call` may call; the callbacks of kind `raw` are called by payment providers only. */
 export type CallableEndpoint = JsonEndpoint | MultipartEndpoint | FileEndpoint
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -95,10 +101,12 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> = E extends {
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
+/** The input that a caller passes to an endpoint: only the parts that the endpoint declares. */
 export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }
 
+/** The unparsed body of a request, whose signature is computed from its bytes. */
 export interface RawBody {
   bytes: Uint8Array<ArrayBuffer>
   headers: Headers

@@ -14,6 +14,7 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
+/** Comma-separated values; an empty list if the variable is not set. */
 export const list = z
   .string()
   .default('')
@@ -24,12 +25,14 @@ export const list = z
       .filter(Boolean),
   )
 
+/** An http(s) address; a trailing slash is removed. */
 export const webAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
 
+/** An http(s) address without a path. */
 const webOrigin = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || new URL(value).origin === value,

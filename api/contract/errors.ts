@@ -94,6 +94,7 @@ export const givenMessages: Partial<Record<ErrorCode, string>> = {
 /** How many seconds a caller must wait after the error `request:unavailable`. */
 export const unavailableSeconds = 10
 
+/** Returns the part of an error code after the first colon, which is the key of its translation (spec §8). */
 export function errorName(code: string): string {
   return code.slice(code.indexOf(':') + 1)
 }

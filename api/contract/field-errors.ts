@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** Error codes by the path of the field, such as `required` for `contacts.email`. */
 export type FieldErrors = Record<string, string[]>
 
+/** Returns the first part of a field path: `contacts` for `contacts.phones[0].number`. */
 export function topField(path: string): string {
   return path.split(/[.[]/, 1)[0] ?? path
 }

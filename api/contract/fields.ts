@@ -47,6 +47,7 @@ export const nameText = (max: number) => without(lineProblem, text(max, readName
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
+/** The name of a person or a part of the name; may be empty. */
 export const personNameOf = (max: number) => without(personNameProblem, text(max, readPersonName))
 export const personName = personNameOf(limits.personName)
 
@@ -76,6 +77,7 @@ export const email = z
 
 /** A typed phone number, stored in the format E.164. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
+/** A phone number together with the note after it; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
 
 function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
@@ -99,6 +101,7 @@ export const webUrl = z
       .refine((value) => !URL.parse(value)?.username, 'invalid_url'),
   )
 
+/** The name of an IANA time zone, such as Asia/Almaty. */
 export const timeZone = z.string().refine((zone) => {
   try {
     return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -107,6 +110,7 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, 'invalid')
 
+/** Returns the error code `required` for an empty date, `invalid_date` for a wrong one. */
 function dateError({ input }: { input?: unknown }): string {
   return input === undefined || input === null || input === '' ? 'required' : 'invalid_date'
 }

@@ -5,6 +5,7 @@ import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
+/** Events of /hub/applications. Each recipient gets the application with only the fields that the recipient may see. */
 export interface ApplicationsHubEvents {
   /** The first message of a hub connection, after which the browser loads its data again. */
   hello: { server_time: string }
@@ -16,5 +17,6 @@ export interface ApplicationsHubEvents {
 }
 
 export interface SupportHubEvents {
+  /** A support request that the recipient has just created. */
   created: SupportRequest
 }

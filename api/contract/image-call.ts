@@ -1,5 +1,6 @@
 import { imageLimits } from './rules/images.ts'
 
+/** The settings that all endpoints for uploading a picture share. */
 export const imageCall = {
   kind: 'multipart',
   method: 'POST',

@@ -15,6 +15,7 @@ export const matchesQuery = z.object({
 
 /** How well a vacancy and a resume match, as explained in rules/fit.ts. */
 const fit = z.object({
+  /** How the candidate would get to work; null if no way suits both sides. */
   reach: z.enum(reaches).nullable(),
   levels_above: z.int().nullable(),
   pay_meets: z.boolean().nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
 import { digests, notificationTypes, smsTypes } from './rules/notifications.ts'
 
+/** A time of day as HH:MM. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
 
 const quietHours = z
@@ -15,12 +16,14 @@ export const notificationPreferences = z.object({
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
+    /** SMS are sent only to a verified phone number. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
   }),
   /** During quiet hours the account gets only urgent messages; null means no quiet hours. */
   quiet_hours: quietHours.nullable(),
   /** Whether e-mails that are not urgent are collected into one e-mail per day. */
   digest: z.enum(digests),
+  /** The time zone of the quiet hours and of the daily e-mail. */
   time_zone: timeZone,
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
@@ -43,10 +46,12 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
+  /** The types of notifications in the e-mail; several if it is a daily digest. */
   types: z.array(z.enum(notificationTypes)),
   searches: z.array(z.string()),
   /** The recipient's e-mail address with some letters hidden. */
   address: z.string(),
+  /** True if the recipient has turned these e-mails off. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

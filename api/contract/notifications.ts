@@ -11,9 +11,11 @@ export const notification = z.object({
   title: z.string().max(limits.notificationTitle),
   body: z.string().max(limits.notificationBody),
   link: z.string(),
+  /** The label of the button that opens the notification. */
   action: z.string(),
   /** True if the notification needs no answer any more. */
   is_answered: z.boolean(),
+  /** The values that are inserted into the texts of the notification. */
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),
   created_at: dateTime,
@@ -41,6 +43,7 @@ export const listNotifications = endpoint({
   }),
   reply: z.object({
     results: z.array(notification),
+    /** The cursor of the next page; null on the last page. */
     next_cursor: publicId.nullable(),
   }),
 })

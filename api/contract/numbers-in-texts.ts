@@ -25,6 +25,7 @@ const rules: Record<string, unknown> = {
 
 type Form = 'one' | 'few' | 'many' | '4'
 type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
+/** The keys of the texts after the plural forms of one text were replaced by the right form. */
 type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
 
 /** Inserts numbers such as limits into the texts of pages. */
@@ -32,6 +33,7 @@ export function fillNumbers<T extends object>(texts: T, lang: string): T {
   return fill(texts, lang, new Intl.PluralRules(lang)) as T
 }
 
+/** Does the same as `fillNumbers` for texts that are not nested, and types the keys without plural forms. */
 export function fillSentences<T extends object>(texts: T, lang: string): Filled<T> {
   return fillNumbers(texts, lang) as Filled<T>
 }
@@ -50,6 +52,7 @@ function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown 
   return Object.fromEntries(entries)
 }
 
+/** Returns the number of the first rule in a text; null if there is none, or if the text has `{{count}}`. */
 function ruleNumberIn(text: unknown): number | null {
   if (typeof text !== 'string' || text.includes('{{count')) return null
   return [...text.matchAll(blank)].map(([, path = '']) => ruleNumber(path)).find(Boolean) ?? null
@@ -65,6 +68,7 @@ function fillText(text: string, lang: string): string {
   })
 }
 
+/** Returns the number that a blank names; null if the blank names no rule. */
 function ruleNumber(path: string): number | null {
   const [rule = '', ...names] = path.split('.')
   if (!Object.hasOwn(rules, rule)) return null

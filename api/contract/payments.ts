@@ -22,12 +22,14 @@ export const payment = z.object({
   kind: z.enum(paymentKinds),
   amount: z.int(),
   currency: z.literal('KZT'),
+  /** The VAT rate on the day when the payment was created, in percent. */
   vat_percent: z.int(),
   vat_amount: z.int(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
   /** The URL of the payment page; null if the payment cannot be paid any more. */
   pay_url: z.string().nullable(),
+  /** The code of the bought plan or service. `subject` names what it was bought for, as named on that day. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
   /** The plan or service that is bought when the payment succeeds. */
@@ -49,6 +51,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),
+  /** Selects payments that were created in this month. */
   month: month.optional(),
 })
 export type PaymentFilter = z.infer<typeof paymentFilter>
@@ -61,8 +64,10 @@ export const readBalance = endpoint({
   reply: z.object({
     amount: z.int().min(0),
     currency: z.literal('KZT'),
+    /** When the balance last changed; null if it never did. */
     updated_at: dateTime.nullable(),
     can_top_up: z.boolean(),
+    /** The current VAT rate in percent. */
     vat_percent: z.int(),
   }),
 })
@@ -77,6 +82,7 @@ export const listPayments = endpoint({
   }),
   reply: z.object({
     results: z.array(payment),
+    /** The cursor of the next page; null on the last page. */
     next_cursor: publicId.nullable(),
     /** All months with payments of the account, newest first. */
     months: z.array(month),

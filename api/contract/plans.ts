@@ -54,6 +54,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
+    /** The effect of choosing the plan; null if it would change nothing. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],

@@ -47,6 +47,7 @@ export const infoBody = z.object({
   gender: z.enum(genders).nullable().default(null),
 })
 
+/** `code` was sent to the new e-mail address by code/send (confirm_email), which requires the password. */
 export const emailBody = z.object({ email_address: email, code: oneTimeCode })
 export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
 

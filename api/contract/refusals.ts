@@ -32,6 +32,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
+/** Returns whether a query can be invalid; search filters drop unknown values instead of reporting them. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -43,7 +44,9 @@ const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
 export const attemptsLeft = z.object({ attempts_left: z.int() })
 /** The open vacancy of the same company with the same text. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
+/** The limit that the caller has used up, and the service that raises it. */
 export const usedUp = usage.extend({
+  /** The plan of the caller or, for a vacancy, of the employer who manages it. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
@@ -57,6 +60,7 @@ export const shortBalance = z.object({
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
+/** Returns the schema of an error reply for `codes`, which all have the same status. */
 export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
   return z.object({

@@ -72,6 +72,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
+/** Lists the values by name, repeating the name for each item of a list; missing values are omitted. */
 function items(values: object): [string, unknown][] {
   return Object.entries(values)
     .flatMap(([name, value]) =>

@@ -44,6 +44,7 @@ export const resumeCard = z.object({
   salary_expected: shownContent.shape.salary_expected,
   skills: z.array(z.string()),
   snippet: z.string(),
+  /** When the resume was last published or raised in the lists. */
   raised_at: dateTime,
   /** True if the candidate has paid for highlighting the resume in lists. */
   is_highlighted: z.boolean(),
@@ -61,6 +62,7 @@ const relation = z.object({
 
 const contactFields = schemaOf(resume.fields.contacts.of)
 
+/** The candidate's contacts, without those that the candidate hides. */
 export const resumeContacts = z.object({
   email: z.string().nullable(),
   phones: contactFields.shape.phones.unwrap(),
@@ -94,6 +96,7 @@ export const shownResume = resumeCard.extend({
   companies: z.array(reader),
   /** The candidate's contacts, if the calling employer has opened them; otherwise null. */
   contacts: resumeContacts.nullable(),
+  /** For an employer: the newest open application that entitles the employer to the contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>

@@ -25,11 +25,13 @@ export const ownResume = z.object({
   status: z.enum(resumeStatuses),
   version: z.int(),
   content: resumeContent,
+  /** The content that others see; null if the resume was never published. */
   published: resumeContent.nullable(),
   /** How much of the resume is filled in, in percent, and which required fields are missing. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
+  /** The photo is not part of the content: a new photo is public without publishing the resume again. */
   photo_url: z.string().nullable(),
   /** When the resume may be raised in the lists again; null if the resume is not published. */
   next_refresh_at: dateTime.nullable(),
@@ -41,6 +43,7 @@ export const ownResume = z.object({
 })
 export type OwnResume = z.infer<typeof ownResume>
 
+/** A resume in the list «Мои резюме». */
 export const ownResumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),

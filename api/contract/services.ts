@@ -19,6 +19,7 @@ export const service = z.object({
   duration_days: z.int().nullable(),
   /** The number of uses in a pack; null for a service that is not a pack. */
   quantity: z.int().nullable(),
+  /** How often the caller may still use the service without paying, by the caller's plan. */
   left_in_plan: z.int().min(0),
 })
 
@@ -28,6 +29,7 @@ export const purchase = z.object({
   public_id: publicId,
   service_code: z.enum(serviceCodes),
   target_public_id: publicId.nullable(),
+  /** The current title of the vacancy or resume that the service was bought for. */
   target_title: z.string().nullable(),
   status: z.enum(purchaseStatuses),
   activated_at: dateTime,

@@ -6,6 +6,7 @@ import { suggestionTypes } from './rules/vocabulary.ts'
 
 export const suggestion = z.object({
   text: z.string(),
+  /** The code of a suggested area; null for other suggestions. */
   code: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -37,11 +37,13 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
+/** One of the caller's own applications to a vacancy, also a withdrawn or rejected one. */
 const relation = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
   initiated_by: z.enum(accountTypes),
   status: z.enum(applicationStatuses),
+  /** The reason for closing the application; null while it is open. */
   close_reason: z.string().nullable(),
   created_at: dateTime,
 })
@@ -65,6 +67,7 @@ export const vacancyCard = z.object({
   snippet: z.string(),
   published_at: dateTime,
   raised_at,
+  /** True if the company has paid for highlighting the vacancy in lists. */
   is_highlighted: z.boolean(),
   /** The days within which the employer promises to answer applicants; null without a promise. */
   response_due_days: z.int().nullable(),
@@ -73,8 +76,10 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
+/** The card of a vacancy that may be closed by now. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
+  /** The specialty of the vacancy, by which a page searches for similar vacancies. */
   specialty_code: z.string().nullable(),
 })
 export type NamedVacancy = z.infer<typeof namedVacancy>
@@ -105,10 +110,12 @@ export const contactPerson = z.object({
   email: z.string().nullable(),
 })
 
+/** A vacancy on its public page, or in the preview for its employer. */
 export const vacancy = vacancyContent.omit(hidden).extend({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
+  /** The specialty; null in a draft whose author has not chosen one. */
   specialty: named.nullable(),
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
@@ -149,6 +156,7 @@ export const vacancyResults = vacancyPage.extend({
 export const vacancyCounts = countsSchema(vacancySearch)
 export type VacancyCounts = z.infer<typeof vacancyCounts>
 
+/** A vacancy in the company's own list, with its counters. */
 export const ownVacancy = z.object({
   public_id: publicId,
   title: z.string(),
@@ -162,6 +170,7 @@ export const ownVacancy = z.object({
   /** When the paid highlight of a vacancy and its paid place at the top end. */
   highlighted_until: dateTime.nullable(),
   top_until: dateTime.nullable(),
+  /** When the bought publication of the vacancy ends. */
   paid_until: dateTime.nullable(),
   raised_at: dateTime.nullable(),
   /** The numbers of applications to a vacancy. */

@@ -7,12 +7,14 @@ import { planCodes } from './rules/plans.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
 
+/** The content that the employer edits, with the status of the vacancy. */
 export const writtenVacancy = z.object({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
   company_id: z.int(),
   content: vacancyContent,
+  /** The content that others see; null until the vacancy is published. */
   published: vacancyContent.nullable(),
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
@@ -30,6 +32,7 @@ const errors = [
   'vacancies:wrong_state',
 ] as const
 
+/** Error codes of all calls that may list a vacancy. */
 const placeErrors = [...errors, 'plans:not_enough_services'] as const
 
 export const getWrittenVacancy = endpoint({
@@ -42,6 +45,7 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
+/** Whether publishing the vacancy now would use the plan or a bought publication. */
 export const vacancyPlace = z.object({
   /** `nothing`: the vacancy is already in the lists. `none`: the employer must first buy a publication. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),

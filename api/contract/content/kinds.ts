@@ -6,6 +6,7 @@ type Publishing = 'asked' | 'given' | 'recommended'
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
+  /** The error code that is reported if the field is empty; by default `required`. */
   reason?: string
   /** The form hides the field of the resume or vacancy, and keeps its value. */
   carried?: true
@@ -15,6 +16,7 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 
 interface Text extends Kind<'text'> {
   max: number
+  /** The text may contain line breaks. */
   long?: true
   /** The minimum length of the text in characters, checked when the resume or vacancy is published. */
   min?: number
@@ -24,6 +26,7 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
+  /** The name of the field for a note after the phone number; without it, number and note are stored as one text. */
   note?: string
 }
 /** A period of a job in a form. `since` names the field for its start, `box` the checkbox «until now». */
@@ -37,6 +40,7 @@ interface Whole extends Kind<'number' | 'sum'> {
   max: number
   /** The value of the field in a new resume or vacancy. */
   begins?: number
+  /** Parses a range, as «10–20»: `until` names the field for its end; a field with `since` keeps the end alone. */
   until?: string
   since?: string
   takes?: 'last'
@@ -63,15 +67,20 @@ interface Lines extends Kind<'lines' | 'words'> {
 }
 interface Group extends Kind<'group'> {
   of: Fields
+  /** The name of a field in the group: if that field is empty, the whole group is null instead of an object. */
   nullWithout?: string
 }
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
   begins?: 'with_row'
+  /** The name of a flag by which the author states that the list is empty on purpose. */
   unless?: string
+  /** The fields whose values together name a row on the page. */
   called?: readonly string[]
+  /** The name of a field in which no two rows may have the same value. */
   onceEach?: string
+  /** Checks one row as a whole; returns the name of the wrong field and an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -137,6 +146,7 @@ export type Together<S extends Sections> =
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
+  /** Further checks before publishing that compare several fields. */
   asks: (content: never) => FieldErrors
 }
 

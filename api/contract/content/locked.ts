@@ -11,6 +11,7 @@ export function lockedErrors(read: VacancyContent | null, written: VacancyConten
   return Object.fromEntries(changed.map((name) => [name, ['locked']]))
 }
 
+/** Serializes a value with sorted keys, because forms and the database order the fields of an object differently. */
 function print(value: VacancyContent[(typeof locked)[number]]): string {
   return JSON.stringify(
     value.map((each) =>

@@ -7,6 +7,7 @@ import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
+/** A table of fields as returned by `defineContent`. */
 type Table = Pick<Content<never>, never> & {
   fields: unknown
   asks: (content: never) => FieldErrors
@@ -21,6 +22,7 @@ export function publishErrors<T extends Table>(
   return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
 }
 
+/** Normalizes personal names that were stored when the rules for names were less strict. */
 export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf<Of> {
   const values = content as Values
   const names = Object.entries(fields as Fields).flatMap(([name, field]) => {
@@ -91,6 +93,7 @@ function within(before: string, errors: FieldErrors): FieldErrors {
   )
 }
 
+/** Returns a boolean per recommended field, also within groups: true if the field is filled. */
 function recommendations(fields: Fields, content: Values): boolean[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []

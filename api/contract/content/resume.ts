@@ -267,4 +267,5 @@ export const shownFields = pickFields(
 )
 
 export type ResumeFields = (typeof resume)['fields']
+/** The content of a resume. A draft may contain any values of these types; publishing checks more. */
 export type ResumeContent = ContentOf<ResumeFields>

@@ -82,10 +82,12 @@ function schemaOfField(field: Field): z.ZodType {
   }
 }
 
+/** Makes a schema nullable, unless the field has an initial value. */
 function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
   return begins === undefined ? schema.nullable() : schema
 }
 
+/** Reports text in a number field as invalid. Numbers beyond the limits have other error codes. */
 function notANumber(kind: 'number' | 'sum') {
   return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
@@ -95,6 +97,7 @@ function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
 }
 
+/** Reports an error on the later of two rows with the same value in the field `name`. */
 function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodType {
   if (name === undefined) return rows
   return rows.superRefine((all, context) => {
@@ -115,6 +118,7 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
+/** Moves a note typed after a phone number into the field for notes, before the note that is there. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

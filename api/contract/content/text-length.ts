@@ -2,6 +2,7 @@
 
 type Path = (string | number)[]
 
+/** Returns the total length of all texts, and the path of the longest text. */
 export function measureTexts(content: object): { length: number; longest: Path } {
   const texts = textsIn(content, [])
   const [longest] = texts.toSorted((one, other) => other.text.length - one.text.length)

@@ -102,6 +102,7 @@ const sections = {
       of: {
         text: { kind: 'text', max: vacancyLimits.question, long: true, publish: 'asked' },
         type: { kind: 'choice', values: questionTypes, begins: 'text' },
+        /** The options of a question of the type `choice`; ignored for other types. */
         options: { kind: 'lines', max: vacancyLimits.options, each: vacancyLimits.option },
         required: { kind: 'flag' },
       },
@@ -143,6 +144,7 @@ type Texts = Pick<
   'description' | 'responsibilities' | 'requirements' | 'conditions'
 >
 
+/** Returns the four texts of a vacancy in reading order; one limit applies to them together. */
 export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
@@ -194,6 +196,7 @@ function wrongIn(question: QuestionContent): { field: string; code: string } | n
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
+/** Returns the index of the first text that repeats an earlier one, ignoring case; -1 if all differ. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)

@@ -9,12 +9,16 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
+/** Counts an application that matches the clause as a list does, and also all the following keys at this moment. */
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
+  /** Whether all offered or agreed meeting times are in the past. */
   passed?: boolean
   outcome?: readonly (Outcome | null)[]
+  /** Requires a meeting time in the future. */
   ahead?: true
+  /** Requires that the candidate has not confirmed the hire. */
   unconfirmed?: true
 }
 
@@ -28,6 +32,7 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
+/** Outcomes of a meeting that leave the employer's own report missing, even if the candidate has reported one. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',
@@ -57,6 +62,7 @@ export const vacancyCounters = {
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
   /** Applications that wait for the employer; every page of the employer shows their number. */
   waiting: [...toAnswer, ...toSchedule, ...toConclude],
+  /** Applications for which the vacancy may promise an answer by a deadline. */
   promised: [{ status: ['active'] }],
   overdue: [
     { status: ['active'], overdue: true },
@@ -97,6 +103,10 @@ const meetings = (type?: InvitationType): CounterClause[] => [
 ]
 const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
 
+/**
+ * The tabs of a vacancy's page, by the side that has to act. Every application is on one of `applications`,
+ * `invitations`, `interviews`, `postponed` and `closed`. The lists of spec §4.5 are in `application-lists.ts`.
+ */
 export const vacancyTabs = {
   applications: vacancyCounters.waiting,
   invitations: [

@@ -2,6 +2,7 @@
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
+/** A list contains the applications that match any of its clauses. A key that a clause omits does not restrict it. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
@@ -73,6 +74,7 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
+/** Applications that may be upcoming interviews; `upcomingWindow` limits their times. */
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
 /** Returns the first and the last day of upcoming interviews (spec §4.5). */
@@ -93,6 +95,7 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
+/** Returns the time of the offered interview; NaN without one, which is outside of every period. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }

@@ -45,6 +45,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** The fields of an application that moves depend on; times are UTC. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
@@ -63,6 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
+/** The effect on the offered meeting. `retime`: the candidate accepts an alternative, which becomes its time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -70,13 +72,16 @@ export type Move =
       status: ApplicationStatus
       slot: SlotChange
       repeat: boolean
+      /** The outcome of the meeting after the move; if undefined, the stored outcome is cleared. */
       outcome?: Outcome
       /** True if both sides have confirmed the hire with this move. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
+/** The difference between clocks that checks of validity and of «the slot has passed» tolerate (spec §9). */
 export const clockToleranceMs = 60_000
+/** The days in which the side that closed an application may reopen it. */
 export const reopenDays = 30
 const reopenWindowMs = reopenDays * 24 * 3600_000
 
@@ -106,10 +111,13 @@ interface MoveRow {
   /** The statuses in which a move of an application is allowed, and who may make it. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
+  /** Returns whether the move was made before; the caller then gets the application unchanged. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
+  /** The effect on the offered time. `take`: the candidate accepts one of the offered times. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
+  /** A further condition for the move; returns the error if it is not met. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
@@ -238,6 +246,7 @@ const moves: Record<MoveAction, MoveRow> = {
   },
 }
 
+/** Returns the status of a postponed or closed application after it was activated again. */
 function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
@@ -269,6 +278,7 @@ export function move(
   }
 }
 
+/** Returns the actions that `side` may do now, for `allowed_actions` in replies. */
 export function allowedActions(
   state: ApplicationState,
   side: Side,
@@ -299,6 +309,7 @@ export function blockedMoves(
   })
 }
 
+/** Returns the move that closes an open application before one side hides it (spec §11.2, delete). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }

@@ -5,6 +5,7 @@ export type Bias = 'sex' | 'age' | 'nationality' | 'religion' | 'family' | 'look
 
 export interface BiasedWords {
   about: Bias
+  /** The discriminating words, as written in the text. */
   words: string
 }
 
@@ -61,6 +62,7 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
+/** Words before a number of years that make it something else than a person's age: experience, a loan, a car. */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 

@@ -15,6 +15,7 @@ function digitsOf(text: string): string {
   return text.replace(/[\s\p{Dash}]/gu, '')
 }
 
+/** Returns the number of digits if a text has too few or too many for a BIN, else null. */
 export function wrongBinLength(text: string): number | null {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length !== 12 ? digits.length : null

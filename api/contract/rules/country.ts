@@ -4,6 +4,7 @@ import type { CountryCode, Currency } from './vocabulary.ts'
 export interface Country {
   code: CountryCode
   currency: Currency
+  /** The IANA time zone in which the product shows days and times. */
   timeZone: string
 }
 

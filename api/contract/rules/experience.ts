@@ -23,6 +23,7 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   return total
 }
 
+/** The months at which each level of experience begins and ends. A job in the future gives negative months. */
 export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
   no_experience: [-1200, 12],
   '1_3': [12, 36],
@@ -41,6 +42,7 @@ function spanOf(start: string, end: string | null, today: number): { from: numbe
   return { from: monthNumber(start, 0), to: monthNumber(end, 11) }
 }
 
+/** Counts the months since year 0. `unknown` is the month, counted from 0, of a date that has only a year. */
 function monthNumber(month: string, unknown: number): number {
   const number = month.length > 4 ? Number(month.slice(5, 7)) - 1 : unknown
   return Number(month.slice(0, 4)) * 12 + number

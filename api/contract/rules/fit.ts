@@ -4,9 +4,11 @@ import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
   area: string | null
+  /** The region within which people commute to this place; null if unknown. */
   region: string | null
 }
 
+/** The fields of a vacancy that are compared with a resume. */
 export interface Offer extends FitArea {
   formats: readonly string[]
   experience: ExperienceLevel | null
@@ -16,6 +18,7 @@ export interface Offer extends FitArea {
   skills: readonly string[]
 }
 
+/** The fields of a resume that are compared with a vacancy. */
 export interface Wish extends FitArea {
   formats: readonly string[]
   relocation: { type: 'no' | 'possible' | 'desired'; area_codes: readonly string[] }
@@ -29,12 +32,15 @@ export const reaches = ['area', 'remote', 'region', 'relocation'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Fit {
+  /** How the candidate would get to work; null if no way suits both. */
   reach: Reach | null
   /** By how many levels the candidate is more experienced than the vacancy requires. */
   levels_above: number | null
   /** Whether the pay of the vacancy is as high as the candidate expects; null if unknown. */
   pay_meets: boolean | null
+  /** The skills that resume and vacancy share, in the spelling of the vacancy. */
   skills: string[]
+  /** The number of skills that the vacancy requires. */
   skills_named: number
 }
 
@@ -76,6 +82,7 @@ function wayOf({ reach }: Fit): number {
   return reach === null ? 3 : ways[reach]
 }
 
+/** Returns how far the experience is from the required level. A vacancy that requires none counts as one level away. */
 function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
@@ -94,14 +101,17 @@ function reachOf(offer: Offer, wish: Wish): Reach | null {
   return movesTo(offer.area, wish) ? 'relocation' : null
 }
 
+/** A resume or vacancy without a work format accepts any format. */
 function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }
 
+/** Office, hybrid and travelling work all require that the candidate lives nearby. */
 function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 
+/** A candidate who would relocate and names no places would relocate anywhere. */
 function movesTo(area: string | null, { relocation: { type, area_codes } }: Wish): boolean {
   if (type === 'no' || area === null) return false
   return area_codes.length === 0 || area_codes.includes(area)
@@ -112,6 +122,7 @@ function levelsAbove({ experience }: Offer, { months }: Wish): number | null {
   return experienceLevels.indexOf(levelAfter(months)) - experienceLevels.indexOf(experience)
 }
 
+/** A salary with only a lower bound («от») has no known maximum. */
 function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
   const most = payTo ?? payFrom
   if (most === null || pay === null) return null

@@ -94,6 +94,7 @@ export const limits = {
 /** Rows per page of a list (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
+/** Limits of a vacancy, in their own constant so that pages for guests do not load them. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,

@@ -1,5 +1,6 @@
 /** Planned maintenance (spec §4.3): which hosts are closed until when. */
 export interface Maintenance {
+  /** Names of the closed hosts, with a port where the address has one. */
   hosts: string[]
   end: Date
 }

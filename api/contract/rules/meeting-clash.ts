@@ -6,7 +6,9 @@ export interface MeetingTimes {
 
 export interface MeetingClash<M> {
   meeting: M
+  /** The time of the other meeting that overlaps. */
   at: string
+  /** The index of the overlapping time among the times of the new meeting. */
   wanted: number
 }
 

@@ -5,16 +5,20 @@ const units = new Map<string, number>([
   ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
   ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
 ])
+/** Matches each number in «250», «250 000» or «1,2», together with the letters after it. */
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
+/** Matches the dash or the word between the two numbers of a range. */
 const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
 
+/** The numbers typed into a field; both are NaN if the text has no whole number or more than two. */
 export interface NumberRange {
   from: number
   to: number
+  /** The typed bound if only one was typed («от» or «до»); null for a plain number or two bounds. */
   end: 'from' | 'to' | null
 }
 

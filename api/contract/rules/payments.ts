@@ -11,6 +11,7 @@ export const topUpMethods = ['card'] as const
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** A purchase to make as soon as the payment succeeds, at the price that the buyer saw. */
 export interface Order {
   kind: 'plan' | 'service'
   code: string
@@ -38,8 +39,10 @@ export const topUp = { least: 500, most: 5_000_000 } as const
 /** Minutes for which a payment page is valid. */
 export const cardMinutes = 30
 
+/** The payment provider reports the first three outcomes; a job sets `expired`. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
+/** Status by outcome. Money that arrives is accepted in any earlier status, and no outcome changes a paid payment. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -93,6 +96,7 @@ interface Moved {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
+  /** The part of a refund that exceeded the balance. */
   uncovered?: number
 }
 

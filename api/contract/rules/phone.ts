@@ -2,6 +2,7 @@
 // typed-phone.ts parses the numbers that people type.
 
 export interface Phone {
+  /** The phone number in E.164. */
   number: string
   /** A note after a phone number, for example an extension or a name. */
   note: string

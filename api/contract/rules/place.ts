@@ -10,6 +10,7 @@ export function mapUrl(place: string): string {
 
 const cityMark = /^(?:г|гор|город)(?:\.\s*|\s+)(?=\p{L})/iu
 
+/** Returns whether the address contains this city, or a part that is marked as a city («г.»). */
 function namesCity(address: string, city: string): boolean {
   const parts = address.split(/[,;(]/).map((part) => part.trim())
   if (parts.some((part) => cityMark.test(part) || folded(part) === folded(city))) return true
@@ -17,6 +18,7 @@ function namesCity(address: string, city: string): boolean {
   return folded(first).startsWith(`${folded(city)} `)
 }
 
+/** Removes the region in brackets that distinguishes cities with the same name. */
 function folded(name: string): string {
   return name.split('(', 1).join('').trim().toLowerCase().replaceAll('ё', 'е')
 }

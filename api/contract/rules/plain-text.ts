@@ -19,6 +19,7 @@ type Refused = (typeof nameProblems)[number]
 /** The error code of a forbidden character, with the character and its position: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
+/** Returns the problem of a text in one line, such as an address or a note; null if there is none. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
@@ -41,6 +42,7 @@ export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }
 
+/** Finds the first letter of the other alphabet in a word that mixes two alphabets, such as «Yлжан». */
 function mixedWord(name: string): TextProblem | null {
   for (const { 0: word, index } of name.matchAll(/[\p{L}\p{M}]+/gu)) {
     const scripts = scriptsOf(word)

@@ -109,6 +109,7 @@ export function creditOf(price: number, expiresAt: Date, now: Date): number {
 
 export interface Period {
   since: Date
+  /** The end of the period in which usage is counted. */
   until: Date
 }
 
@@ -130,6 +131,7 @@ export function planEnd(from: Date): Date {
 /** How the chosen plan changes the current plan, for example an upgrade. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
+/** Returns null if choosing does nothing: the free plan is not bought, and only one period may be paid in advance. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

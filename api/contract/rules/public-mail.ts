@@ -1,5 +1,6 @@
 // Domains of free e-mail services, with their subdomains. A mailbox of such a service proves nothing about a company.
 
+/** Matches e-mail services that have a domain in nearly every country. */
 const family =
   /(^|\.)(yahoo|hotmail|outlook|live|yandex|gmx|protonmail)\.((com?|net|org)\.)?[a-z]{2,}$/
 const services = new Set(

@@ -18,6 +18,7 @@ export interface ServiceRule {
   price: number
   days: number | null
   quantity: number | null
+  /** True if the service is no longer sold. */
   is_withdrawn?: boolean
 }
 

@@ -15,6 +15,7 @@ interface Texts {
   conditions: readonly string[]
 }
 
+/** Returns the beginning of a vacancy's texts, joined as sentences. */
 export function snippet(content: Texts): string {
   const { description, responsibilities, requirements, conditions } = content
   const text = [description, ...responsibilities, ...requirements, ...conditions]

@@ -4,9 +4,11 @@ import { lineBreak } from './line-break.ts'
 export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
+  /** A list; `start` is the first number of a numbered list, null for bullets. */
   | { kind: 'list'; items: string[]; start: number | null }
 
 const bullet = /^(?:[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]\s*|o\s{2,}|[*–—−-]\s+|[–—−-](?=\p{L}))(?=\S)/u
+/** A bullet that always marks a list item. One dash or number may begin a sentence, so only several make a list. */
 const sureBullet = /^[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]/u
 const number = /^(\d{1,2})[.)]\s*(?=[^\d\s])/
 const headings =
@@ -45,6 +47,7 @@ function kindOf(line: string): 'bullet' | 'number' | null {
   return number.test(line) ? 'number' : null
 }
 
+/** Adds an item to the list before it; the number 1 or another kind of list begins a new list. */
 function add(blocks: TextBlock[], item: string, start: number | null): void {
   const before = blocks.at(-1)
   const isNext =

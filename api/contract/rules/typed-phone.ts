@@ -3,11 +3,14 @@ import { limits } from './limits.ts'
 import type { Phone } from './phone.ts'
 import { readLine } from './typed-signs.ts'
 
+/** A number without a country code belongs to Kazakhstan, where numbers are also dialled with 8 instead of +7. */
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
 const exitCode = /^(?:00|810)(?=[1-9])/
+/** Characters within a phone number; a bracket is part of the number only if digits follow it. */
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
 const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
+/** Words before a phone number such as «тел.», which are removed. */
 const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
 
 /** Parses a typed phone number with a note: `8 (727) 250-00-00 доб. 12`. */
@@ -35,6 +38,7 @@ function readNumber(typed: string): string | null {
   return international.test(number) ? number : null
 }
 
+/** Removes brackets and separators around a note: «(WhatsApp)» → «WhatsApp». */
 function bare(note: string): string {
   return note
     .trim()

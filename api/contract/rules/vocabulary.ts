@@ -10,7 +10,9 @@ export const supportTopics = [
   'other',
 ] as const
 
+/** Purposes of codes that sign a person in. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
+/** Purposes of codes that confirm a new e-mail address or phone number of an account. */
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
@@ -114,6 +116,7 @@ export const relocationTypes = ['no', 'possible', 'desired'] as const
 export const businessTrips = ['never', 'sometimes', 'ready'] as const
 export const genders = ['male', 'female'] as const
 export const resumeVisibilities = ['employers', 'direct_link', 'nobody', 'everyone'] as const
+/** How actively the candidate looks for a job; null until the candidate has set it. */
 export const jobSearchStatuses = ['active', 'open_to_offers', 'has_offer', 'not_looking'] as const
 export const hiddenFields = [
   'names_and_photo',
@@ -132,6 +135,7 @@ export const resumeSorts = ['relevance', 'date', 'salary'] as const
 export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
+/** Who may see the contact person of a vacancy. */
 export const contactViewers = ['applicants', 'everyone'] as const
 
 /** Answers that a candidate can give by a link in an e-mail. */

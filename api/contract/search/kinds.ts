@@ -5,16 +5,20 @@ interface Kind<Name extends string> {
   /** True if the form shows the filter above the list of results. */
   above?: true
 }
+/** Search words, one or several codes of a reference list, or the slug of a company. */
 type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
+/** A minimum sum in whole units of the country's currency, parsed as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
   /** True if the form shows the number of results beside each value of the filter. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, CountedKind {}
+/** A filter by one of a few numbers. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
 }
+/** A filter by any number of values from a closed list. */
 interface Choices extends Kind<'choices'>, CountedKind {
   values: readonly string[]
 }
@@ -25,6 +29,7 @@ export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
+/** The type of a filter's value; an empty text or list, null and false do not restrict the results. */
 export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
   ? string
   : F extends { kind: 'sum' }
@@ -41,6 +46,7 @@ export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
 
 export interface SearchTable {
   readonly filters: Filters
+  /** The orders of results to choose from; the first is the default. */
   readonly sorts: readonly [string, ...string[]]
 }
 
@@ -63,6 +69,7 @@ export function defineSearch<const Table extends SearchTable>(table: Table): Tab
   return table
 }
 
+/** Returns the filters with their names, in the order of the table. */
 export function filtersOf<Table extends SearchTable>(
   table: Table,
 ): [name: FilterName<Table>, filter: Filter][] {

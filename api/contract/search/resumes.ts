@@ -19,6 +19,7 @@ export const resumeSearch = defineSearch({
     specialty: { kind: 'codes' },
     /** The highest expected pay per month; resumes that state no pay are excluded. */
     salary_to: { kind: 'sum' },
+    /** The total time worked; less than a year is `no_experience`. */
     experience: { kind: 'choices', values: experienceLevels, counted: true },
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
@@ -26,7 +27,9 @@ export const resumeSearch = defineSearch({
     education_level: { kind: 'choices', values: educationLevels, counted: true },
     language: { kind: 'choices', values: searchedLanguages, counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
+    /** Selects candidates who would relocate. */
     relocation: { kind: 'flag', counted: true },
+    /** Days since the resume was published or last raised in the lists. */
     raised_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: resumeSorts,

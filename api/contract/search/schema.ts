@@ -75,6 +75,7 @@ const sum = z
   .union([z.string().transform(readSum), z.number()])
   .pipe(z.int().min(1).max(limits.salary))
 
+/** Uses the first valid value if a parameter is repeated in the URL. */
 function one<T extends z.ZodType>(schema: T, empty: z.output<T> | null) {
   return z
     .preprocess(first, schema)
@@ -86,6 +87,7 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
+/** A list of different values, no longer than a form can send. */
 function several<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((value) => {
