@@ -15,6 +15,7 @@ export function localTime(at: Date, timeZone: string): { day: string; time: stri
   return { day, time }
 }
 
+/** Returns the first moment not before `after` when clocks of the zone show `time`, or later if they skip that time. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)

@@ -12,6 +12,7 @@ export interface ProcessesOptions {
   log: Log
 }
 
+/** Resources that processes of the API share besides the database. */
 export interface Processes {
   limits: Limits
   countHere: Count
@@ -19,6 +20,7 @@ export interface Processes {
   close: () => Promise<void>
 }
 
+/** Connects to the other processes through Redis; while Redis does not respond, the process starts without them. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

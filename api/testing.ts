@@ -249,6 +249,7 @@ export async function createEmployer(
   return { ...account, company }
 }
 
+/** Gives an account a plan that begins now. */
 export async function givePlan(api: TestApi, { id }: { id: number }, code: PlanCode) {
   await api.db.insert(tables.subscriptions).values({
     public_id: newPublicId(),
@@ -275,6 +276,7 @@ const vacancyContent: VacancyContent = {
   response_due_days: 7,
 }
 
+/** A vacancy with everything that publishing requires. */
 export const completeVacancy: VacancyContent = {
   ...vacancyContent,
   description: 'Пишем сервисы для банков и ищем человека, который любит порядок в коде. '.repeat(3),
@@ -320,6 +322,7 @@ export const completeResume: ResumeContent = resumeContent.parse({
   languages: [{ code: 'kk', level: 'native' }],
 })
 
+/** A resume with everything that publishing requires, and the e-mail address of the candidate's account. */
 export function completeResumeOf({ email }: TestAccount): ResumeContent {
   return { ...completeResume, contacts: { ...completeResume.contacts, email } }
 }
@@ -396,6 +399,7 @@ export async function createToken(api: TestApi, account: TestAccount): Promise<s
   return token
 }
 
+/** Returns the e-mails that `recipient` has got, newest first. */
 export async function mailTo(api: TestApi, recipient: string) {
   await api.outbox.drain()
   return findMessages(api.db, recipient)

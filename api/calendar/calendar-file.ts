@@ -4,6 +4,7 @@ import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { localTime, offsetMinutes } from '../local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
+/** The method of an iCalendar file: to import an event, to show an invitation, or to remove an event. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export interface CalendarEvent {

@@ -1,3 +1,4 @@
+/** Returns the minutes by which the block's zone is ahead of UTC; null if the block has an unknown format. */
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)

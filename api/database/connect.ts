@@ -31,6 +31,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Turns off JIT and parallel workers: list queries are short, and both would take longer than a query. */
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 /** Opens the database: a PostgreSQL server, or the PostgreSQL inside the program. */

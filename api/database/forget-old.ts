@@ -26,6 +26,10 @@ interface Retention {
   isOlder: (before: Date, db: Db) => SQL | undefined
 }
 
+/**
+ * Old rows that `upkeep` deletes every hour. The page about personal data tells the same days (spec §13) from
+ * `legal.json`; a test compares them.
+ */
 export const retention = {
   events: {
     from: outbox,

@@ -4,6 +4,10 @@ import type pg from 'pg'
 
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
+/**
+ * Makes a query of the pool inside a transaction throw: the embedded database has a single connection, so that the
+ * query would wait for itself. Only for development and tests, because tracking the caller slows down every promise.
+ */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const connect = pool.connect.bind(pool) as typeof pool.connect

@@ -24,6 +24,7 @@ const writtenTables = `
 
 let workers: Promise<Database> | undefined
 
+/** Returns the database of this test worker without rows; its tables are created once. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers
@@ -57,6 +58,7 @@ async function openMigrated(): Promise<Database> {
   return database
 }
 
+/** Opens a database without tables; the test closes it. */
 export async function openFresh(name: string): Promise<Database> {
   const kind = inject('testDatabase')
   if (!kind)

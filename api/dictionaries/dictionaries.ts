@@ -65,6 +65,7 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
+/** Returns an area as replies show it; a code that was removed from the dictionary serves as its name. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
@@ -73,6 +74,7 @@ export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
 }
 
+/** Returns the region in which people who live in an area look for work. */
 export function commutedRegion(code: string): string | null {
   return regionsAround[code] ?? areaRegion(code)
 }
@@ -81,10 +83,12 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
+/** Returns a specialty as replies show it; a code that was removed from the dictionary serves as its name. */
 export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
+/** Returns a language as replies show it, with empty texts for null; an unknown code serves as its name. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }

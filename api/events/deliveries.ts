@@ -6,13 +6,16 @@ import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
+/** How long the first attempt of a dead process blocks a delivery; each later attempt blocks it four times longer. */
 export const claimMs = 30_000
 
+/** Events that the same listeners want, in the order of recording. */
 export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]
 }
 
+/** Stores events and their deliveries in one statement. */
 export async function insertEvents(
   tx: Executor,
   { events, listeners }: DeliveryGroup,
@@ -65,6 +68,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
+/** Marks deliveries as done; returns false if another process has marked any of them. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -74,6 +78,7 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
+/** Releases deliveries that were claimed but not attempted. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,
@@ -86,6 +91,7 @@ export async function releaseDeliveries(
     .where(areOf(listener, eventIds))
 }
 
+/** Returns the listeners with pending deliveries. */
 export async function findWaiting(db: Executor, listeners: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ listener: deliveries.listener })
@@ -94,6 +100,7 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
+/** Counts the deliveries of each listener that have failed in all attempts. */
 export async function countDead(
   db: Executor,
   listeners: string[],

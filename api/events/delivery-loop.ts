@@ -14,6 +14,7 @@ export interface LoopOptions {
   startRecording: () => Recording
 }
 
+/** Delivers pending events to one listener; with a single lane in the order of recording, unless a delivery fails. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions

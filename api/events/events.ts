@@ -90,6 +90,7 @@ export type DomainEvent =
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
+/** An action by the company or the system: expiry, shortening to a bought slot, removal of the contact person. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
   | 'promote'
@@ -97,8 +98,10 @@ export type VacancyChange =
   | 'shorten'
   | 'erase_contact'
 
+/** An action by the resume's owner, or automatically by the owner's plan. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
+/** A change of an application's status by a person or the system. */
 export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy

@@ -29,6 +29,7 @@ interface OutsideListener extends Common {
   }
 }
 
+/** The transaction of a listener's writes, and the recording of further events that result from them. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>

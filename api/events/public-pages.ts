@@ -48,6 +48,7 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
+/** Combines the changes of events: one vacancy or resume changes its page, several change all pages of their kind. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {

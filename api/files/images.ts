@@ -61,6 +61,7 @@ export async function replaceImage(
   }
 }
 
+/** Removes a picture from the store as soon as no row refers to it. */
 export function imageRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),

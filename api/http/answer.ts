@@ -22,12 +22,14 @@ import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
+/** The result of an operation: data for the envelope, a file, or the response to a callback. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? FileAnswer<E['types'][number]>
   : E extends CallableEndpoint
     ? Reply<E>
     : Response
 
+/** An operation checks permission and rule, writes, and records events in one transaction, or throws a Failure. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -38,6 +40,7 @@ export interface Served {
   operation: Operation<Endpoint>
 }
 
+/** Registers an operation at its endpoint, with the checks and limits that all endpoints share. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,

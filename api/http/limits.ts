@@ -49,6 +49,7 @@ const mostKeys = 50_000
 /** Counts a call against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
+/** Counts uses in fixed windows in this process's memory; `factor` multiplies every limit (for load tests). */
 export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
   return (limit, key) => {

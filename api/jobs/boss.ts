@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 
+/** Creates pg-boss on our connection pool, since the embedded database has only one connection. */
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
@@ -28,6 +29,7 @@ async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
+/** Runs pg-boss in our transaction. */
 export function through(tx: Executor): PgBoss.Db {
   return {
     executeSql(text, values) {

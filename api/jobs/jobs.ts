@@ -31,6 +31,7 @@ export interface Jobs<Table extends JobTable> {
 
 const cronKey = ''
 
+/** A job whose process dies is run again by another process, within `leaseMs` plus two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
   database,
   jobs,

@@ -13,6 +13,7 @@ export interface RunnerOptions {
   onError: (error: unknown, name: string) => void
 }
 
+/** Runs due jobs; jobs of the same name run one after another. */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #running = new Map<string, Promise<void>>()

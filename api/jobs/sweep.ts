@@ -3,6 +3,7 @@ import type { Outbox } from '../events/outbox.ts'
 import type { Scope, Transaction } from '../scope.ts'
 import type { Job } from './job.ts'
 
+/** The scope of the system, without an account. */
 export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 export interface SweepOptions {
@@ -11,10 +12,12 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
+/** How many rows one transaction locks: few enough that nobody waits long for a locked row. */
 export const batch = 50
 
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
+/** Runs each step at the start and every five minutes, until the only due rows left are locked by other processes. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

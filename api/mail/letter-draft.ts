@@ -20,6 +20,7 @@ export interface LetterDraft {
   voids?: CodeRequest
 }
 
+/** The data from which e-mails are composed when they are sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string

@@ -21,6 +21,7 @@ export interface MailProvider {
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
+/** How many deliveries to a server run in parallel at most. */
 export const mostAtOnce = 24
 
 export interface ConnectedProvider extends MailProvider {
@@ -48,6 +49,7 @@ export function recordOnly(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, withoutSecrets(letter), now()) }
 }
 
+/** Stores a copy of each e-mail or SMS that the provider has accepted. */
 export function recorded(provider: MailProvider, record: MailProvider): MailProvider {
   return {
     async accept(letter, signal) {

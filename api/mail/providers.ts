@@ -12,6 +12,7 @@ import { smsProvider } from './sms.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
+/** Returns the configured providers of e-mail and SMS; without them /dev/outbox while DEMO is on, else none. */
 export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,

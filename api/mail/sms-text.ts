@@ -1,6 +1,7 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
+/** How many Cyrillic letters fit into two joined SMS: each of them loses three of its 70 letters. */
 export const smsLength = 2 * 67
 
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }

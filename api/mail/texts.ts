@@ -17,6 +17,7 @@ export interface Mail {
   body: string
 }
 
+/** The values of the `{{blanks}}` of an e-mail; a line with a null blank is left out. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {
@@ -29,6 +30,7 @@ export function compose({ subject, body }: LetterText, values: BlankValues = {})
   }
 }
 
+/** The text of an SMS is in `subject`, its body is empty. */
 export function composeSms({ subject, sms = subject }: LetterText, values: BlankValues = {}): Mail {
   return { subject: oneLine(sms, values), body: '' }
 }

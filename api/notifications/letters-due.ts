@@ -5,6 +5,7 @@ import { findReach } from '../resources/notifications/preferences-queries.ts'
 import { takeDigests, takeLetters } from '../resources/notifications/waiting-queries.ts'
 import type { Executor, Transaction } from '../scope.ts'
 
+/** Records events for e-mails that are due; listeners send the e-mails. */
 export function sendWaiting(options: SweepOptions): Job<object> {
   return sweep(options, sendLetters, sendDigests)
 }

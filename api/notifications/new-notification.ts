@@ -22,12 +22,14 @@ interface VisibleApplication {
   participants: Participant[]
 }
 
+/** Data loaded for a batch of notifications. */
 export interface Sources {
   db: Executor
   now: () => Date
   applications: Map<number, VisibleApplication>
 }
 
+/** Loads the applications of all these events together. */
 export async function sourcesOf(
   db: Executor,
   events: DomainEvent[],

@@ -14,6 +14,7 @@ const pages = webPages('')
 
 type KindOf = (row: ApplicationRow) => Kind | null
 
+/** Returns notifications for everybody on these sides, unless the side has deleted the application. */
 export function notifySides(
   { applications, now }: Sources,
   applicationId: number,

@@ -3,6 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
+/** The value of a blank in a text: words, a date or time, a count, or the path of a page; null if it has no value. */
 export type Value =
   | string
   | { day: string }
@@ -10,6 +11,7 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
+/** The values by the name of their blank; `link` is the page that the notification leads to. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
@@ -24,6 +26,7 @@ interface KindText {
 
 export const texts = fillNumbers(russian, 'ru')
 
+/** Returns the texts of a notification with filled blanks. */
 export function tell(kind: Kind, values: NotificationValues, timeZone: string, isAnswered = false) {
   const { title, body, action, answered = action } = textOf(kind)
   const words = onOneLine(inWords(values, timeZone), values)
@@ -68,6 +71,7 @@ function textOf(kind: Kind): KindText {
   return texts[kind]
 }
 
+/** Converts the values of blanks to texts; paths get `webUrl` as a prefix. */
 export function inWords(
   values: NotificationValues,
   timeZone: string,

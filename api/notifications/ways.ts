@@ -48,6 +48,7 @@ export function waiting({ letter, text }: Ways, now: Date) {
   return { mail_at: text.at, in_digest: text.isInDigest }
 }
 
+/** Returns the events that send a notification now. */
 export function due(notification_id: number, ways: Ways, now: Date): DomainEvent[] {
   const { letter, text, browsers } = ways
   const events: DomainEvent[] = browsers.map((subscription_id) => ({

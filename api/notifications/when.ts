@@ -77,6 +77,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   promise_ends: 'daily',
 }
 
+/** Returns when to send the SMS, or null. A user with an e-mail address gets an e-mail instead of a delayed SMS. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

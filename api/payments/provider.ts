@@ -1,11 +1,13 @@
 import type { RawBody } from '../contract/endpoint.ts'
 
+/** The facts about a payment that its provider needs. */
 export interface PaymentRequest {
   public_id: string
   user_id: number
   amount: number
 }
 
+/** A callback of a payment provider before parsing; `type` is read from its URL. */
 export interface Callback extends RawBody {
   type?: string | undefined
 }
@@ -47,12 +49,14 @@ export type CallbackResult =
   | 'paid'
   | 'expired'
 
+/** A refund that a provider is asked to send back to the payer. */
 export interface Refund {
   public_id: string
   refund_of: string
   amount: number
 }
 
+/** The provider's id of the refund, or the provider's reason for refusing it. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
 export interface PaymentProvider {

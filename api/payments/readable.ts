@@ -30,6 +30,7 @@ interface FontInUse {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } }
 }
 
+/** Returns a function that tells whether the document's current font has a character. */
 export function signsOf(sheet: PDFKit.PDFDocument): (sign: string) => boolean {
   const { font } = (sheet as unknown as FontInUse)._font
   return (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)

@@ -28,6 +28,7 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
+/** Returns the demo provider. `secret` signs its callbacks; its page has a relative URL and works on any host. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,
@@ -64,11 +65,13 @@ export function paymentCallback(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
+/** Returns the signed callback of a cancelled attempt to pay; a later attempt has another id. */
 export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
 }
 
+/** Returns the signed callback of a successful payment, with the fields in `change` replaced. */
 export function signed(
   secret: string,
   { public_id, user_id, amount }: Played,

@@ -8,6 +8,7 @@ import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
+/** The callback that a test sends; fields that the test omits have correct values. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
   transaction?: number
@@ -19,6 +20,7 @@ export interface TestCallback {
   secret?: string
 }
 
+/** A payment provider whose callbacks a test controls. */
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request
@@ -121,6 +123,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
   }
 }
 
+/** Returns a signed notification of CloudPayments. */
 export function notification(
   type: string,
   fields: Record<string, string>,
@@ -138,6 +141,7 @@ export function notification(
   })
 }
 
+/** Returns the fields of a notification, named as in the documentation of CloudPayments. */
 export function fieldsOf(
   payment: PaymentRequest,
   telling: TestCallback = {},

@@ -7,6 +7,7 @@ import { tell } from '../notifications/texts.ts'
 import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
 
+/** The VAPID keys in base64url, and a contact for the push services. */
 export interface PushKeys {
   publicKey: string
   privateKey: string

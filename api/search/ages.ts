@@ -34,6 +34,7 @@ interface Sorting {
   signal?: AbortSignal
 }
 
+/** Moves rows between partitions until each but the last has its wanted number of rows. */
 export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}): Promise<void> {
   const until = await moveBounds(db, held)
   for (const [age, isOfAge] of byAge.entries()) {

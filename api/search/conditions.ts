@@ -35,6 +35,7 @@ export interface Conditions {
   ranges: SQL[]
 }
 
+/** Returns the conditions of all filters that the search sets. */
 export async function conditionsOf<Table extends SearchTable>(
   searched: Searched<Table>,
   values: FiltersOf<Table>,
@@ -146,6 +147,7 @@ export function vectorQuery(
   return whole.length > 0 ? whole.join(' & ') : null
 }
 
+/** Returns the same SQL condition on plain columns, without search words, for reading rows in sort order. */
 export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
 }

@@ -60,6 +60,7 @@ function onceEach(sorted: Compared[]): Compared[] {
   })
 }
 
+/** Returns the rows of a page in the order of the page, with their matches; rows deleted meanwhile are left out. */
 export function inOrder<Row extends { id: number }>(
   page: readonly Fitting[],
   rows: readonly Row[],

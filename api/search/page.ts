@@ -143,6 +143,7 @@ async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return gathered[0] ?? { total: 0, ids: null }
 }
 
+/** Selects rows by their ids, in the order of the ids. */
 export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
 
+/** The number of promoted rows above a page. */
 export const mostPromoted = 2
 
 interface PromotedRequest {
@@ -13,6 +14,7 @@ interface PromotedRequest {
   now: Date
 }
 
+/** Selects the promoted rows in order; if the search has exact matches, only from these. */
 export function promotedPage({ rows, conditions, paid, exact, now }: PromotedRequest): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`

@@ -4,6 +4,7 @@ import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { keyOf, readWords, splitText, type Word } from './words.ts'
 
+/** A part of a search. A row must contain its typed words, or one of the synonyms or marks. */
 export interface Term {
   said: Word[]
   others: Word[][]
@@ -26,6 +27,7 @@ const asides = new Set(
   ),
 )
 
+/** Splits a text into terms; returns none if the text has no searchable words. */
 export async function readTerms(db: Executor, text: string): Promise<Term[]> {
   const typed = [...new Set(splitText(text))].slice(0, mostWords)
   const said = await readWords(db, typed)

@@ -6,10 +6,12 @@ const title = '!'
 const named = '+'
 const anywhere = ''
 
+/** The searched texts of a row: all texts, or only its names. */
 export type SearchReach = 'text' | 'names'
 
 const shortest = 4
 
+/** Returns a query for rows that contain every term, or words that begin with it. */
 export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }

@@ -26,6 +26,7 @@ export function splitText(text: string): string[] {
   return wordsIn(searchText(text))
 }
 
+/** Returns the words with their lexemes, which the dictionary of the database knows. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
   const known = new Map(typed.map((word) => [word, stems.get(word)]))
   const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))

@@ -10,6 +10,7 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
+/** Who requested a code: a browser, known by its request token, or a signed-in account. */
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
@@ -26,6 +27,7 @@ export interface RefusedCode {
   attemptsLeft?: number
 }
 
+/** Counts a requested code against the limits, before the transaction that creates the code. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)

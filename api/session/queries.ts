@@ -85,8 +85,10 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Selects one session of a user, or all except one. */
 export type Which = { only: string } | { except: string }
 
+/** Ends sessions of a user and returns their ids. */
 export async function endSessionRows(
   db: Executor,
   user_id: number,

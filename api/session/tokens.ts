@@ -8,6 +8,7 @@ const hubTokenLifetime = 60
 /** The tolerance in seconds for wrong clocks when tokens are checked (spec §9). */
 export const clockTolerance = 60
 
+/** The claims of a token by spec §3, besides the registered claims of JWT. */
 export interface UserClaims {
   firstName: string
   lastName: string

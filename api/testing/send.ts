@@ -2,6 +2,7 @@ import type { ApiClient } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { fillPath, requestOf, type RequestInput } from '../contract/request.ts'
 
+/** Sends a request to any endpoint, as `call` or a provider would. */
 export async function send(
   client: ApiClient,
   endpoint: Endpoint,

@@ -15,6 +15,7 @@ import {
   startApi,
 } from '../testing.ts'
 
+/** The callers in tests. The first candidate owns the resume and the application, the first employer the vacancies. */
 export const actors = [
   'nobody',
   'candidate',
@@ -38,6 +39,7 @@ export interface Things {
   email: string
 }
 
+/** Creates the test data: the first candidate has applied for the vacancy of the first employer. */
 export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const employer = await createEmployer(api)

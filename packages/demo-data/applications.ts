@@ -72,6 +72,7 @@ function publishedByTrade(resumes: readonly DemoResume[]): Map<DemoResume['occup
   return found
 }
 
+/** Makes the application of a scenario. Returns null if the scenario does not fit the pair or needs more time. */
 export function apply(
   random: Random,
   market: Market,

@@ -19,6 +19,7 @@ export function localTime(time: number): { weekday: number; hour: number } {
 }
 
 const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
+/** The number of meetings per day, half an hour apart. */
 export const meetingsADay = meetingHours.length
 
 /** Returns a meeting time `days` days from today; a meeting never falls on a weekend but on Monday. */

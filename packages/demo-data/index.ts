@@ -9,4 +9,5 @@ export type { DemoJob, DemoResumeContent, DemoVacancyContent } from './content.t
 /** The accounts with which visitors of the demo sign in. */
 export { demoEmails, demoPassword } from './demo-accounts.ts'
 
+/** Random choices that a seed makes repeatable. */
 export { createRandom } from './random.ts'

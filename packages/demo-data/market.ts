@@ -45,6 +45,7 @@ export interface DemoResume {
   row: Dates & { status: 'published' | 'hidden' | 'draft' }
 }
 
+/** The demo data; records refer to each other by their index in these lists. */
 export interface DemoData {
   /** The day of the demo data; all dates in the data are earlier. */
   today: Date

@@ -109,6 +109,7 @@ export function pickCity(random: Random): City {
 
 const wholeShare = cities.reduce((sum, city) => sum + city.share, 0)
 
+/** Returns a city for each index, so evenly distributed that a hundred cities already have the right proportions. */
 export function cityAt(index: number): City {
   let rest = ((index * 0.618_034 + 0.2) % 1) * wholeShare
   for (const city of cities) {

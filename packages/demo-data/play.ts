@@ -61,6 +61,7 @@ export interface Words {
   refusal: string
 }
 
+/** Plays a scenario. Returns null if the vacancy or resume was published too recently for the scenario. */
 export function play(
   random: Random,
   today: Date,

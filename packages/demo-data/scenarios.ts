@@ -9,6 +9,7 @@ export type PartyAct =
   | 'accept'
   | 'reject'
   | 'revoke'
+/** Acts of the system: it closes applications when the vacancy ends or the company never answers. */
 export type SystemAct = 'vacancy_closed' | 'no_response'
 export type MeetingType = 'office' | 'video'
 

@@ -83,6 +83,7 @@ export function factsOfTitle(title: string, named: Facts['named'] = {}): Facts {
   return { title, tools: null, named }
 }
 
+/** Returns the items whose condition fits this name («[Кредит|Ломбард] …»), or else the items without conditions. */
 export function mostFitting(items: readonly string[], name: string): string[] {
   const tagged = items.filter((item) => item.startsWith('['))
   const own = fitting(tagged, factsOfTitle(name))

@@ -46,6 +46,7 @@ export async function admit(
   return { slot, principal }
 }
 
+/** Returns a refusal if the connection id already has an open transport. */
 export function occupied(
   { occupant }: ConnectionSlot,
   wanted: TransportKind,

@@ -10,6 +10,7 @@ export interface CloseOptions {
   allowReconnect?: boolean
 }
 
+/** A message to all connections of an address, in any process. It can be serialized as JSON. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 

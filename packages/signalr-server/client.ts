@@ -1,6 +1,7 @@
 import type { CloseOptions } from './backplane.ts'
 import type { TransportKind } from './transports/transport.ts'
 
+/** The user of a connection, as returned by `authenticate` of the hub. */
 export interface Principal {
   userId: string
   expiresAt?: Date

@@ -15,6 +15,7 @@ export interface EndpointSetting {
   tokenSecrets: readonly string[]
 }
 
+/** A hub with the slots of its negotiated connections. */
 export class HubEndpoint {
   readonly hub: Hub
   readonly slots: Slots

@@ -30,6 +30,7 @@ export function errorText(summary: string, error: unknown, detailed = false): st
   return `${summary} ${error.name}: ${error.message}`
 }
 
+/** Returns whether a method failed on purpose, so that nothing needs to be logged as an error. */
 export function isIntended(error: unknown): boolean {
   return (
     error instanceof HubException ||

@@ -23,6 +23,7 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
+/** Makes a method that parses its arguments first; errors of `parse` are not sent to the client. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: HubCall<P>, ...args: A) => R,

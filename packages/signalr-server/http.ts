@@ -11,6 +11,7 @@ export interface RequestTarget {
   query: URLSearchParams
 }
 
+/** Splits a request target into path and query. Unlike `new URL`, which throws on `//`, it never throws. */
 export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
@@ -20,6 +21,7 @@ export function parseTarget(target = ''): RequestTarget {
   }
 }
 
+/** Returns a query parameter. Like ASP.NET Core, ignores upper and lower case in its name. */
 export function queryValue(query: URLSearchParams, name: string): string | null {
   for (const [key, value] of query) if (key.toLowerCase() === name) return value
   return null
@@ -41,6 +43,7 @@ export function answer(
   response.end(body)
 }
 
+/** Reads the body of a request; returns null if the body exceeds the limit. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0

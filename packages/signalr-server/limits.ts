@@ -23,6 +23,7 @@ export interface HubLimits {
   messageWindow: number
 }
 
+/** The limits of ASP.NET Core; everything that ASP.NET Core does not limit is unlimited here too. */
 export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

@@ -63,6 +63,7 @@ export type HubMessage =
 
 export type TransferFormat = 'Text' | 'Binary'
 
+/** An encoding of hub messages that marks where messages end, because transports may split and join them. */
 export interface HubProtocol {
   readonly name: string
   readonly version: number

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import type { Transport, TransportListener } from './transports/transport.ts'
 
+/** The parts of a connection that the server provides. */
 export interface ConnectionSetting {
   id: string
   transport: Transport
@@ -13,6 +14,7 @@ export interface ConnectionSetting {
   onGone(): void
 }
 
+/** A connection as the server sees it, independent of the type of its user. */
 export interface OpenConnection {
   readonly isClosed: boolean
   receive: TransportListener['receive']

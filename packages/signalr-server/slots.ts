@@ -4,6 +4,7 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
+/** A negotiated connection id: first it only reserves a connection, later it has the connection. */
 export interface ConnectionSlot {
   readonly connectionId: string
   readonly token: string

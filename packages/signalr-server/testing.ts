@@ -14,6 +14,7 @@ import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
 export const path = '/hub/test'
 export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
+/** Headers that the surrounding HTTP server adds to refusals. */
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
@@ -36,6 +37,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
+/** A backplane between test servers that passes deliveries as JSON, as Redis would. */
 export function sharedBackplane() {
   const processes = new Set<(delivery: Delivery) => void>()
   const joined: Address[] = []
@@ -126,6 +128,7 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
   return (await response.json()) as Negotiated
 }
 
+/** A bare WebSocket that records its frames. */
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
@@ -181,6 +184,7 @@ export class RawSocket {
   }
 }
 
+/** Resolves to the arguments of the next message that calls the client's method `name`. */
 export function nextEvent(client: HubConnection, name: string): Promise<unknown[]> {
   return new Promise((resolve) => {
     client.on(name, function heard(...args: unknown[]) {

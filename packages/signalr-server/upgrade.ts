@@ -18,6 +18,7 @@ export interface Upgrade {
   refusalHeaders: Record<string, string>
 }
 
+/** Opens a connection on a WebSocket. A request without an id is from a client that has skipped the negotiation. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)

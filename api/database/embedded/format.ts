@@ -5,6 +5,7 @@ import { DirectoryError } from './directory-error.ts'
 
 const format = '18'
 
+/** The name of the folder with the database until it is copied completely. */
 export const unfinished = 'database.partial'
 
 /** Throws if the program cannot use the database in DATA_DIR. */

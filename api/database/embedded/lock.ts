@@ -4,6 +4,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
+/** The name of the lock file, and the prefix of temporary lock files. */
 export const lockName = 'otklik.lock'
 
 /** Thrown if another process uses the database folder. */

@@ -19,6 +19,7 @@ const bin = '240140000011'
 /** Imported vacancies are assigned to companies by e-mail address, because anybody could claim a name. */
 const email = 'import@example.com'
 
+/** Publishes vacancies under the company «Импорт»; reports and skips lines that cannot be read. */
 export async function importVacancies(
   db: NodePgDatabase,
   lines: Iterable<string>,

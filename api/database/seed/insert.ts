@@ -18,6 +18,7 @@ import { played } from './moves.ts'
 import { remembered } from './remembered.ts'
 import { companyRow, resumeContentOf, vacancyContentOf } from './rows.ts'
 
+/** `passwordHash` is the password of the demo accounts; nobody knows the password of the other accounts. */
 export async function insertMarket(
   tx: SeedTransaction,
   data: DemoData,

@@ -24,6 +24,7 @@ export interface PlayedApplication {
   invitations: Without<typeof invitations.$inferInsert, 'application_id'>[]
 }
 
+/** Returns the rows of a demo application and of its moves; throws if the rules forbid one of the moves. */
 export function played(
   application: DemoApplication,
   resume: ResumeContent,

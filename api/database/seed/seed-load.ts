@@ -18,6 +18,7 @@ const page = 2000
 const repeats = 10
 const attempts = 5
 
+/** Adds at least the wanted numbers of rows; each batch is complete demo data with its own companies and people. */
 export async function seedLoad(
   { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
   { now, ...wanted }: LoadOptions,

@@ -20,6 +20,7 @@ interface Where {
 
 type Answer = string | null
 
+/** Listens on a free port or on `port`; without TLS by default. */
 export async function startMailServer({
   port = 0,
   host = 'localhost',

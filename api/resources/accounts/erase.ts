@@ -28,6 +28,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
+/** Erases due accounts every night, each in a separate transaction, so that an interrupted run can simply continue. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {

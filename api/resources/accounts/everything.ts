@@ -153,6 +153,7 @@ const parts: Record<string, Part> = {
   },
 }
 
+/** Returns all data of the account by kind of data, the account itself first. */
 export async function readEverything(
   db: Executor,
   { id, side }: Pick<Account, 'id' | 'side'>,

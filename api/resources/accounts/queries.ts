@@ -57,6 +57,7 @@ export async function updateUser(
   return user
 }
 
+/** Finds the codes, also expired codes, that a user requested for new e-mail addresses or phones. */
 export function findPending(db: Executor, user_id: number) {
   return db
     .select()
@@ -64,6 +65,7 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
+/** Deletes the user's pending codes for this purpose, except those for the address `except`. */
 export async function deletePending(
   db: Executor,
   user_id: number,

@@ -8,10 +8,12 @@ const counted = {
   employer: 'invitations.per_period',
 } as const
 
+/** Returns how many more applications the caller may make now; the account's row must be locked. */
 export function applicationsLeft({ account, now }: SignedInScope, tx: Transaction) {
   return leftOf(tx, account, counted[account.side], now())
 }
 
+/** Throws if the caller may make no more applications now. */
 export async function takeApplication(scope: SignedInScope, tx: Transaction): Promise<void> {
   const allowed = await applicationsLeft(scope, tx)
   if (allowed.left > 0) return

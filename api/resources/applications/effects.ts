@@ -36,6 +36,7 @@ const effects: Record<RecordedMove['action'], Effect> = {
   slot_passed: { talk: 'over' },
 }
 
+/** A move that is applied to one or to many applications. */
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
@@ -51,10 +52,12 @@ export interface Act {
   isConfirmed?: boolean | undefined
 }
 
+/** Returns whether the move's message is stored as the current message about the meeting time. */
 export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
+/** Returns the columns that a move changes; they are the same for every application. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -102,6 +105,7 @@ function changesBy(by: ClosedBy, at: Date) {
   }
 }
 
+/** Returns one event for each application that the move changed. */
 export function eventsOf({ action, by, was, user_id: by_user_id }: Act, ids: number[]) {
   return ids.map((application_id): EventOf<'application-changed'> => {
     return { type: 'application-changed', application_id, by_user_id, done: { action, by, was } }

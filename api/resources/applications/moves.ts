@@ -87,6 +87,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
+/** Checks the times of an offered meeting; `within` is the path of the meeting in error fields. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -120,6 +121,7 @@ export async function inviteToInterview(
   })
 }
 
+/** Hides the application from the caller; the other side still sees it. */
 export async function deleteApplication(
   scope: SignedInScope,
   { params }: Pick<MoveInput, 'params'>,

@@ -5,6 +5,10 @@ import { membersOf } from '../companies/facts.ts'
 
 export type Participant = Pick<Account, 'id' | 'side'>
 
+/**
+ * Returns the recipients of events for each application, without the side that deleted the application; applications
+ * without recipients are omitted. `lock` prevents that an application is deleted meanwhile.
+ */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],

@@ -130,6 +130,7 @@ function photoFor({ application, resume }: ApplicationRow, side: Side): string |
   return isVisible ? imageUrl(resume.photo) : null
 }
 
+/** The employer sees the job search status, like the contacts, until the application is closed. */
 export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
@@ -188,6 +189,7 @@ export function slotFor(
   }
 }
 
+/** Returns the alternative times as dates: the database driver returns an array of times as strings. */
 export function alternativesOf({
   alternatives,
 }: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {

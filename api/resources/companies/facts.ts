@@ -12,6 +12,7 @@ export function membersOf({ table, name }: Column): SQL<number[]> {
   return members.mapWith((ids: unknown[]) => ids.map(Number))
 }
 
+/** Selects the ids of a user's companies, for a condition that can use an index. */
 export function companiesOf(userId: number): SQL {
   return sql`(select ${m.company_id} from ${m} where ${m.user_id} = ${userId})`
 }

@@ -9,6 +9,7 @@ import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 
+/** Runs `act` on the caller's own company with its row locked. */
 export async function onOwnCompany<T>(
   scope: SignedInScope,
   id: number,

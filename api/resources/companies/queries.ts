@@ -10,6 +10,7 @@ import { isShown } from './visible.ts'
 export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
+/** The key of the code that confirms a company's e-mail address; each address has its own code. */
 export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }

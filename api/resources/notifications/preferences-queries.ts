@@ -46,6 +46,7 @@ export async function setPreferences(
     .onConflictDoUpdate({ target: p.user_id, set: values })
 }
 
+/** Returns each user's confirmed phone, and whether the user gets e-mails. */
 export async function findReach(db: Executor, userIds: number[]) {
   const rows = await db
     .select({
@@ -61,6 +62,7 @@ export async function findReach(db: Executor, userIds: number[]) {
   return (userId: number) => reach.get(userId) ?? { phone: null, hasMailbox: false }
 }
 
+/** Returns the user's e-mail address; null if the account does not exist. */
 export async function findReader(db: Executor, userId: number) {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return row ?? null

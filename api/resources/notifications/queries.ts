@@ -30,6 +30,7 @@ interface Page {
   limit: number
 }
 
+/** Returns notifications after the cursor, newest first. */
 export function findNotifications(db: Executor, userId: number, { cursor, isUnread, limit }: Page) {
   const last = db
     .select({ id: n.id })
@@ -73,6 +74,7 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
 
 export type NotificationSelection = { public_ids: string[] } | { application_id: number } | 'all'
 
+/** Marks notifications as read and returns how many were unread. */
 export async function setRead(
   db: Executor,
   userId: number,
@@ -104,6 +106,7 @@ export async function markSent(
     .where(and(inArray(n.id, ids), sql`${channel} <> all(${n.channels_sent})`))
 }
 
+/** Finds an unread notification of the user. */
 export async function findToShow(db: Executor, id: number, userId: number) {
   const [row] = await db
     .select({ public_id: n.public_id, kind: n.kind, values: n.values, time_zone: p.time_zone })

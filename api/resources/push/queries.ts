@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { pushSubscriptions as p, sessions } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
+/** Returns false if another account has this endpoint, unless the keys match, which only the browser knows. */
 export async function insertSubscription(
   db: Executor,
   subscription: typeof p.$inferInsert,
@@ -41,6 +42,7 @@ export async function findSubscriptions(db: Executor, userIds: number[], now: Da
     )
 }
 
+/** Finds a browser's subscription if its session is still valid. */
 export async function findSubscription(db: Executor, id: number, now: Date) {
   const [row] = await db
     .select({ id: p.id, user_id: p.user_id, endpoint: p.endpoint, p256dh: p.p256dh, auth: p.auth })

@@ -36,6 +36,7 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
+/** Loads the data for the notification about a hidden resume; null if the resume was published again or deleted. */
 export async function findHidden(db: Executor, { resume_id }: EventOf<'resume-hidden'>) {
   const [row] = await db
     .select({

@@ -108,6 +108,7 @@ export async function setNote(
     })
 }
 
+/** Loads the recipient and data for the notification that contacts were opened; null if the resume was deleted. */
 export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>) {
   const [row] = await db
     .select({

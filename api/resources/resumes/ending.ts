@@ -21,6 +21,7 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
+/** Records the change of a published resume; other people cannot see any other resume. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

@@ -14,6 +14,7 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
+/** True for the candidate's own resumes that are not deleted. */
 export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }

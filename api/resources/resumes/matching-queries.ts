@@ -48,6 +48,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
+/** The most recently published or raised resumes first, in the order of the index. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {

@@ -20,6 +20,7 @@ export async function findOwn(
   return resume
 }
 
+/** Locks the caller's resume, compares the version and returns the changed resume. */
 export async function change(
   scope: SignedInScope,
   publicId: string,

@@ -21,6 +21,7 @@ export type Resume = typeof resumes.$inferSelect
 // PostgreSQL uses the index only if the SQL is equal to the expression of the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
+/** The columns from which shown.ts makes the parts that a viewer sees. */
 export const shownColumns = {
   public_id: resumes.public_id,
   owner_id: resumes.owner_id,
@@ -45,6 +46,7 @@ export async function findOwnResume(
   return row ?? null
 }
 
+/** Returns the owner's resumes, each with counters of its applications and views. */
 export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
   const number = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   return db
@@ -69,6 +71,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .orderBy(desc(resumes.updated_at))
 }
 
+/** Returns the titles of all the person's resumes, including empty ones. */
 export async function findOwnTitles(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ title: sql<string>`${resumes.working} ->> 'title'` })
@@ -89,6 +92,7 @@ export async function insertResume(
   return row as Resume
 }
 
+/** The changes that hide a resume. The caller also deletes the photo by `replaceImage`. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
 /** Changes a resume and increases its version. */
@@ -106,6 +110,7 @@ export async function updateResume(
   return row as Resume
 }
 
+/** Changes columns other than the content. The version stays, so that an open editor is not disturbed. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,

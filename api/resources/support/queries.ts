@@ -24,6 +24,7 @@ export async function insertOnce(db: Executor, request: Request) {
   return row ?? null
 }
 
+/** Finds the user's support requests, newest first. */
 export function findRequestsOf(db: Executor, userId: number, limit: number) {
   const { public_id, topic, created_at } = getTableColumns(supportRequests)
   return db

@@ -22,6 +22,7 @@ import { searched } from './search.ts'
 import { changeVacancy, type VacancyRow } from './written-queries.ts'
 import { prolongVacancy, publishVacancy, restoreVacancy, unpauseVacancy } from './written.ts'
 
+/** Returns a company's open vacancies, newest first. */
 export async function listOpenVacancies(
   scope: Scope,
   company: string,

@@ -17,6 +17,7 @@ export function isPublished(now: Date, of: { status: Column; expires_at: Column 
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
+/** True if the vacancy uses a slot of its manager's plan: it is listed, and no bought slot covers all its days. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -25,14 +26,17 @@ export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   )
 }
 
+/** True after the vacancy's end, whether or not the job has archived the vacancy yet. */
 export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
+/** The status that the public sees: an ended vacancy counts as archived even before the job has archived it. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }
 
+/** True if the vacancy was published and not taken down by a moderator. */
 export function wasPublished(): SQL {
   return sql`(${v.published_at} is not null and ${v.status} in ('published', 'paused', 'archived'))`
 }
@@ -52,6 +56,7 @@ export function newTo(candidateId: number): SQL[] {
   ]
 }
 
+/** Counts the company's vacancies that are open for applications. */
 export function openVacancies(companyId: Column, now: Date): SQL<number> {
   const open = alias(v, 'open')
   return sql<number>`(select count(*)::int from ${v} open

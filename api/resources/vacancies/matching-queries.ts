@@ -7,6 +7,7 @@ import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
+/** Finds a candidate's resume to match vacancies with; the specialty is null while the resume is not published. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
   const specialty_code = sql<
     string | null

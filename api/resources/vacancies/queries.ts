@@ -72,6 +72,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
+/** Returns the cards of a page of vacancies; `page` is a query for `id` and `place`. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account) })
@@ -81,6 +82,7 @@ export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[
     .orderBy(sql`page.place`)
 }
 
+/** Finds those of the named vacancies that the viewer may see, in no particular order. */
 export function findNamedCards(
   { db, account, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   publicIds: string[],
@@ -120,6 +122,7 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
+/** Counts the listed vacancies, in total and for each mark. */
 export async function countMarket(scope: Scope) {
   const isShown = searched.isShown(scope)
   const { rows } = await scope.db.execute<{ mark: string; count: number }>(sql`

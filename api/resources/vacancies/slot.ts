@@ -6,6 +6,7 @@ import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
 
+/** Returns the end of a vacancy's listing period that begins now. */
 export function daysFrom(now: Date): Date {
   return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
@@ -14,6 +15,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
+/** Returns the changes that list a vacancy until `until`, or as long as its slot allows. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,

@@ -17,6 +17,7 @@ const written = {
     where ${applications.vacancy_id} = ${v.id})`,
 }
 
+/** Finds a vacancy of the account's companies in any status; `lock` locks its row. */
 export async function findWrittenVacancy(
   db: Executor,
   publicId: string,

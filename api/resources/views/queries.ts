@@ -48,6 +48,7 @@ export async function insertView(
     on conflict (${key}) do update set total = totals.total + 1`)
 }
 
+/** Counts only other people's views of a listed vacancy, or of a resume that was ever published, even if hidden now. */
 export function isCounted(kind: ViewedKind, viewer: Account | null, now: Date): SQL | undefined {
   if (kind === 'vacancy') {
     const isOwn = viewer && sql`not ${isMember(vacancies.company_id, viewer.id)}`

@@ -10,6 +10,7 @@ export interface Contradiction {
 
 type Is = boolean | null | undefined
 
+/** Checks the texts of candidates: about themselves, about their jobs, and their letters. */
 export function ofPeople(isWrong: (resume: DemoResume, text: string, now: Date) => Is) {
   return ({ resumes, applications }: DemoData, now: Date): string[] => {
     const letters = applications.flatMap(({ resume: index, by, message }) => {

@@ -31,6 +31,7 @@ export interface Occupation {
   career: Career
 }
 
+/** Returns the specialization that a title names, or an empty text. */
 export function directionOf({ directions = [] }: Occupation, title: string): string {
   return directions.find((words) => words.split('|').some((word) => title.includes(word))) ?? ''
 }

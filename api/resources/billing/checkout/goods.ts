@@ -5,6 +5,7 @@ export interface KeyedOrder extends Order {
   key: string | null
 }
 
+/** The goods of an order. The rows that they change and the buyer's account are locked. */
 export interface Goods {
   item: object
   findBought: (key: string) => Promise<object | null>

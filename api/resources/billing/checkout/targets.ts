@@ -17,6 +17,7 @@ interface Marked {
   highlighted_until: Date | null
 }
 
+/** The vacancy (row locked), resume (row locked) or account that a service is bought for. */
 export type Target =
   | (Marked & {
       kind: 'vacancy'

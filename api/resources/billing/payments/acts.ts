@@ -20,6 +20,7 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly } from './refunds.ts'
 
+/** The scope of a purchase by a user, or by the system when it renews a plan. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Purchase {
@@ -74,6 +75,7 @@ function keyOf(kind: Purchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
 
+/** A top-up whose money has arrived. */
 export type PaidTopUp = Pick<PaymentRow, 'id' | 'user_id' | 'public_id' | 'orders'>
 
 export function setOrderOutcome(

@@ -10,6 +10,7 @@ export interface PaymentChoice extends PaymentFilter {
   timeZone: string
 }
 
+/** Returns payments after the cursor, newest first. */
 export function findPayments(
   db: Executor,
   userId: number,
@@ -57,6 +58,7 @@ export async function findPaymentMonths(
   return rows.map(({ month }) => month)
 }
 
+/** Returns the account's pending payments, newest first. */
 export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
   return db
     .select()
@@ -110,6 +112,7 @@ export async function findSettled(db: Executor, id: number) {
   return row ?? null
 }
 
+/** Finds a payment of any account, for the payment page of the demo provider. */
 export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
   const [row] = await db
     .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })

@@ -34,6 +34,7 @@ export async function takeBack(
   return 'taken'
 }
 
+/** Applies refunds that were reported before their payment, now that the payment has arrived. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,

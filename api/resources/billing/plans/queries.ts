@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { subscriptions as s, users } from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 
+/** Returns when the account's last subscription ended; null if the account had no subscription. */
 export async function findLastEnd(db: Executor, userId: number): Promise<Date | null> {
   const [row] = await db
     .select({ ended_at: s.ended_at })
@@ -27,6 +28,7 @@ export async function updateSubscription(
   await db.update(s).set(values).where(eq(s.id, id))
 }
 
+/** Loads a subscription and the account's balance for a notification about the plan. */
 export async function findPlanWithBalance(db: Executor, id: number) {
   const [row] = await db
     .select({ ...getTableColumns(s), balance: users.balance })

@@ -70,6 +70,7 @@ function applied(db: Executor, userId: number, since: Date): SQL {
     .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
 }
 
+/** The account's plan and the period in which usage counts. */
 export interface PlanInForce {
   code: PlanCode
   subscription: SubscriptionRow | null

@@ -56,6 +56,7 @@ export async function extendPurchases(tx: Transaction, since: Date, ms: number):
     .where(gt(p.expires_at, since))
 }
 
+/** Returns how many uses of a service the account's plan still covers. */
 export async function leftInPlan(
   db: Executor,
   account: Pick<Account, 'id' | 'side'>,
