@@ -95,6 +95,7 @@ export const siteMap = [
 
     route('drafts', 'routes/$lang/drafts.ts'),
     route('bookmarks', 'routes/$lang/bookmarks.ts'),
+    route('saved-searches', 'routes/$lang/saved-searches.ts'),
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
     // connection, how many vacancies a choice of filters would find, how its words may go on, what was opened and how often

@@ -91,6 +91,7 @@ function createPaths(lang: string) {
     /** The URL of the favorites. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     bookmarks: () => `${home}/bookmarks`,
+    saveSearch: () => `${home}/saved-searches`,
     liveFavorites: () => `${home}/live/favorites`,
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,

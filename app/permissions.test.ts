@@ -52,6 +52,7 @@ const signIn = '303 /ru/account/sign-in'
 const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
 const signUp = '303 /ru/account/sign-up'
+const toList = '303 /ru/vacancies?area=160'
 const toNotifications = '303 /ru/my/notifications'
 const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
@@ -387,9 +388,24 @@ const table: Record<string, PageRow> = {
     action: [home303, home303, home303, home303, home303],
     form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
   },
+  'routes/$lang/saved-searches': {
+    url: () => '/ru/saved-searches',
+    loader: [home, home, home, home, home],
+    action: [signUp, toList, toList, toList, toList],
+    form: () => ({
+      intent: 'save',
+      entity: 'vacancy',
+      search: 'area=160',
+      name: 'Алматы',
+      frequency: 'daily',
+      back: '/ru/vacancies?area=160',
+    }),
+  },
   'routes/$lang/my/bookmarks': {
     url: () => '/ru/my/bookmarks',
     loader: [home, 200, 200, 200, 200],
+    action: [signIn, 404, 404, 404, 404],
+    form: () => ({ intent: 'pause', id: missing }),
   },
   'my/not-found': { url: () => '/ru/my/nowhere', loader: noSuchPage },
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type PgBoss from 'pg-boss'
 import type { Db } from '../database/connect.ts'
 import { within } from '../time-limit.ts'
@@ -21,6 +22,8 @@ export class JobRunner {
 
   constructor(options: RunnerOptions) {
     this.#options = options
+    // Each running job listens, and at the start all may run at once.
+    setMaxListeners(Object.keys(options.jobs).length, this.#stopping.signal)
   }
 
   async look(): Promise<void> {

@@ -88,7 +88,7 @@ test.each<[string, Record<string, unknown>, Partial<VacancyContent>, boolean]>([
   ['a word of the title', { q: 'повара' }, cook, true],
   ['a beginning of a word', { q: 'столов' }, cook, true],
   ['a word of the text', { q: 'порядок' }, cook, true],
-  ['another word', { q: 'пекарь' }, cook, false],
+  ['another occupation', { q: 'электрик' }, cook, false],
   [
     'a word that is in no vacancy yet, and like a known one',
     { q: '"повор"' },

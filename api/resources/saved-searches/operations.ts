@@ -36,8 +36,11 @@ export async function saveSearch(
     throw new Failure('saved_searches:resume_alerts_needed')
   }
   const address = addressOf(entity, query)
-  if (address === '') throw new Failure('saved_searches:too_wide')
   const compiled = await compileAddress(scope, entity, address)
+  const { words, sum_kzt, levels } = compiled
+  if (words === null && sum_kzt === null && levels === null) {
+    throw new Failure('saved_searches:too_wide')
+  }
   return db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     if ((await countOthers(tx, account.id, { entity, address })) >= limits.savedSearches) {

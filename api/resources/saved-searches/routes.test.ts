@@ -83,7 +83,8 @@ test('an account has ten searches of an entity, also if it saves several at once
 
 test.each([
   ['nothing', {}],
-  ['only signs', { q: '  ' }],
+  ['only signs', { q: ' !.. ' }],
+  ['what was published within a day', { published_within: '1' }],
   ['only unknown filters', { sense: 'no', area: 'x y' }],
 ])('a search for %s is too wide', async (_, query) => {
   const { me } = await startCandidate()

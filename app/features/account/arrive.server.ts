@@ -1,6 +1,7 @@
 import type { TokenRecord } from '#contract/accounts.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
+import { pushAlert } from '#app/platform/session/guest-alert.server.ts'
 import { pushFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { readStoredForm } from '#app/platform/session/stored-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -14,11 +15,12 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
   const wanted = await returnPath.read(request)
   const hasStoredForm = wanted && (await readStoredForm(request, wanted, user?.id ?? null))
   const side = user?.accountType ?? 'candidate'
+  const alert = await pushAlert(visit, record.token)
   const said = record.erasure_stopped
     ? (`account_kept_${side}` as const)
     : hasStoredForm
       ? 'form_kept'
-      : undefined
+      : alert && (alert.name === null ? 'alert_refused' : 'alert_saved')
   return leave(wanted ?? paths.landing(side), {
     session: record,
     replaces: true,
@@ -26,8 +28,11 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
       await codeFlag.clear(request),
       await returnPath.clear(request),
       ...(wanted ? [await arrival.write(request, wanted.replace(/#.*/, ''))] : []),
+      ...(alert ? [alert.cookie] : []),
       ...(await pushFavorites(visit, record.token)),
     ],
-    toast: said && { message: texts('account')(`signed_in.${said}`), variant: 'info' },
+    toast: said
+      ? { message: texts('account')(`signed_in.${said}`, { name: alert?.name }), variant: 'info' }
+      : undefined,
   })
 }

@@ -34,6 +34,11 @@ export async function readWanted(
   const wanted = await returnPath.wanted(request)
   if (!wanted || wanted.asked === 'nothing' || (way === 'home' && !wanted.isAtHome)) return null
   const [path = ''] = wanted.path.split(/[?#]/, 1)
+  if (wanted.asked === 'alert') {
+    const t = texts('account')
+    const side = path.endsWith('/resumes') ? 'employer' : 'candidate'
+    return { text: t(`wanted.${way}`, { what: t('wanted.what.alert') }), wish: 'page', side }
+  }
   const found = wishes.find((each) => each.path.test(path))
   if (!found) return null
   const { wish, side } = found

@@ -19,6 +19,7 @@ import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
+import type searches from './locales/ru/searches.json'
 import type services from './locales/ru/services.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       plans: typeof plans
       resumes: typeof resumes & Names['resumes']
       search: typeof search
+      searches: typeof searches
       services: typeof services & Names['services']
       ui: typeof ui
       vacancies: typeof vacancies & Names['vacancies']

@@ -19,6 +19,18 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
+/** The conditions of the search in words, in the order of the table. */
+export function conditionNames<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  names: ValueNames,
+  t: SearchTexts,
+): string[] {
+  return filtersOf(table).flatMap(([name]) =>
+    wordsOf(search[name]).map((value) => valueName(table, name, value, names, t)),
+  )
+}
+
 export function demanded<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawOnce } from '#app/platform/document/draw-once.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -20,12 +20,15 @@ export interface ResultListProps<Found> {
   areas: readonly { code: string; name: string }[]
   all: readonly Found[] | undefined
   card: (of: Found) => ReactElement
+  /** A line above the results, or below the ways to change a search without results. */
+  alert?: ReactNode
 }
 
 /** The page of a search. */
 export function ResultList<Found extends { public_id: string }>({
   found,
   areas,
+  alert,
   ...cards
 }: ResultListProps<Found>) {
   const { t } = useTranslation('search')
@@ -43,7 +46,9 @@ export function ResultList<Found extends { public_id: string }>({
       <ListBar tools={!found.isEmpty && <Sorts {...found} />}>{found.total}</ListBar>
       <Understood {...found} />
       <Chips {...found} />
+      {!found.isEmpty && alert}
       {found.isEmpty ? <Empty {...found} /> : <Cards {...cards} />}
+      {found.isEmpty && alert}
       {pages.isDeepest && <Notice>{t('deep')}</Notice>}
       <Pagination page={pages.page} pageCount={pages.pageCount} hrefFor={hrefFor} />
     </ListLayout>

@@ -4,7 +4,7 @@ import { signedCookie } from './cookies.server.ts'
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
   path: string
-  asked: 'page' | 'act' | 'form' | 'nothing'
+  asked: 'page' | 'act' | 'form' | 'alert' | 'nothing'
   isAtHome?: boolean
 }
 

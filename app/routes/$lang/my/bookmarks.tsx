@@ -1,8 +1,9 @@
-import { redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { redirect, type SerializeFrom } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listFavorites } from '#contract/favorites.ts'
 import { listResumesByIds } from '#contract/resume-cards.ts'
+import { listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
 import { favoriteTypes } from '#contract/rules/vocabulary.ts'
 import { listVacanciesByIds } from '#contract/vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
@@ -13,8 +14,14 @@ import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
 import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
+import { SavedSearchList } from '#app/features/saved-searches/saved-search-list.tsx'
+import {
+  changeSavedSearch,
+  readSavedSearches,
+} from '#app/features/saved-searches/saved-searches.server.ts'
 import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
 import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
+import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -24,18 +31,22 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-export const handle = { i18n: ['vacancies'] }
+export const handle = { i18n: ['fields', 'searches', 'vacancies'] }
 
 const size = 30
 
-export const loader = guard('user').loader(async (visit) => {
+const guarded = guard('user')
+
+export const loader = guarded.loader(async (visit) => {
   const { url, call, paths, texts, user } = visit
   const asked = url.searchParams.get('type')
+  const isOfSearches = asked === 'search'
   const usual = user.accountType === 'employer' ? 'resume' : 'vacancy'
   const type = favoriteTypes.find((each) => each === asked) ?? usual
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
-  const [favorites, ...others] = await Promise.all([
+  const [favorites, saved, ...others] = await Promise.all([
     call(listFavorites, { query: { type, page, size } }),
+    extraOr(call(listSavedSearches, { query: {} }), null),
     ...favoriteTypes.map((each) =>
       extraOr(call(listFavorites, { query: { type: each, page: 1, size: 1 } }), null),
     ),
@@ -55,8 +66,21 @@ export const loader = guard('user').loader(async (visit) => {
     vacancies: type === 'vacancy' ? await readVacancies(visit, ids) : [],
     resumes: type === 'resume' ? await readResumes(visit, ids) : [],
     removed: url.searchParams.get('removed'),
+    saved: saved && countSaved(saved.results),
+    searches: isOfSearches ? await readSavedSearches(visit) : null,
+    opened: url.searchParams.get('edit'),
+    hasMailbox: user.emailAddress !== null,
+    list: user.accountType === 'employer' ? ('resumes' as const) : ('vacancies' as const),
   }
 })
+
+/** The number on the tab of searches: their new results, or else the searches themselves. */
+function countSaved(searches: SavedSearch[]) {
+  const fresh = searches.reduce((sum, { new_items_count: count }) => sum + count, 0)
+  return { count: fresh || searches.length, isFresh: fresh > 0 }
+}
+
+export const action = guarded.action(changeSavedSearch)
 
 async function readVacancies({ call }: SignedInVisit, ids: string[]) {
   const found = await readNamed(ids, (body) => call(listVacanciesByIds, { body }))
@@ -68,26 +92,55 @@ async function readResumes(visit: SignedInVisit, ids: string[]) {
   return found.map((resume) => resumeListFields(resume, visit))
 }
 
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function BookmarksPage() {
-  const { title, type, page, pageCount, counts, ids, vacancies, resumes, removed } =
-    useLoaderData<typeof loader>()
-  const { t } = useTranslation('common')
+  const data = useLoaderData<typeof loader>()
+  const { title, type, counts, saved, searches } = data
+  const refusal = useActionData<typeof action>()
+  useRefusalSentence(refusal)
+  const { t } = useTranslation(['common', 'searches'])
   const paths = usePaths()
   return (
     <Container page className="stack">
       <PageHead title={title}>
         <Tabs
           label={title}
-          items={favoriteTypes.map((each, index) => ({
-            to: bookmarksPath(paths, each),
-            label: t(`favorites.of.${each}`),
-            count: counts[index] ?? undefined,
-            current: each === type,
-          }))}
+          items={[
+            ...favoriteTypes.map((each, index) => ({
+              to: bookmarksPath(paths, each),
+              label: t(`favorites.of.${each}`),
+              count: counts[index] ?? undefined,
+              current: !searches && each === type,
+            })),
+            {
+              to: paths.myBookmarks('type=search'),
+              label: t('searches:tab'),
+              count: saved?.count,
+              fresh: saved?.isFresh,
+              current: searches !== null,
+            },
+          ]}
         />
       </PageHead>
+      {searches ? (
+        <SavedSearchList {...data} searches={searches} refusal={refusal} />
+      ) : (
+        <Favorites {...data} />
+      )}
+    </Container>
+  )
+}
+
+type FavoritesProps = SerializeFrom<typeof loader>
+
+function Favorites({ type, page, pageCount, ids, vacancies, resumes, removed }: FavoritesProps) {
+  const { t } = useTranslation('common')
+  const paths = usePaths()
+  return (
+    <>
       <UndoLine removed={removed} />
       {vacancies.length + resumes.length > 0 ? (
         <CardList label={t(`favorites.of.${type}`)}>
@@ -126,6 +179,6 @@ export default function BookmarksPage() {
         pageCount={pageCount}
         hrefFor={(number) => bookmarksPath(paths, type, number)}
       />
-    </Container>
+    </>
   )
 }

@@ -19,6 +19,8 @@ import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
 import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
+import { AlertLine } from '#app/features/saved-searches/alert-line.tsx'
+import { alertOffer } from '#app/features/saved-searches/alert-offer.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { writtenOnly } from '#app/platform/document/written-only.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -78,6 +80,10 @@ export const loader = guard('guest').loader(async (visit) => {
       })),
     ),
     areas,
+    alert: await alertOffer(
+      { entity: 'resume', table, search, names, isEmpty: page.total === 0 },
+      visit,
+    ),
   }
 })
 
@@ -112,11 +118,12 @@ export default function ResumesPage() {
       </GuestFavorites>
     )
   }
-  const { found, areas, resumes } = data
+  const { found, areas, resumes, alert } = data
   return (
     <ResultList
       found={found}
       areas={areas}
+      alert={<AlertLine offer={alert} />}
       all={resumes}
       card={(resume) => (
         <ResumeListCard

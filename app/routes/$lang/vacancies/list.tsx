@@ -23,6 +23,8 @@ import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
 import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { AlertLine } from '#app/features/saved-searches/alert-line.tsx'
+import { alertOffer } from '#app/features/saved-searches/alert-offer.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { writtenOnly } from '#app/platform/document/written-only.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -84,6 +86,10 @@ export const loader = guard('guest').loader(async (visit) => {
       })),
     ),
     areas,
+    alert: await alertOffer(
+      { entity: 'vacancy', table, search, names, isEmpty: page.total === 0 },
+      visit,
+    ),
   }
 })
 
@@ -123,11 +129,12 @@ export default function VacanciesPage() {
       </GuestFavorites>
     )
   }
-  const { found, areas, vacancies } = data
+  const { found, areas, vacancies, alert } = data
   return (
     <ResultList
       found={found}
       areas={areas}
+      alert={<AlertLine offer={alert} />}
       all={vacancies}
       card={(vacancy) => (
         <VacancyCard

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from '@remix-run/react'
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { AlertOffer } from './alert-offer.server.ts'
+
+/** Offers to tell of new results of the list's search; once it is saved, links to its settings. */
+export function AlertLine({ offer }: { offer: AlertOffer | null }) {
+  const paths = usePaths()
+  const { formAction } = useNavigation()
+  if (!offer) return null
+  const { title, help, act, fields, settings, isSlim } = offer
+  const isOn = settings !== null
+  return (
+    <Form
+      method="post"
+      action={paths.saveSearch()}
+      preventScrollReset
+      replace
+      className={classNames('alert-line', isOn && 'alert-on', isSlim && 'alert-slim')}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="alert-sign">
+        <Icon of={isOn ? BellRing : Bell} />
+      </span>
+      <div role={isOn ? 'status' : undefined}>
+        <b>{title}</b>
+        <span>{help}</span>
+      </div>
+      {settings && (
+        <Link className="tap" to={settings.to}>
+          {settings.label}
+        </Link>
+      )}
+      <Button
+        variant={isOn ? 'ghost' : 'outline'}
+        size="sm"
+        pending={formAction === paths.saveSearch()}
+      >
+        {act}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { limits } from '#contract/rules/limits.ts'
+import type { SavedEntity } from '#contract/rules/saved-searches.ts'
+import { listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
+import { writeSearch } from '#contract/search/address.ts'
+import type { SearchOf, SearchTable } from '#contract/search/kinds.ts'
+import { extraOr } from '#app/platform/page/extra.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { conditionNames } from '#app/platform/search/conditions.server.ts'
+import { textsOf, type ValueNames } from '#app/platform/search/words.server.ts'
+import { frequencyText, waysText } from './frequency-text.server.ts'
+import { queryString } from './query-string.ts'
+
+interface ListedSearch<Table extends SearchTable> {
+  entity: SavedEntity
+  table: Table
+  search: SearchOf<Table>
+  names: ValueNames
+  isEmpty: boolean
+}
+
+export interface AlertOffer {
+  title: string
+  help: string
+  act: string
+  fields: Record<string, string>
+  settings: { to: string; label: string } | null
+  isSlim: boolean
+}
+
+/** Returns the line about new results of a list; null if the search has no conditions or the visitor may not save it. */
+export async function alertOffer<Table extends SearchTable>(
+  { entity, table, search, names, isEmpty }: ListedSearch<Table>,
+  visit: Visit,
+): Promise<AlertOffer | null> {
+  const { user, call, url } = visit
+  const filters = { ...search, sort: table.sorts[0], page: 1 }
+  const address = writeSearch(table, filters)
+  if (address === '' || (entity === 'resume' && user?.accountType === 'candidate')) return null
+  const t = textsOf(visit)
+  const saved = user && (await extraOr(call(listSavedSearches, { query: { entity } }), null))
+  const own = saved?.results.find(({ query }) => queryString(query) === address)
+  const [first = '', ...letters] = conditionNames(table, search, names, t).join(', ')
+  const name = [first.toUpperCase(), ...letters].slice(0, limits.savedSearchName).join('')
+  const back = url.pathname + url.search
+  if (own && !own.is_paused) return savedOffer(own, back, visit)
+  const frequency = isEmpty ? 'instant' : 'daily'
+  return {
+    title: isEmpty ? t('search:alert.empty') : name,
+    help: isEmpty ? t('search:alert.empty_help', { name }) : t(`search:alert.help.${entity}`),
+    act: t('search:alert.act'),
+    fields: { intent: 'save', entity, search: address, name, frequency, back },
+    settings: null,
+    isSlim: !isEmpty,
+  }
+}
+
+function savedOffer(own: SavedSearch, back: string, visit: Visit): AlertOffer {
+  const t = textsOf(visit)
+  const { public_id: id, name } = own
+  return {
+    title: t('search:alert.saved', { name }),
+    help: [frequencyText(own, t), waysText(own, visit.user, t)].join(', '),
+    act: t('search:alert.cancel'),
+    fields: { intent: 'cancel', id, back },
+    settings: {
+      to: `${visit.paths.myBookmarks(`type=search&edit=${id}`)}#${id}`,
+      label: t('search:alert.settings'),
+    },
+    isSlim: false,
+  }
+}

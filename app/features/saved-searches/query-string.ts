@@ -1,0 +1,20 @@
+import type { SavedSearch } from '#contract/saved-searches.ts'
+
+/** Returns the query of the list's address for a saved search. */
+export function queryString(query: SavedSearch['query']): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  )
+  return new URLSearchParams(pairs).toString()
+}
+
+/** Returns the query of a list's address in the form of the API. */
+export function queryOf(address: string): SavedSearch['query'] {
+  const params = new URLSearchParams(address)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}

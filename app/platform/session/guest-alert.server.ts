@@ -1,0 +1,36 @@
+// The search of which a guest wants to be told; it is saved in the account that he signs in to.
+import type { z } from 'zod'
+import { CallFailure, call } from '#contract/call.ts'
+import { saveSearch, type savedSearchBody } from '#contract/saved-searches.ts'
+import { apiClient } from '#app/platform/api/api.server.ts'
+import { signedCookie } from './cookies.server.ts'
+import type { RequestArgs } from './session.server.ts'
+
+type Body = z.input<typeof savedSearchBody>
+
+const cookie = signedCookie<Body>('guest-alert', 3600)
+
+export function alertCookie(request: Request, body: Body): Promise<string> {
+  return cookie.write(request, body)
+}
+
+interface PushedAlert {
+  /** The saved search's name; null if the API has refused the search. */
+  name: string | null
+  cookie: string
+}
+
+/** Saves the guest's search in the account that has signed in; null if the guest wanted none. */
+export async function pushAlert(args: RequestArgs, token: string): Promise<PushedAlert | null> {
+  const { request } = args
+  const body = await cookie.read(request)
+  if (!body) return null
+  const cleared = await cookie.clear(request)
+  try {
+    const { name } = await call(apiClient(args, token), saveSearch, { body })
+    return { name, cookie: cleared }
+  } catch (error) {
+    if (error instanceof CallFailure) return { name: null, cookie: cleared }
+    throw error
+  }
+}
