@@ -15,6 +15,7 @@ import {
   savedSearchMatches,
   sessions,
   supportRequests,
+  unansweredQueries,
   viewMarks,
 } from './tables.ts'
 
@@ -82,6 +83,11 @@ export const retention = {
     from: viewMarks,
     days: 1,
     isOlder: (before) => lt(viewMarks.day, before.toISOString().slice(0, 10)),
+  },
+  unanswered_queries: {
+    from: unansweredQueries,
+    days: 90,
+    isOlder: (before) => lt(unansweredQueries.day, before.toISOString().slice(0, 10)),
   },
   codes: { from: codes, days: 1, isOlder: (before) => lt(codes.expires_at, before) },
   sessions: {

@@ -632,6 +632,17 @@ export const viewMarks = pgTable('view_marks', {
   day: date({ mode: 'string' }).notNull(),
 })
 
+export const unansweredQueries = pgTable(
+  'unanswered_queries',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    list: text().notNull(),
+    query: text().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.list, table.query] })],
+)
+
 export const unusedImages = pgTable('unused_images', {
   id: text().primaryKey(),
   since: time().notNull(),

@@ -24,6 +24,8 @@ interface Demand {
 export interface Conditions {
   /** The filters that the search sets, with those of its words. */
   filters: Record<string, unknown>
+  /** The typed words. */
+  text: string
   terms: Term[]
   /** The query with its slips corrected, or null. */
   corrected: string | null
@@ -47,6 +49,7 @@ export async function conditionsOf<Table extends SearchTable>(
   const query = text ? await understand(scope, searched, values, text, reach) : null
   const conditions: Conditions = {
     filters: { ...values, ...query?.filters },
+    text,
     terms: query ? [...query.meant, ...query.words] : [],
     corrected: query?.corrected ?? null,
     understood: query?.understood ?? [],

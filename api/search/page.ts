@@ -7,6 +7,7 @@ import { all, conditionsOf, indexed, isNarrowed, walked, type Conditions } from 
 import type { Searched, SearchScope } from './searched.ts'
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
+import { countUnanswered } from './unanswered.ts'
 import { together, type UnderstoodPiece } from './understand.ts'
 
 /** Results are counted up to this number; above it, pages show «больше 10 000». */
@@ -63,6 +64,8 @@ export async function search<Table extends SearchTable, Shown>(
     readPage(scope, asked, read),
     paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],
   ])
+  const isSeen = page === 1 && sort === 'relevance'
+  if (found.total === 0 && isSeen) await countUnanswered(scope, searched.rows, conditions.text)
   return {
     ...found,
     promoted,
