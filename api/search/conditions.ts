@@ -99,7 +99,9 @@ async function withFoundWords(
     .filter((kept) => kept.some(saysSomething))
   const tries = [words, ...(words.length > 1 ? shorter : []), ...(isAlone ? [] : [[]])]
   const cases = tries.map((terms, index) => {
-    const where = indexed(rows, { ...conditions, terms: [...meant, ...terms] })
+    // Where nothing else was understood, a word that is left over has to name the work.
+    const reach = isAlone && index > 0 ? 'names' : conditions.reach
+    const where = indexed(rows, { ...conditions, reach, terms: [...meant, ...terms] })
     return sql`when exists (select from ${rows} where ${where}) then ${index}::int`
   })
   const { rows: answers } = await db.execute<{ nth: number | null }>(

@@ -1,14 +1,16 @@
 // Finds the wished salary in the text of a search: «от 400 тыс», «300000», «зп 250к».
 import { readSum } from '../contract/rules/money.ts'
 
-const said = String.raw`(?:(?:зп|з/п|з\.п\.|зарплат\p{L}*|оклад\p{L}*|доход\p{L}*|жалақы|айлық)\s*)`
+const said = String.raw`(?:(?:зп|з/п|з\.п\.|зарплат\p{L}*|оклад\p{L}*|доход\p{L}*|жалақы|жалакы|айлы[қк]|айлы[ғг]ы)\s*)`
 const least = String.raw`(?:(?:от|с|не менее|не меньше|не ниже|больше|более|выше|свыше|до|кемінде|>=?)\s*)`
 const number = String.raw`\d{1,3}(?:[\s.,_']\d{3})+|\d+(?:[.,]\d{1,2})?`
-const unit = String.raw`(?:\s*(?:тыс\p{L}*|тыщ\p{L}*|мың|млн|миллион\p{L}*|лям\p{L}*|кк|к|т|k)(?!\p{L})\.?)`
+/** A sum without digits. */
+const inWords = String.raw`(?:пол(?:овина)?\s?)?(?:милл?ион|лям)\p{L}*`
+const unit = String.raw`(?:\s*(?:тыс\p{L}*|тыщ\p{L}*|мы[ңн]|млн|миллион\p{L}*|лям\p{L}*|кк|к|т|k)(?!\p{L})\.?)`
 const currency = String.raw`(?:\s*(?:₸|тенге|теңге|тнг|тг|kzt)(?!\p{L})\.?)`
 const more = String.raw`(?:\s*(?:\+|и выше|и больше|и более|-ден|-дан|-тан|-тен|ден|дан|тан|тен|на руки|в месяц)(?!\p{L}))`
 const sums = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.+])(?<said>${said}?${least}?)(?<first>${number})(?<unit>${unit}?)(?<currency>${currency}?)(?:\s*[-–—…]\s*(?<last>${number})(?<lastUnit>${unit}?)(?<lastCurrency>${currency}?))?(?<more>${more}*)(?![\p{L}/]|\s*\d)`,
+  String.raw`(?<![\p{L}\p{N}/.+])(?<said>${said}?${least}?)(?<first>${number}|${inWords})(?<unit>${unit}?)(?<currency>${currency}?)(?:\s*[-–—…]\s*(?<last>${number})(?<lastUnit>${unit}?)(?<lastCurrency>${currency}?))?(?<more>${more}*)(?![\p{L}/]|\s*\d)`,
   'giu',
 )
 
@@ -33,8 +35,8 @@ export function sumInText(text: string): SumInText | null {
     const isNamed = Boolean(
       match.groups?.said || match.groups?.currency || match.groups?.lastCurrency,
     )
-    const kind = (ownUnit || lastUnit).replace('мың', 'тыс').trim()
-    const written = readSum(`${first} ${kind}`)
+    const kind = (ownUnit || lastUnit).replace(/мы[ңн]/, 'тыс').trim()
+    const written = /^\d/.test(first) ? readSum(`${first} ${kind}`) : sumOfWords(first)
     if (written === null || Number.isNaN(written)) continue
     // «зп 300» means thousands.
     const sum = isNamed && !kind && written >= 50 && written < 1000 ? written * 1000 : written
@@ -45,4 +47,8 @@ export function sumInText(text: string): SumInText | null {
     return { sum, typed, rest: `${text.slice(0, start)} ${text.slice(start + match[0].length)}` }
   }
   return null
+}
+
+function sumOfWords(words: string): number {
+  return words.startsWith('пол') ? 500_000 : 1_000_000
 }

@@ -74,7 +74,7 @@ export async function understand<Table extends SearchTable>(
       const near = meaning.near.map(occupationName).slice(0, mostNear)
       pieces.push({ words: typed, name: 'specialty', value: meaning.specialties, label, near })
       const term = await occupationTerm(db, typed, meaning, known)
-      meant.push({ ...term, isInTitles: occupationsInTitles })
+      addOccupation(meant, { ...term, isInTitles: occupationsInTitles })
     } else if (meaning.kind === 'wish') {
       pieces.push({ words: typed, name: meaning.name, value: true, label: null })
       if (meaning.names.length > 0) wishes.push(await wishTerm(db, typed, meaning.names))
@@ -144,6 +144,30 @@ export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['f
       Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value
   }
   return values
+}
+
+/** Two occupations of different specialties mean either; of one specialty, both, as in «программист java». */
+function addOccupation(terms: Term[], term: Term): void {
+  const specialties = new Set(term.narrower?.specialties)
+  const at = terms.findIndex(
+    ({ narrower }) => !narrower?.specialties.some((code) => specialties.has(code)),
+  )
+  const other = terms[at]
+  if (other) terms[at] = eitherTerm(other, term)
+  else terms.push(term)
+}
+
+function eitherTerm(one: Term, other: Term): Term {
+  return {
+    ...one,
+    said: [],
+    others: [one.said, ...one.others, other.said, ...other.others],
+    marks: [...one.marks, ...other.marks],
+    narrower: {
+      titles: [...(one.narrower?.titles ?? []), ...(other.narrower?.titles ?? [])],
+      specialties: [...(one.narrower?.specialties ?? []), ...(other.narrower?.specialties ?? [])],
+    },
+  }
 }
 
 async function occupationTerm(
