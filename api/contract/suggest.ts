@@ -6,7 +6,7 @@ import { suggestionTypes } from './rules/vocabulary.ts'
 
 export const suggestion = z.object({
   text: z.string(),
-  /** The code of a suggested area; null for other suggestions. */
+  /** The code of a suggested area or specialty; null for other suggestions. */
   code: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>
@@ -16,7 +16,7 @@ export const listSuggestions = endpoint({
   path: '/v1/suggest',
   access: 'guest',
   summary:
-    'Ten positions, skills, companies or places that go on as `q` begins; none below two letters.',
+    'Ten positions, skills, companies, places or specialties that go on as `q` begins or that it means.',
   guestCacheSeconds: 60,
   query: z.object({
     type: z.enum(suggestionTypes).default('position').catch('position'),

@@ -71,14 +71,20 @@ async function readKnown(db: Executor): Promise<KnownWords> {
       select 'company', name, '{}', count(*)::int from newest join companies on companies.id = company_id group by 2
     ) phrases
     order by count desc, length(text), text`)
-  const phrases: KnownWords['phrases'] = { position: [], skill: [], company: [], area: [] }
+  const phrases: KnownWords['phrases'] = {
+    position: [],
+    skill: [],
+    company: [],
+    area: [],
+    specialty: [],
+  }
   for (const { kind, text, count, codes } of rows) phrases[kind].push(phraseOf(text, count, codes))
   phrases.area = dictionaries.areas.map(({ name, code }) => phraseOf(name, 1, [code]))
-  const specialties = dictionaries.specialty_groups
-    .flatMap((group) => group.specialties)
-    .map(({ name }) => phraseOf(name, 1))
+  const specialties = dictionaries.specialty_groups.flatMap((group) => group.specialties)
+  const nameOf = new Map(specialties.map(({ code, name }) => [code, name]))
+  phrases.specialty = [...nameOf].map(([code, name]) => phraseOf(name, 1, [code]))
   const words = new Map<string, number>()
-  for (const phrase of [...Object.values(phrases).flat(), ...specialties]) {
+  for (const phrase of Object.values(phrases).flat()) {
     for (const word of phrase.words) words.set(word, (words.get(word) ?? 0) + phrase.count)
   }
   const stemmed = await readWords(db, [...words.keys()])

@@ -5,6 +5,7 @@ import { ComboboxList, listIdOf, makeRoom, optionIdOf, stepOf } from './combobox
 import type { OptionGroup } from './combobox-list.tsx'
 import type { ControlProps } from './field.tsx'
 import { searchOptions } from './search-options.ts'
+import { useMeantOptions, type FindMeant } from './use-meant-options.ts'
 
 export interface ComboboxSearchProps {
   groups: readonly OptionGroup[]
@@ -15,16 +16,19 @@ export interface ComboboxSearchProps {
   input: RefObject<HTMLInputElement>
   value: string
   choose: (value: string) => void
+  findMeant?: FindMeant
 }
 
 /** A field whose options are filtered by the typed text. */
 export function ComboboxSearch(props: ComboboxSearchProps) {
-  const { control, labelId, input, groups, value, choose, placeholder, nothing } = props
+  const { control, labelId, input, groups, value, choose, placeholder, nothing, findMeant } = props
   const all = groups.flatMap(({ options }) => options)
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = query ? searchOptions(all, query) : all
+  const named = query ? searchOptions(all, query) : all
+  const meant = useMeantOptions(all, named.length === 0 ? query : null, findMeant)
+  const found = named.length > 0 ? named : meant
   const shown = query ? [{ options: found }] : groups
 
   function open() {

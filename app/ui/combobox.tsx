@@ -6,12 +6,14 @@ import { ComboboxSearch } from './combobox-search.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import type { SelectOption } from './select.tsx'
+import type { FindMeant } from './use-meant-options.ts'
 
 export interface ComboboxProps extends FieldProps {
   groups: readonly OptionGroup[]
   defaultValue?: string
   placeholder: string
   nothing: string
+  findMeant?: FindMeant
 }
 
 /** A field to choose from a long list: without JavaScript a select, with JavaScript a search. */
@@ -21,6 +23,7 @@ export function Combobox({
   defaultValue,
   placeholder,
   nothing,
+  findMeant,
   ...field
 }: ComboboxProps) {
   const labelId = `${field.id ?? field.name}-label`
@@ -65,7 +68,7 @@ export function Combobox({
           </select>
           {isReady && (
             <ComboboxSearch
-              {...{ control, labelId, groups, value, choose, placeholder, nothing }}
+              {...{ control, labelId, groups, value, choose, placeholder, nothing, findMeant }}
               input={search}
             />
           )}

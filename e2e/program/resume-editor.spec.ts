@@ -232,6 +232,23 @@ test('a choice that was searched for is left as it was when the search is given 
   await expect(city).toHaveValue('')
 })
 
+test('a profession and a city are found by other names, and chosen by keyboard', async ({
+  page,
+}) => {
+  await openResume(page, true)
+  const names = [
+    ['Профессия', 'дальнобойщик', 'Водитель'],
+    ['Город', 'Алма-Ата', 'Алматы'],
+  ] as const
+  for (const [field, typed, name] of names) {
+    const box = page.getByRole('combobox', { name: field })
+    await box.fill(typed)
+    await expect(page.getByRole('option', { name })).toBeVisible()
+    await box.press('Enter')
+    await expect(box).toHaveValue(name)
+  }
+})
+
 const education = ['Первая школа', 'Вторая школа'].map((name) => ({ name, year: 2010 }))
 
 async function openResume(page: Page, hasScript: boolean): Promise<string> {

@@ -16,7 +16,7 @@ export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
-export const suggestionTypes = ['position', 'skill', 'company', 'area'] as const
+export const suggestionTypes = ['position', 'skill', 'company', 'area', 'specialty'] as const
 
 export const companyTypes = ['direct', 'agency', 'recruiter', 'individual'] as const
 export const employeeRanges = ['1_10', '11_50', '51_250', '251_1000', '1000_plus'] as const

@@ -31,7 +31,7 @@ export async function listSuggestions(
 }
 
 function suggestionOf(type: SuggestionType, text: string, [code]: string[]): contract.Suggestion {
-  return { text, code: type === 'area' ? (code ?? null) : null }
+  return { text, code: type === 'area' || type === 'specialty' ? (code ?? null) : null }
 }
 
 async function meantBy(
@@ -40,7 +40,7 @@ async function meantBy(
   q: string,
   known: KnownWords,
 ): Promise<contract.Suggestion[]> {
-  if (type !== 'position' && type !== 'area') return []
+  if (type === 'skill' || type === 'company') return []
   // A suggestion of a similar word does no harm.
   const findSlips = async (words: readonly Word[]) => words.map((word) => ({ word }))
   const { pieces } = await parseQuery({ db, known, findSlips }, q)
@@ -48,11 +48,20 @@ async function meantBy(
   const meanings = [...pieces.map(({ meaning }) => meaning), ...begun]
   const found = new Map<string, contract.Suggestion>()
   for (const meaning of meanings) {
-    for (const each of type === 'area' ? placesOf(meaning) : occupationsOf(meaning, known)) {
+    for (const each of suggestionsOf(type, meaning, known)) {
       if (found.size < most) found.set(each.text, each)
     }
   }
   return [...found.values()]
+}
+
+function suggestionsOf(
+  type: 'position' | 'area' | 'specialty',
+  meaning: AnyMeaning,
+  known: KnownWords,
+): contract.Suggestion[] {
+  if (type === 'area') return placesOf(meaning)
+  return type === 'specialty' ? specialtiesOf(meaning, known) : occupationsOf(meaning, known)
 }
 
 type AnyMeaning = Meaning | { kind: 'sum' }
@@ -61,6 +70,14 @@ function placesOf(meaning: AnyMeaning): contract.Suggestion[] {
   if (meaning.kind !== 'filter' || !meaning.isPlace) return []
   const areas = dictionaries.areas.filter(({ code }) => meaning.values.includes(code))
   return areas.map(({ name, code }) => ({ text: name, code }))
+}
+
+function specialtiesOf(meaning: AnyMeaning, { phrases }: KnownWords): contract.Suggestion[] {
+  if (meaning.kind !== 'occupation') return []
+  const named = phrases.specialty.filter(({ codes }) =>
+    codes.some((code) => meaning.specialties.includes(code)),
+  )
+  return named.map(({ text, codes }) => suggestionOf('specialty', text, codes))
 }
 
 /** Returns the name of the occupation, then the titles of the vacancies of its specialties. */

@@ -37,6 +37,8 @@ test.each<[SuggestionType, string, string[]]>([
   ['area', 'фыефтф', ['Астана']],
   ['area', 'алма-ата', ['Алматы']],
   ['area', 'шимкент', ['Шымкент']],
+  ['specialty', 'сатушы', ['Продавец-консультант, продавец-кассир']],
+  ['specialty', 'дальнобойщик', ['Водитель']],
   ['area', 'fcnfyf', ['Астана']],
 ])('a %s that goes on as «%s»', async (type, q, texts) => {
   const api = await startMarket()

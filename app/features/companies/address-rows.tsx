@@ -15,7 +15,7 @@ interface AddressRowsProps {
     defaultValue: string | undefined
     error: string | undefined
   }
-  city: Pick<ComboboxProps, 'groups' | 'placeholder' | 'nothing'>
+  city: Pick<ComboboxProps, 'groups' | 'placeholder' | 'nothing' | 'findMeant'>
 }
 
 /** Form rows for the places where a company meets candidates; exactly one row is the main place. */

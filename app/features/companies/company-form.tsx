@@ -11,6 +11,7 @@ import { useSaved } from '#app/platform/form/saved.ts'
 import { useFormRows } from '#app/platform/form/use-form-rows.ts'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useFindMeant } from '#app/platform/editor/use-find-meant.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -52,7 +53,12 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
     label: t(`field.${name}`),
   })
   const cities = [{ options: areas.map(({ code, name }) => ({ value: code, label: name })) }]
-  const city = { groups: cities, placeholder: t('form.choose'), nothing: t('form.nothing') }
+  const city = {
+    groups: cities,
+    placeholder: t('form.choose'),
+    nothing: t('form.nothing'),
+    findMeant: useFindMeant('areas'),
+  }
   return (
     <Form
       method="post"

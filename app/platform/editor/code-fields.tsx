@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Combobox, type ComboboxProps } from '#app/ui/combobox.tsx'
 import type { EditorChoices } from './editor-choices.server.ts'
 import { toOption } from './to-option.ts'
+import { useFindMeant } from './use-find-meant.ts'
 
 interface FormWith<Name extends string> {
   control: (path: Name) => Pick<ComboboxProps, 'name' | 'label' | 'defaultValue'>
@@ -20,6 +21,7 @@ export function SpecialtyField({
       {...form.control('specialty_code')}
       placeholder={t('choose')}
       nothing={t('nothing.specialty')}
+      findMeant={useFindMeant('specialties')}
       groups={groups.map(({ name, specialties }) => ({
         label: name,
         options: specialties.map(toOption),
@@ -41,6 +43,7 @@ export function AreaField({
       {...form.control('area_code')}
       placeholder={t('choose')}
       nothing={t('nothing.area')}
+      findMeant={useFindMeant('areas')}
       groups={[{ options: areas.map(toOption) }]}
     />
   )

@@ -10,12 +10,23 @@ const typesOf: Record<SearchList, SuggestionType[]> = {
   resumes: ['position', 'skill'],
 }
 
+/** The fields of forms that are chosen from a list: the codes that a text means. */
+const codesOf: Record<string, SuggestionType> = { specialties: 'specialty', areas: 'area' }
+
 const most = 8
+const headers = { 'cache-control': 'private, max-age=60' }
 
 export const loader = forAnyScript(async ({ call, params, url }) => {
   const { list = '' } = params
-  if (!Object.hasOwn(typesOf, list)) throw pageNotFound()
   const q = url.searchParams.get('q') ?? ''
+  if (Object.hasOwn(codesOf, list)) {
+    const meant = await call(listSuggestions, { query: { type: codesOf[list], q } })
+    return Response.json(
+      meant.map(({ code }) => code),
+      { headers },
+    )
+  }
+  if (!Object.hasOwn(typesOf, list)) throw pageNotFound()
   const types = typesOf[list as SearchList]
   const found = await Promise.all(
     types.map((type) => call(listSuggestions, { query: { type, q } })),
@@ -23,7 +34,5 @@ export const loader = forAnyScript(async ({ call, params, url }) => {
   const texts = found.flat().map(({ text }) => text)
   const lower = texts.map((text) => text.toLowerCase())
   const unique = texts.filter((_, at) => lower.indexOf(lower[at] ?? '') === at)
-  return Response.json(unique.slice(0, most), {
-    headers: { 'cache-control': 'private, max-age=60' },
-  })
+  return Response.json(unique.slice(0, most), { headers })
 })
