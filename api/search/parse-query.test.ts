@@ -67,3 +67,12 @@ test.each(cases)('%s: «%s»', async (_, query, expected, rest) => {
   const parsed = await parseQuery(reader, query)
   expect([parsed.pieces.map(textOf), parsed.rest]).toEqual([expected, rest])
 })
+
+test.each([
+  ['повар -вахта', ['вахта'], 'повар'],
+  ['повар - вахта', [], 'повар - вахта'],
+  ['-Вахта "повар -кафе"', ['вахта'], '"повар -кафе"'],
+  ['java-разработчик', [], 'java-разработчик'],
+])('words with a minus are taken out: «%s»', async (query, without, typed) => {
+  expect(await parseQuery(await startReader(), query)).toMatchObject({ without, typed })
+})

@@ -18,12 +18,16 @@ export interface Piece {
 }
 
 export interface ParsedQuery {
-  /** The query, in the keyboard layout that was meant. */
+  /** The query without the words that have a minus. */
+  typed: string
+  /** The same in the keyboard layout that was meant. */
   text: string
   pieces: Piece[]
   /** The words without a meaning, to be searched for as text; quoted words keep their quotes. */
   rest: string
   corrections: Correction[]
+  /** Words with a minus before them, which results must not have. */
+  without: string[]
 }
 
 const mostWords = 30
@@ -39,6 +43,8 @@ const afterPlace = new Set('город обл қаласы каласы қала
 const beforeNames = new Set(
   'улица ул проспект пр переулок микрорайон мкр университет имени им'.split(' '),
 )
+/** A minus directly before a word: «повар -вахта»; a dash between words has a space after it. */
+const minusWord = /(?<=^|\s)[-–—−](\p{L}[\p{L}\p{N}]*)/gu
 const shortestSlip = 4
 /** The distance of words that sound alike, such as «повор» and «повар». */
 const slight = 0.5
@@ -56,8 +62,25 @@ export interface Reader {
 
 /** Parses a query; quoted words have no meaning but themselves. */
 export async function parseQuery(reader: Reader, typed: string): Promise<ParsedQuery> {
+  const without: string[] = []
+  // Quoted words keep their minus.
+  const parts = typed.split(/(["«„“][^"«»„“”]*["»“”])/).map((part, at) =>
+    at % 2 === 1
+      ? part
+      : part.replace(minusWord, (_, word: string) => {
+          without.push(searchText(readName(word)))
+          return ' '
+        }),
+  )
+  const wanted = parts.join('').trim()
+  return { ...(await parseWanted(reader, readName(wanted))), typed: wanted, without }
+}
+
+async function parseWanted(
+  reader: Reader,
+  text: string,
+): Promise<Omit<ParsedQuery, 'typed' | 'without'>> {
   const lexicon = await readLexicon(reader.db)
-  const text = readName(typed)
   const literal = text.match(quotedWords) ?? []
   const unquoted = text.replace(quotedWords, ' ')
   const sum = sumInText(unquoted)

@@ -11,6 +11,8 @@ export interface Term {
   marks: string[]
   /** The kind of meaning of a term that is more than words. */
   about?: 'occupation' | 'wish'
+  /** Rows with the words are excluded. */
+  isExcluded?: true
   /** The words are searched only in titles. */
   isInTitles?: boolean
   /** The titles of a narrower occupation among these specialties. */

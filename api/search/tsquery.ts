@@ -95,7 +95,9 @@ function beginningIn(place: string) {
 }
 
 function every(terms: readonly Term[], query: (term: Term) => string): string {
-  return each(terms, (term) => `(${query(term)})`)
+  return each(terms, (term) =>
+    term.isExcluded ? `!(${whole(term, anywhere)})` : `(${query(term)})`,
+  )
 }
 
 function each<Item>(items: readonly Item[], query: (item: Item) => string): string {

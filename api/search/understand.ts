@@ -92,14 +92,24 @@ export async function understand<Table extends SearchTable>(
       }
     }
   }
+  for (const word of parsed.without) {
+    pieces.push({ words: word, name: 'without', value: [word], label: null })
+    const said = await indexedWords(db, word)
+    if (said.length > 0) meant.push({ said, others: [], marks: [], isExcluded: true })
+  }
   const rest = [...unused, parsed.rest].join(' ').trim()
   const { terms, corrected } = rest
     ? await resolveQuery({ db, vocabulary }, rows, rest, reach)
     : { terms: [], corrected: null }
-  const correctedQuery = correctedText(text, parsed, rest, corrected)
+  const correctedQuery = correctedText(parsed, rest, corrected)
   const query = correctedQuery ?? text
   const understood = pieces
-    .map((piece) => ({ piece, ...aroundWords(query, piece.words) }))
+    .map((piece) => ({
+      piece,
+      ...(piece.name === 'without'
+        ? withoutMinus(query, piece.words)
+        : aroundWords(query, piece.words)),
+    }))
     .toSorted((one, other) => one.start - other.start)
     .map(({ piece, literal, rest: others }): UnderstoodPiece => {
       return { near: [], ...piece, literal, rest: others }
@@ -110,7 +120,7 @@ export async function understand<Table extends SearchTable>(
     meant,
     words: [...terms, ...wishes],
     corrected: correctedQuery,
-    isUnknown: parsed.pieces.length + terms.length === 0,
+    isUnknown: parsed.pieces.length + terms.length + parsed.without.length === 0,
   }
 }
 
@@ -216,8 +226,7 @@ async function indexedWords(db: Executor, text: string): Promise<Word[]> {
 
 /** Returns the whole query with all corrections, or null without any. */
 function correctedText(
-  typed: string,
-  { text, corrections, pieces }: ParsedQuery,
+  { typed, text, corrections, pieces, without }: ParsedQuery,
   rest: string,
   correctedRest: string | null,
 ): string | null {
@@ -231,7 +240,8 @@ function correctedText(
   )
   const isSame =
     corrections.length + slips.length === 0 && splitText(text).join() === splitText(typed).join()
-  return isSame ? null : correctWords(text, [...corrections, ...slips])
+  const minus = without.map((word) => ` -${word}`).join('')
+  return isSame ? null : correctWords(text, [...corrections, ...slips]) + minus
 }
 
 interface Around {
@@ -258,4 +268,14 @@ function aroundWords(text: string, quoted: string): Around {
     literal: `${before}"${text.slice(first.index, end)}"${text.slice(end)}`,
     rest: `${before.trim()} ${text.slice(end).trim()}`.trim(),
   }
+}
+
+/** Returns the text without this word that has a minus. */
+function withoutMinus(text: string, word: string): Around {
+  const words = text.split(/\s+/)
+  const start = words.findIndex(
+    (each) => /^[-–—−]/.test(each) && searchText(each.slice(1)) === word,
+  )
+  const rest = words.filter((_, at) => at !== start).join(' ')
+  return { start, literal: rest, rest }
 }

@@ -87,6 +87,9 @@ const searches: [string, Query, string[]][] = [
     { q: 'программист скидки' },
     ['Программист TypeScript'],
   ],
+  ['a word with a minus', { q: 'программист -typescript' }, []],
+  ['only a word with a minus', { q: '-кофе' }, ['Программист TypeScript', 'Аналитик данных']],
+  ['a dash between words', { q: 'программист - typescript' }, ['Программист TypeScript']],
   ['a skill', { q: 'sql' }, ['Аналитик данных']],
   ['the company’s name', { q: 'алатау' }, ['Программист TypeScript', 'Аналитик данных']],
   [

@@ -58,6 +58,7 @@ export function pieceLabel<Table extends SearchTable>(
   t: SearchTexts,
 ): string {
   if (label) return capitalized(label)
+  if (name === 'without') return t('search:without', { words })
   if (!Object.hasOwn(table.filters, name)) return capitalized(words)
   const values = value === true ? ['1'] : [value].flat().map(String)
   const names = values.map((each) => valueName(table, name as FilterName<Table>, each, {}, t))
