@@ -27,15 +27,17 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(readiness.status).toBe(200)
   expect(await readiness.json()).toEqual({
     ready: true,
-    dead_deliveries: { files: 0, hub: 0, mail: 0, notifications: 0, push: 0, sms: 0 },
+    dead_deliveries: { alerts: 0, files: 0, hub: 0, mail: 0, notifications: 0, push: 0, sms: 0 },
     dead_jobs: {
       'erase-accounts': 0,
       'end-vacancies': 0,
       'expire-payments': 0,
+      'recompile-searches': 0,
       'renew-plans': 0,
       'refresh-resumes': 0,
       'hide-resumes': 0,
       remind: 0,
+      'send-alerts': 0,
       'send-waiting': 0,
       'sort-vacancies': 0,
       'sweep-images': 0,

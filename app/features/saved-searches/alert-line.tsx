@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { alertLineId } from './alert-line-id.ts'
 import type { AlertOffer } from './alert-offer.server.ts'
 
 /** Offers to tell of new results of the list's search; once it is saved, links to its settings. */
@@ -17,6 +18,7 @@ export function AlertLine({ offer }: { offer: AlertOffer | null }) {
   const isOn = settings !== null
   return (
     <Form
+      id={alertLineId}
       method="post"
       action={paths.saveSearch()}
       preventScrollReset

@@ -46,9 +46,8 @@ export function ResultList<Found extends { public_id: string }>({
       <ListBar tools={!found.isEmpty && <Sorts {...found} />}>{found.total}</ListBar>
       <Understood {...found} />
       <Chips {...found} />
-      {!found.isEmpty && alert}
       {found.isEmpty ? <Empty {...found} /> : <Cards {...cards} />}
-      {found.isEmpty && alert}
+      {alert}
       {pages.isDeepest && <Notice>{t('deep')}</Notice>}
       <Pagination page={pages.page} pageCount={pages.pageCount} hrefFor={hrefFor} />
     </ListLayout>

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { deleteSavedSearch, savedSearchBody, saveSearch } from '#contract/saved-searches.ts'
 import { moneyPaths } from '#app/money-paths.ts'
+import { alertLineId } from '#app/features/saved-searches/alert-line-id.ts'
 import { queryOf } from '#app/features/saved-searches/query-string.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -22,7 +23,7 @@ export const action = page.action(async (visit) => {
   const back = safePath(fields.back) ?? paths.home()
   if (intent === 'cancel') {
     if (user) await call(deleteSavedSearch, { params: { id: fields.id ?? '' } }).catch(ifGone)
-    return leave(back)
+    return leave(`${back}#${alertLineId}`)
   }
   const { entity, search = '', name, frequency, hour, channels } = fields
   const body = visit.parse(savedSearchBody, {
@@ -40,7 +41,7 @@ export const action = page.action(async (visit) => {
     if (!(error instanceof CallFailure)) throw error
     return leave(back, { toast: refusal(visit, error) })
   }
-  return leave(back)
+  return leave(`${back}#${alertLineId}`)
 })
 
 async function signUpFirst(
