@@ -177,7 +177,7 @@ interface ChangesProps {
 function Changes({ heading, changes, pathTo }: ChangesProps) {
   if (changes.length === 0) return null
   return (
-    <section className="changes">
+    <section className="other-searches">
       <h2>{heading}</h2>
       <ul>
         {changes.map(({ label, search, count }) => (
