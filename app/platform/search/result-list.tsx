@@ -154,7 +154,7 @@ function Empty({
       drawing="search"
       action={
         <>
-          <Changes heading={t('drop_one')} changes={drops} pathTo={pathTo} />
+          <Changes heading={t('drop_condition')} changes={drops} pathTo={pathTo} />
           <Changes heading={t('near')} changes={near} pathTo={pathTo} />
           <LinkButton to={pathTo()} variant={drops.length + near.length > 0 ? 'ghost' : 'outline'}>
             {t(`show_all.${list}`)}
