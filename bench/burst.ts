@@ -48,6 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
+/** Stores the events of the newest applications, as the operation that creates an application does. */
 async function recordBurst(db: pg.Client): Promise<void> {
   await db.query(
     `with recorded as (
@@ -74,6 +75,7 @@ async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise
 
 let requested = 0
 
+/** Requests `pagesPerSecond` pages, each with a new URL, and returns the milliseconds of each request. */
 async function requestPages(isWanted: () => boolean): Promise<number[]> {
   const answers: Promise<number>[] = []
   while (isWanted()) {

@@ -10,6 +10,7 @@ export interface Load {
   p99: number
 }
 
+/** Sends requests one after another on each connection, at most `perSecond` in all; `path` returns each URL path. */
 export async function drive(
   port: number,
   path: () => string,
@@ -33,6 +34,7 @@ export async function drive(
 
 interface Pace {
   ask: () => string
+  /** Reserves the time of the next request; returns the milliseconds until then, negative if it is late. */
   wait: () => number
   until: number
 }

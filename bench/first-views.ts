@@ -61,6 +61,7 @@ interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
+/** A script that records long tasks, and runs in the page before any other script. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {

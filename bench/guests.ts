@@ -9,6 +9,7 @@ import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
 import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
+/** The warm-up lasts until a cached page was renewed, after five seconds, and compressed at the best level once. */
 const warmUpMs = 7000
 const measuredMs = 6000
 const referencePort = 21_010

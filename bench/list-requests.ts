@@ -85,6 +85,7 @@ const resumes: typeof vacancies = [
   ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
 ]
 
+/** Returns the kinds of measured requests; `own` are the vacancies and resumes of the two demo accounts. */
 export function kindsOf(
   vacancyIds: readonly string[],
   resumeIds: readonly string[],

@@ -10,6 +10,7 @@ import { firstOf, port, ready, sessionOf, startProgram } from './program.ts'
 
 const warmUpMs = 4000
 const measuredMs = 4000
+/** The number of requests per second, so small that no request waits for another request. */
 const perSecond = 25
 
 async function main(): Promise<void> {

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   }
 }
 
+/** Uploads a photo repeatedly, in a separate process, so that this work does not slow down the measured pages. */
 async function send(token: string, file: string): Promise<void> {
   const photo = readFileSync(file)
   for (;;) process.send?.(await upload(token, photo))

@@ -48,6 +48,7 @@ export async function ready(program: ChildProcess): Promise<void> {
   )
 }
 
+/** Adds rows to the demo data and updates the statistics of PostgreSQL's planner. */
 export async function seed(
   url: string,
   folder: string,

@@ -7,10 +7,12 @@ import pg from 'pg'
 import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
+/** Settings of PostgreSQL that make its log parsable for this benchmark. */
 export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
 
+/** Returns the SQL statements of each request with their values inserted; `lines` is PostgreSQL's growing log. */
 export async function recordStatements<Request>(
   url: string,
   lines: string[],
@@ -56,6 +58,7 @@ function withValues(statement: string, detail: string): string {
   )
 }
 
+/** Runs the statements of the requests through pgbench at this load and returns the milliseconds of each run. */
 export function throughPgbench(
   url: string,
   requests: readonly string[][],

@@ -18,6 +18,7 @@ export async function measureWeight(base: string): Promise<BenchRow[]> {
   ]
 }
 
+/** Counts the bytes of a response as transferred; `fetch` would show only the decompressed bytes. */
 function size(address: string, encoding: 'br' | 'gzip'): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -35,6 +35,7 @@ function weekdayOf(at: Date, timeZone: string): number {
   return new Date(localTime(at, timeZone).day).getUTCDay()
 }
 
+/** Returns tomorrow's first moment outside the quiet hours, for what exceeds the messages of a day. */
 export function tomorrow({ quiet_hours, time_zone: timeZone }: Preferences, now: Date): Date {
   const { to } = quiet_hours ?? alertQuietHours
   const midnight = nextTime('00:00', new Date(now.getTime() + 1), timeZone)

@@ -21,6 +21,7 @@ import {
 import type { Executor } from '../scope.ts'
 import { alertAt, tomorrow } from './alert-time.ts'
 
+/** How many accounts one transaction tells. */
 const mostAccounts = 500
 
 /** Finds the saved searches that a new vacancy or resume fits. */
@@ -123,6 +124,7 @@ function byChannels(alerts: DueAlert[]): DueAlert[][] {
   return [...groups.values()]
 }
 
+/** Returns how many messages each account gets. */
 function messagesOf(told: Message[]) {
   const days = new Map<number, { user_id: number; day: string; messages: number }>()
   for (const { user_id, day } of told) {

@@ -14,9 +14,11 @@ export interface NewNotification {
   kind: Kind
   values: NotificationValues
   application_id?: number
+  /** The only channels besides the site by which it is sent; by default all that the account wants. */
   channels?: AlertChannel[]
 }
 
+/** An application with its participants, except a side that has deleted the application. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]

@@ -163,6 +163,7 @@ export async function notificationsOf(
   return rows
 }
 
+/** Anyone who reads the e-mail could have used its answer link, so the candidate is notified of the answer. */
 const byLink = {
   accept: 'accepted_by_link',
   interview: 'moved_by_link',

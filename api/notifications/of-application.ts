@@ -12,6 +12,7 @@ import type { Sources, NewNotification } from './new-notification.ts'
 
 const pages = webPages('')
 
+/** Returns the kind of notification for a side, by the current state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
 /** Returns notifications for everybody on these sides, unless the side has deleted the application. */

@@ -19,6 +19,7 @@ interface Block {
   path: string
 }
 
+/** Returns one notification for all searches of the message; none if the account has deleted them. */
 export async function notifyOfSearches(event: Event, { db }: Sources): Promise<NewNotification[]> {
   const blocks = await readBlocks(event, db)
   const [first] = blocks
@@ -69,6 +70,7 @@ async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]>
   return blocks
 }
 
+/** The blanks of a search's lines in the letter, numbered because a letter may have several. */
 function valuesOf({ name, entity, count, items, path }: Block, nth: number): Record<string, Value> {
   const more = count - items.length
   return {

@@ -16,11 +16,16 @@ export type NotificationValues = Record<string, Value> & { link: { path: string 
 
 interface KindText {
   title: string
+  /** The sentences of the notification; a sentence with a null blank is left out. */
   body: string[]
   action: string
+  /** The label of the notification's button once the application no longer waits for the answer. */
   answered?: string
+  /** The lines of the e-mail, if the e-mail has more text than the notification's title and body. */
   letter?: string[]
+  /** Lines of the e-mail that are repeated for each saved search, with numbered blanks. */
   letter_each?: string[]
+  /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
   sms?: string[]
 }
 
@@ -40,6 +45,7 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
   }
 }
 
+/** Returns the texts of an e-mail about a notification in the format of api/mail, with the same blanks. */
 export function letterOf(
   kind: Kind,
   values: NotificationValues,
@@ -52,6 +58,7 @@ export function letterOf(
   }
 }
 
+/** Repeats the lines for each saved search of the values. */
 function repeat(lines: string[], values: NotificationValues): string[] {
   const count = Object.keys(values).filter((name) => name.startsWith('search_')).length
   return Array.from({ length: count }, (_, nth) =>
@@ -91,6 +98,7 @@ function wordOf(value: Value, timeZone: string, webUrl: string): string | null {
   return shapes.map((shape) => formatter(shape, timeZone).format(new Date(iso))).join(', ')
 }
 
+/** Puts non-breaking spaces into dates, so that day and month are on the same line. */
 function onOneLine(words: Record<string, string | null>, values: NotificationValues) {
   const isDate = (value?: Value) => value instanceof Object && ('day' in value || 'moment' in value)
   return Object.fromEntries(
@@ -114,6 +122,7 @@ const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** Returns a cached date formatter, because creating a formatter takes a hundred times as long as using it. */
 function formatter(shape: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   const key = JSON.stringify([shape, timeZone])
   let made = formatters.get(key)

@@ -11,6 +11,7 @@ type Whom = Pick<NewNotification, 'user_id' | 'kind' | 'channels'>
 /** Returns the channels on which an account gets a notification. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
+  /** The SMS that replaces the e-mail, and when it is sent. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
 }

@@ -9,8 +9,10 @@ import {
 import type { Job } from '../jobs/job.ts'
 import type { Transaction } from '../scope.ts'
 
+/** The number of rows in each partition, newest first; the last partition has all remaining rows. */
 const sizes = [100_000, 300_000]
 
+/** Rows moved per transaction; whoever edits one of these vacancies waits for the end of the transaction. */
 const batch = 500
 
 /** The SQL contains the numbers themselves, because PostgreSQL then skips other partitions. */
@@ -48,6 +50,7 @@ export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}):
   }
 }
 
+/** Stores the times at which each partition begins, and returns them; an empty partition begins at no time. */
 async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.delete(bounds)
@@ -66,6 +69,7 @@ async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   })
 }
 
+/** Moves the oldest misplaced rows, one batch, and returns their number. Locked vacancies are moved the next night. */
 async function move(tx: Transaction, strays: SQL): Promise<number> {
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select id from ${vacancies} where id in (

@@ -7,12 +7,16 @@ import type { Searched, SearchScope } from './searched.ts'
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {
+  /** Every result has one of these; see keys.ts. */
   keys: string[]
+  /** The query of the row's vector; null if each row fits it. */
   words: string | null
   sum_kzt: number | null
+  /** Values of the filter that moves with the day; null without it. */
   levels: string[] | null
 }
 
+/** Filters by the days since publication are ignored, since what is compared is new. */
 export async function compileSearch<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,

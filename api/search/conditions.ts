@@ -18,6 +18,7 @@ interface Demand {
   name: string
   isCounted: boolean
   values: string[]
+  /** The SQL condition of a filter whose values are not stored in the row. */
   moving: SQL | undefined
 }
 
@@ -133,6 +134,7 @@ export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
   return terms.length + demands.length > 0 || ranges.length > 1
 }
 
+/** Returns the SQL condition for matching rows, by the index of vectors. `query` replaces that of the words. */
 export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
   const { demands, ranges } = conditions
   const whole = vectorQuery(conditions, query)
@@ -143,6 +145,7 @@ export function indexed(rows: SearchRows, conditions: Conditions, query?: string
   ])
 }
 
+/** Returns the query of the vectors, or null if the search has neither words nor filters that vectors contain. */
 export function vectorQuery(
   { terms, reach, demands }: Conditions,
   query = terms.length > 0 ? matching(terms, reach) : null,

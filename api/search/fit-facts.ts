@@ -45,6 +45,7 @@ export const wishColumns = {
   ends: ofJobs('end'),
 }
 
+/** Returns SQL for a field of the published resume; null if it was published before the field existed. */
 function said<Name extends keyof ResumeContent>(name: Name) {
   return sql<ResumeContent[Name] | null>`${resumes.published} -> ${sql.raw(`'${name}'`)}`
 }

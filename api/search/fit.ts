@@ -4,15 +4,20 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
+/** The number of rows that are matched: so many of the same city, and so many of all, each the newest. */
 const lookedAt = 200
 
 interface Suiting<Row> {
   table: Table
   where: SQL
+  /** The SQL condition for rows in the same city. */
   near: SQL
+  /** SQL that sorts the newest rows first. */
   order: SQL
+  /** Reads the facts about the rows whose ids a query selects, in the same order. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
+  /** The owner of a row, if each owner may appear only once, by the best matching row. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 
@@ -50,6 +55,7 @@ export async function pageByFit<Row extends { id: number }>(
   return [...shown, ...onceEach(await compared(older))]
 }
 
+/** Keeps only the first row of each owner. */
 function onceEach(sorted: Compared[]): Compared[] {
   const owners = new Set<number>()
   return sorted.filter(({ owner }) => {

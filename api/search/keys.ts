@@ -2,9 +2,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchRows } from './rows.ts'
 
+/** The key of searches for which no better one is found. Each row has it. */
 const anyRow = '*'
 const beginning = 4
 
+/** Roughly in how many of 10,000 rows a key is. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],
@@ -14,10 +16,12 @@ const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^/, 80],
 ]
 
+/** Returns the rarest keys of which every row that matches the query has at least one. */
 export function keysOf(query: string | null): string[] {
   return (query && readAlternatives(tokensOf(query))) || [anyRow]
 }
 
+/** Returns SQL for all keys of a row. */
 export function keysOfRow(rows: SearchRows): SQL {
   return sql`array(
     select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values
@@ -28,6 +32,7 @@ export function keysOfRow(rows: SearchRows): SQL {
     union select ${anyRow}::text)`
 }
 
+/** The keys of a part of a query; null if rows without any known key may match it. */
 type Keys = string[] | null
 
 function tokensOf(query: string): string[] {

@@ -19,6 +19,7 @@ interface PageRequest {
   size: number
 }
 
+/** Reads the shown columns of a page. Its argument is a query that selects `id` and `place` of the rows. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 interface ResolvedText {
@@ -29,7 +30,9 @@ interface ResolvedText {
 }
 
 export interface PagedResult<Shown> {
+  /** The rows of the page, in the order of the page. */
   rows: Shown[]
+  /** The number of results; `exactUpTo` + 1 means any larger number. */
   total: number
   /** How the words of the search were understood, as in the contract. */
   query: ResolvedText
@@ -86,6 +89,7 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
+/** Names a search without its order and page, as a cache key. Candidates and employers find different resumes. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -104,24 +108,29 @@ interface PreparedSearch {
   rows: SearchRows
   conditions: Conditions
   order: SQL
+  /** The SQL conditions of the partitions, in the order of sorting. */
   byAge: SQL[]
   size: number
   offset: number
   queries: string[]
+  /** The name of the search in `CommonSearches`. */
   name: string
 }
 
 interface Gathered extends Record<string, unknown> {
   total: number
+  /** The ids of the page in order; null if the page has to be read in another way. */
   ids: string[] | null
 }
 
+/** The result of counting if a search is known to have too many results. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
 function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
+/** Counts the rows of a search without words or filters; its page is then read in sort order. */
 async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -130,6 +139,7 @@ async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Pro
   return { total: counted[0]?.total ?? 0, ids: null }
 }
 
+/** Counts the results and selects the ids of the page, in one statement. */
 async function gather(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   const { rows, conditions } = asked
   const { marks: _, facets: __, words: ___, ...narrow } = getTableColumns(rows)
@@ -151,6 +161,7 @@ export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
+/** Reads a page of a search with too many results. The best matches among the newest rows usually fill the page. */
 async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)
@@ -161,6 +172,7 @@ async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Prom
   return read(sql`with ${tables} ${whole}`)
 }
 
+/** Splits the results into parts, so that all rows of a part sort before those of the next. */
 function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const { terms, reach } = conditions
@@ -176,16 +188,19 @@ function partsOfMany(asked: PreparedSearch): SQL[] {
   )
 }
 
+/** Returns a condition for each query that excludes the rows of the queries before it. */
 function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   return queries.map((query, index) =>
     indexed(rows, conditions, beside(query, queries.slice(0, index))),
   )
 }
 
+/** `offset 0` keeps PostgreSQL from reading in sort order, which reads every vector if matches are rare. */
 function fenced(rows: SearchRows, where: SQL): SQL {
   return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
 }
 
+/** Joins the parts into a page; a part is read only if the parts before it do not fill the page. */
 function inTurn(parts: SQL[], { order, size, offset }: PreparedSearch): { tables: SQL; page: SQL } {
   const deepest = offset + size
   const tables = parts.map((from, index) => {

@@ -9,8 +9,11 @@ export const mostPromoted = 2
 interface PromotedRequest {
   rows: SearchRows
   conditions: Conditions
+  /** Selects the ids of all rows whose owners have paid. */
   paid: SQL
+  /** The query for exact matches; null without search words, or in another order than relevance. */
   exact: string | null
+  /** The current time: if more rows were paid for than are shown, others are shown every hour. */
   now: Date
 }
 

@@ -8,6 +8,7 @@ import { keyOf, readWords, splitText, type Word } from './words.ts'
 export interface Term {
   said: Word[]
   others: Word[][]
+  /** Values of filters that also match the term, for example «area=160». */
   marks: string[]
   /** The kind of meaning of a term that is more than words. */
   about?: 'occupation' | 'wish'

@@ -9,6 +9,7 @@ const anywhere = ''
 /** The searched texts of a row: all texts, or only its names. */
 export type SearchReach = 'text' | 'names'
 
+/** Beginnings shorter than this are in most texts, so they are searched only in names. */
 const shortest = 4
 
 /** Returns a query for rows that contain every term, or words that begin with it. */
@@ -73,6 +74,7 @@ function phrasesIn(place: string, { said, others }: Term): string[] {
   return phrases.map((words) => each(words, wordIn(place)))
 }
 
+/** A term that has synonyms is a complete word, so words that begin with it are not searched. */
 function begun(term: Term, place: string): string {
   if (term.about === 'wish') return whole(term, anywhere)
   if (term.about === 'occupation') {

@@ -4,6 +4,7 @@ import type { Executor } from '../database/connect.ts'
 
 export interface Word {
   typed: string
+  /** The lexemes of the word in the index: several for a compound word, none for a stop word. */
   lexemes: string[]
 }
 

@@ -48,6 +48,7 @@ export async function insertMatches(
 }
 
 interface Compared {
+  /** Selects the new items with what searches are compared with. `strip` reads each vector only once. */
   published: SQL
   fits: SQL
 }
@@ -83,6 +84,7 @@ export interface UnscheduledAlert {
   hour: number
 }
 
+/** Returns those of the searches for which no message is due yet. */
 export function findUnscheduled(db: Executor, ids: number[]): Promise<UnscheduledAlert[]> {
   return db
     .select({ id: s.id, user_id: s.user_id, frequency: s.frequency, hour: s.hour })
@@ -102,6 +104,7 @@ export async function scheduleAlerts(
     from unnest(${ids}::bigint[], ${times}::timestamptz[]) due (id, at) where ${s.id} = due.id`)
 }
 
+/** Lets one process at a time match and tell, so that no match is stored with a time before a message that lacks it. */
 export async function lockAlerts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('alerts'))`)
 }
@@ -134,6 +137,7 @@ export async function findDue(db: Executor, now: Date, limit: number): Promise<D
   return rows
 }
 
+/** The messages that accounts got on a day of their own calendar. */
 interface AlertDay {
   user_id: number
   day: string
@@ -168,6 +172,7 @@ function isAnyOf(ids: number[]): SQL {
   return sql`${s.id} = any(${sql.param(ids)}::bigint[])`
 }
 
+/** Returns the searches of a message that its account still has. */
 export function findTold(db: Executor, ids: number[]) {
   return db
     .select({
@@ -181,6 +186,7 @@ export function findTold(db: Executor, ids: number[]) {
     .where(isAnyOf(ids))
 }
 
+/** Returns searches that were compiled before a moment, with the sides of their accounts. */
 export function findStale(db: Executor, before: Date, limit: number) {
   return db
     .select({
@@ -205,6 +211,7 @@ export async function setCompiled(
   await db.update(s).set(compiled).where(eq(s.id, id))
 }
 
+/** Returns the shown items among these, in their order; a title names the company of a vacancy. */
 export async function findItems(
   db: Executor,
   entity: SavedEntity,

@@ -31,6 +31,7 @@ export function isOfEntity(entity: SavedEntity): SQL {
   return eq(s.entity, entity)
 }
 
+/** Counts the account's other saved searches of the same list. */
 export function countOthers(
   db: Executor,
   userId: number,

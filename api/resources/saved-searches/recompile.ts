@@ -44,4 +44,5 @@ export function recompileSearches({
   }
 }
 
+/** The owner of a search has no session while it is compiled. */
 const nobody = { sessionId: '', verified: [], expiresAt: new Date(0) }
