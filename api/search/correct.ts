@@ -38,7 +38,7 @@ export async function resolveQuery(
   const literal = new Set((text.match(quotedWords) ?? []).flatMap(splitText))
   const known = await vocabulary.read()
   const words = terms
-    .filter(({ others, marks }) => others.length + marks.length === 0)
+    .filter(({ others }) => others.length === 0)
     .flatMap(({ said }) => said)
     .filter(({ typed }) => typed.length >= shortest && !literal.has(typed))
     .filter((word) => !isKnown(word, known))

@@ -87,6 +87,8 @@ const searches: [string, Query, string[]][] = [
     { q: 'программист скидки' },
     ['Программист TypeScript'],
   ],
+  ['a place in quotes, which is only a word', { q: '"алматы"' }, []],
+  ['a condition in quotes, which is only words', { q: '"без опыта"' }, []],
   ['a word with a minus', { q: 'программист -typescript' }, []],
   ['only a word with a minus', { q: '-кофе' }, ['Программист TypeScript', 'Аналитик данных']],
   ['a dash between words', { q: 'программист - typescript' }, ['Программист TypeScript']],
