@@ -100,7 +100,7 @@ async function withFoundWords(
     .filter((kept) => kept.some(saysSomething))
   const tries = [words, ...(words.length > 1 ? shorter : []), ...(isAlone ? [] : [[]])]
   const cases = tries.map((terms, index) => {
-    // Where nothing else was understood, a word that is left over has to name the work.
+    // A query without any meaning keeps only words that occur in titles, skills or company names.
     const reach = isAlone && index > 0 ? 'names' : conditions.reach
     const where = indexed(rows, { ...conditions, reach, terms: [...meant, ...terms] })
     return sql`when exists (select from ${rows} where ${where}) then ${index}::int`

@@ -15,8 +15,8 @@ export interface Term {
   isExcluded?: true
   /** The words are searched only in titles. */
   isInTitles?: boolean
-  /** The titles of a narrower occupation among these specialties. */
-  narrower?: { titles: Word[][]; specialties: string[] }
+  /** The titles of a narrower occupation among its specialties and the near ones. */
+  narrower?: { titles: Word[][]; specialties: string[]; near: string[] }
 }
 
 const mostWords = 10

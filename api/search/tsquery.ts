@@ -52,7 +52,8 @@ function entitled({ narrower }: Term): string {
       isWhole(word) ? wordIn(title)(word) : `${quoted(title + word.typed)}:*`,
     ),
   )
-  const specialties = narrower.specialties.map((code) => `specialty=${code}`)
+  const around = [...narrower.specialties, ...narrower.near]
+  const specialties = around.map((code) => `specialty=${code}`)
   return each([either(titles), marked(specialties)], (part) => part)
 }
 

@@ -3,14 +3,15 @@ import { wordsOf } from '../contract/search/address.ts'
 import type { Filter, FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
-import { correctWords, resolveQuery, slipsAmong, type Correction } from './correct.ts'
+import { resolveQuery, slipsAmong } from './correct.ts'
 import { occupationName, type Meaning, type OccupationMeaning } from './lexicon/lexicon.ts'
-import { parseQuery, type ParsedQuery } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
+import { aroundMinus, aroundWords, correctedText } from './query-text.ts'
 import type { Searched } from './searched.ts'
 import type { Term } from './terms.ts'
 import type { SearchReach } from './tsquery.ts'
 import type { KnownWords, Vocabulary } from './vocabulary.ts'
-import { readWords, searchText, splitText, type Word } from './words.ts'
+import { readWords, splitText, type Word } from './words.ts'
 
 /** A part of the query and its meaning: a filter or wish by name, with its values as in the address. */
 export interface UnderstoodPiece {
@@ -102,18 +103,7 @@ export async function understand<Table extends SearchTable>(
     ? await resolveQuery({ db, vocabulary }, rows, rest, reach)
     : { terms: [], corrected: null }
   const correctedQuery = correctedText(parsed, rest, corrected)
-  const query = correctedQuery ?? text
-  const understood = pieces
-    .map((piece) => ({
-      piece,
-      ...(piece.name === 'without'
-        ? withoutMinus(query, piece.words)
-        : aroundWords(query, piece.words)),
-    }))
-    .toSorted((one, other) => one.start - other.start)
-    .map(({ piece, literal, rest: others }): UnderstoodPiece => {
-      return { near: [], ...piece, literal, rest: others }
-    })
+  const understood = inOrder(correctedQuery ?? text, pieces)
   return {
     understood,
     filters: together(understood.filter(({ name }) => name !== 'specialty' && filterOf(name))),
@@ -122,6 +112,16 @@ export async function understand<Table extends SearchTable>(
     corrected: correctedQuery,
     isUnknown: parsed.pieces.length + terms.length + parsed.without.length === 0,
   }
+}
+
+/** Places the pieces in the query, in the order of its words. */
+function inOrder(query: string, pieces: readonly Named[]): UnderstoodPiece[] {
+  const placed = pieces.map((piece) => {
+    const around = piece.name === 'without' ? aroundMinus : aroundWords
+    const { start, literal, rest } = around(query, piece.words)
+    return { start, piece: { near: [], ...piece, literal, rest } }
+  })
+  return placed.toSorted((one, other) => one.start - other.start).map(({ piece }) => piece)
 }
 
 type FilterMeaning = Extract<Meaning, { kind: 'filter' }> | { kind: 'sum'; sum: number }
@@ -158,24 +158,27 @@ export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['f
 
 /** Two occupations of different specialties mean either; of one specialty, both, as in «программист java». */
 function addOccupation(terms: Term[], term: Term): void {
-  const specialties = new Set(term.narrower?.specialties)
-  const at = terms.findIndex(
-    ({ narrower }) => !narrower?.specialties.some((code) => specialties.has(code)),
-  )
+  const at = terms.findIndex(({ narrower }) => !narrower?.specialties.some(isAmong(term)))
   const other = terms[at]
   if (other) terms[at] = eitherTerm(other, term)
   else terms.push(term)
 }
 
+function isAmong({ narrower }: Term) {
+  return (code: string) => narrower?.specialties.includes(code)
+}
+
 function eitherTerm(one: Term, other: Term): Term {
+  const each = [one.narrower ?? [], other.narrower ?? []].flat()
   return {
     ...one,
     said: [],
     others: [one.said, ...one.others, other.said, ...other.others],
     marks: [...one.marks, ...other.marks],
     narrower: {
-      titles: [...(one.narrower?.titles ?? []), ...(other.narrower?.titles ?? [])],
-      specialties: [...(one.narrower?.specialties ?? []), ...(other.narrower?.specialties ?? [])],
+      titles: each.flatMap(({ titles }) => titles),
+      specialties: each.flatMap(({ specialties }) => specialties),
+      near: each.flatMap(({ near }) => near),
     },
   }
 }
@@ -189,13 +192,10 @@ async function occupationTerm(
   const [said = [], ...others] = await Promise.all(
     [typed, ...names].map((name) => indexedWords(db, name)),
   )
-  const around = [...specialties, ...near]
-  const narrower = {
-    titles: await Promise.all(titles.map((title) => readWords(db, title))),
-    specialties: around,
-  }
+  const wordsOfTitles = await Promise.all(titles.map((title) => readWords(db, title)))
+  const narrower = { titles: wordsOfTitles, specialties, near }
   // If no vacancy has the narrower occupation, the others of its specialty are the nearest.
-  const codes = hasTitle(known, titles, around) ? whole : specialties
+  const codes = hasTitle(known, titles, [...specialties, ...near]) ? whole : specialties
   const marks = codes.map((code) => `specialty=${code}`)
   return { said, others, marks, about: 'occupation', narrower }
 }
@@ -222,60 +222,4 @@ async function wishTerm(db: Executor, typed: string, names: readonly string[]): 
 async function indexedWords(db: Executor, text: string): Promise<Word[]> {
   const words = await readWords(db, splitText(text))
   return words.filter(({ lexemes }) => lexemes.length > 0)
-}
-
-/** Returns the whole query with all corrections, or null without any. */
-function correctedText(
-  { typed, text, corrections, pieces, without }: ParsedQuery,
-  rest: string,
-  correctedRest: string | null,
-): string | null {
-  const before = splitText(rest)
-  const after = splitText(correctedRest ?? rest)
-  if (before.length !== after.length) {
-    return [...pieces.map((piece) => piece.typed), correctedRest].join(' ')
-  }
-  const slips = before.flatMap((word, at): Correction[] =>
-    after[at] === undefined || after[at] === word ? [] : [[word, after[at]]],
-  )
-  const isSame =
-    corrections.length + slips.length === 0 && splitText(text).join() === splitText(typed).join()
-  const minus = without.map((word) => ` -${word}`).join('')
-  return isSame ? null : correctWords(text, [...corrections, ...slips]) + minus
-}
-
-interface Around {
-  start: number
-  /** The text with quotes around the words. */
-  literal: string
-  /** The text without the words. */
-  rest: string
-}
-
-function aroundWords(text: string, quoted: string): Around {
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
-  const sought = splitText(quoted)
-  const start = words.findIndex((_, at) =>
-    sought.every((word, next) => searchText(words[at + next]?.[0] ?? '') === word),
-  )
-  const first = words[start]
-  const last = words[start + sought.length - 1]
-  if (!first || !last) return { start: 0, literal: `"${text}"`, rest: '' }
-  const before = text.slice(0, first.index)
-  const end = last.index + last[0].length
-  return {
-    start,
-    literal: `${before}"${text.slice(first.index, end)}"${text.slice(end)}`,
-    rest: `${before.trim()} ${text.slice(end).trim()}`.trim(),
-  }
-}
-
-/** Returns the text without this word that has a minus. */
-function withoutMinus(text: string, word: string): Around {
-  const words = text.split(/\s+/)
-  const start = words.findIndex(
-    (each) => /^[-–—−]/.test(each) && searchText(each.slice(1)) === word,
-  )
-  const rest = words.filter((_, at) => at !== start).join(' ')
-  return { start, literal: rest, rest }
 }
