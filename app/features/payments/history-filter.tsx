@@ -1,3 +1,4 @@
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'
 import type { PaymentFilter } from '#contract/payments.ts'
@@ -39,7 +40,7 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
         placeholder={t('filter.any_month')}
         options={offered(months, month).map((value) => ({
           value,
-          label: capital(formatMonth(value)),
+          label: capitalized(formatMonth(value)),
         }))}
       />
       <Button variant="outline">{t('filter.show')}</Button>
@@ -51,8 +52,6 @@ export function HistoryFilter({ filter, months }: HistoryFilterProps) {
     </GetForm>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function offered(months: readonly string[], chosen: string): readonly string[] {
   return !chosen || months.includes(chosen) ? months : [chosen, ...months]

@@ -6,9 +6,10 @@ import {
   type SearchOf,
   type SearchTable,
 } from '#contract/search/kinds.ts'
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
-import { capitalized, pieceLabel, type QueryPart } from './understood.server.ts'
+import { pieceLabel, type QueryPart } from './understood.server.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 export function without<Table extends SearchTable>(

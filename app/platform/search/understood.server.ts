@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { FilterName, SearchTable } from '#contract/search/kinds.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
 import type { understoodQuery } from '#contract/search/schema.ts'
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { valueName, type SearchTexts } from './words.server.ts'
 
@@ -63,8 +64,4 @@ export function pieceLabel<Table extends SearchTable>(
   const values = value === true ? ['1'] : [value].flat().map(String)
   const names = values.map((each) => valueName(table, name as FilterName<Table>, each, {}, t))
   return listText(names)
-}
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

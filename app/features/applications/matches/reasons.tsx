@@ -1,3 +1,4 @@
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matches.ts'
@@ -17,7 +18,7 @@ export function Reasons({ side, fit }: { side: Side; fit: Match['fit'] }) {
   return (
     <p className="standing">
       <Icon of={Check} size={16} />
-      {text.charAt(0).toUpperCase() + text.slice(1)}
+      {capitalized(text)}
     </p>
   )
 }

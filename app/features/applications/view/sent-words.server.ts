@@ -1,3 +1,4 @@
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import type { SentResume } from '#contract/applications.ts'
 import { languageText } from '#app/platform/language-text.server.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
@@ -32,5 +33,5 @@ export function sentWords(
 /** Returns the name of a language by its code. */
 function languageName(code: string, lang: string): string | undefined {
   const name = new Intl.DisplayNames(lang, { type: 'language', fallback: 'none' }).of(code)
-  return name && name.charAt(0).toUpperCase() + name.slice(1)
+  return name && capitalized(name)
 }
