@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // The rate limits: at most `most` calls within a time in milliseconds.
 export const rules = {
-  // Nobody may try a list of stolen passwords, although many people may share an IP address.
+  // One caller may be an office or a dormitory, so it may sign in often; trying stolen passwords would need far more.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
