@@ -14,7 +14,7 @@ export function AlertLine({ offer }: { offer: AlertOffer | null }) {
   const paths = usePaths()
   const { formAction } = useNavigation()
   if (!offer) return null
-  const { title, help, act, fields, settings, isSlim } = offer
+  const { title, help, act, fields, settings } = offer
   const isOn = settings !== null
   return (
     <Form
@@ -23,7 +23,7 @@ export function AlertLine({ offer }: { offer: AlertOffer | null }) {
       action={paths.saveSearch()}
       preventScrollReset
       replace
-      className={classNames('alert-line', isOn && 'alert-on', isSlim && 'alert-slim')}
+      className={classNames('alert-line', isOn && 'alert-on')}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

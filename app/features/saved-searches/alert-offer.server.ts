@@ -3,6 +3,7 @@ import type { SavedEntity } from '#contract/rules/saved-searches.ts'
 import { listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
 import { writeSearch } from '#contract/search/address.ts'
 import type { SearchOf, SearchTable } from '#contract/search/kinds.ts'
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { conditionNames } from '#app/platform/search/conditions.server.ts'
@@ -24,7 +25,6 @@ export interface AlertOffer {
   act: string
   fields: Record<string, string>
   settings: { to: string; label: string } | null
-  isSlim: boolean
 }
 
 /** Returns the line about new results of a list; null if the search has no conditions or the visitor may not save it. */
@@ -39,8 +39,8 @@ export async function alertOffer<Table extends SearchTable>(
   const t = textsOf(visit)
   const saved = user && (await extraOr(call(listSavedSearches, { query: { entity } }), null))
   const own = saved?.results.find(({ query }) => queryString(query) === address)
-  const [first = '', ...letters] = conditionNames(table, search, names, t).join(', ')
-  const name = [first.toUpperCase(), ...letters].slice(0, limits.savedSearchName).join('')
+  const conditions = capitalized(conditionNames(table, search, names, t).join(', '))
+  const name = [...conditions].slice(0, limits.savedSearchName).join('')
   const back = url.pathname + url.search
   if (own && !own.is_paused) return savedOffer(own, back, visit)
   const frequency = isEmpty ? 'instant' : 'daily'
@@ -50,7 +50,6 @@ export async function alertOffer<Table extends SearchTable>(
     act: t('search:alert.act'),
     fields: { intent: 'save', entity, search: address, name, frequency, back },
     settings: null,
-    isSlim: !isEmpty,
   }
 }
 
@@ -66,6 +65,5 @@ function savedOffer(own: SavedSearch, back: string, visit: Visit): AlertOffer {
       to: `${visit.paths.myBookmarks(`type=search&edit=${id}`)}#${id}`,
       label: t('search:alert.settings'),
     },
-    isSlim: false,
   }
 }
