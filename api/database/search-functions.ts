@@ -37,6 +37,7 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
     internship: { value: '1', when: "(v.published ->> 'internship')::boolean" },
     teens: { value: '1', when: "(v.published ->> 'accept_14_plus')::boolean" },
     disabled: { value: '1', when: "(v.published ->> 'accept_disabled')::boolean" },
+    direct: { value: '1', when: "c.type not in ('agency', 'recruiter')" },
     driver_license: { each: licences },
   },
 }

@@ -20,6 +20,8 @@ const cases: [step: string, query: string, pieces: string[], rest: string][] = [
   ['a payout', 'ежедневная оплата', ['payout=daily'], ''],
   ['a licence in Cyrillic letters', 'категории С', ['driver_license=C'], ''],
   ['a licence in Latin letters', 'категории C', ['driver_license=C'], ''],
+  ['agencies off', 'продавец агентствам не беспокоить', ['specialty=97', 'direct=1'], ''],
+  ['agencies off in Kazakh', 'делдалсыз', ['direct=1'], ''],
   ['words that describe no job', 'ищу работу', [''], ''],
   ['Kazakh words that describe no job', 'бухгалтер керек', ['specialty=18', ''], ''],
   ['an occupation', 'повар', ['specialty=94'], ''],

@@ -33,6 +33,8 @@ export const vacancySearch = defineSearch({
     teens: { kind: 'flag', counted: true },
     /** Selects vacancies for candidates with disabilities. */
     disabled: { kind: 'flag', counted: true },
+    /** Selects vacancies of employers themselves, without agencies and recruiters. */
+    direct: { kind: 'flag', counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
     /** Days since the vacancy was published. */
     published_within: { kind: 'choice', values: [1, 3, 7, 30] },

@@ -15,8 +15,8 @@ import {
   countOwnCompanies,
   findCompany,
   findOwnCompanies,
+  indexVacancies,
   insertCompany,
-  renameInSearch,
   setCompany,
   type CompanyRow,
 } from './queries.ts'
@@ -59,8 +59,8 @@ export async function updateCompany(
     }
     const standing = standingAfter(company, body, scope.now())
     await setCompany(tx, company, { ...body, ...standing, version: company.version + 1 })
-    if (body.name !== company.name) {
-      await renameInSearch(tx, company.id)
+    if (body.name !== company.name || body.type !== company.type) {
+      await indexVacancies(tx, company.id)
     }
     await scope.events.record(tx, { type: 'company-changed', company_id: company.id })
     return readOwnCompany(tx, scope, company.id)

@@ -95,10 +95,10 @@ export async function setCompany(
   await db.update(companies).set(changes).where(eq(companies.id, id))
 }
 
-const renamedAtOnce = 200
+const indexedAtOnce = 200
 
-/** Writes the new name of a company into the search table. */
-export async function renameInSearch(db: Executor, companyId: number): Promise<void> {
+/** Writes a changed name or type of a company into the search rows of its vacancies. */
+export async function indexVacancies(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {
     const rows = await db
@@ -106,7 +106,7 @@ export async function renameInSearch(db: Executor, companyId: number): Promise<v
       .from(vacancies)
       .where(and(eq(company_id, companyId), eq(status, 'published'), gt(id, last)))
       .orderBy(id)
-      .limit(renamedAtOnce)
+      .limit(indexedAtOnce)
     if (rows.length === 0) return
     const ids = rows.map((row) => row.id)
     await db.execute(sql`select index_vacancies(${sql.param(ids)}::bigint[])`)

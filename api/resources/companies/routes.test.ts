@@ -536,7 +536,7 @@ test('a company that has shown nothing is seen by its members only', async () =>
   }
 })
 
-test('vacancies are found by the new name of their company', async () => {
+test('vacancies are found by the new name and type of their company', async () => {
   const api = await startApi()
   const employer = await createEmployer(api, { name: 'Арба' })
   for (const title of ['Водитель', 'Кладовщик', 'Грузчик']) {
@@ -545,10 +545,14 @@ test('vacancies are found by the new name of their company', async () => {
   const me = await signedIn(api, employer)
   const params = { id: String(employer.company.id) }
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  await call(me, updateCompany, { params, body: { name: 'Керуен', area_code: '160' } })
+  const body = { name: 'Керуен', area_code: '160', type: 'agency' } as const
+  await call(me, updateCompany, { params, body })
   const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
   query.mockRestore()
   expect(statements.filter((text) => text.includes('index_vacancies'))).toHaveLength(1)
   const total = async (q: string) => (await call(me, listVacancies, { query: { q } })).total
   expect([await total('керуен'), await total('кладовщик'), await total('арба')]).toEqual([3, 1, 0])
+  expect(await total('кладовщик без агентств')).toBe(0)
+  await call(me, updateCompany, { params, body: { ...body, type: 'individual' } })
+  expect(await total('кладовщик без агентств')).toBe(1)
 })

@@ -40,6 +40,7 @@ const all: VacancySearch = {
   internship: true,
   teens: true,
   disabled: true,
+  direct: true,
   driver_license: ['C'],
   published_within: 7,
   sort: 'salary',

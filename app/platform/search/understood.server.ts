@@ -14,7 +14,7 @@ export type QueryMeaning = {
 export type QueryPart = QueryMeaning['pieces'][number]
 
 /** Conditions that are understood but not searched for yet. */
-const unsearchable = ['near', 'agencies']
+const unsearchable = ['near']
 
 /** The parts of the query by which the results were chosen; none if the query is the name of an occupation. */
 export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): QueryPart[] {
