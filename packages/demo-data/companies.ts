@@ -98,7 +98,10 @@ export function makeCompany(
       legal_name:
         range === '1_10' && random.chance(0.4) ? `ИП «${bare(name)}»` : `ТОО «${bare(name)}»`,
       bin: pickBin(random, founded, serial),
-      type: industry === 'services' && random.chance(0.2) ? 'agency' : 'direct',
+      type:
+        (industry === 'services' && random.chance(0.2)) || name.startsWith('Кадровый')
+          ? 'agency'
+          : 'direct',
       area_code,
       employee_range: range,
       created_at,
