@@ -10,7 +10,7 @@ const pay = {
 
 test('pay is compared by the month and in tenge', () => {
   expect(salaryMonthlyKzt(pay)).toBeNull()
-  expect(salaryMonthlyKzt({ ...pay, salary_from: 300_000, salary_to: 400_000 })).toBe(300_000)
+  expect(salaryMonthlyKzt({ ...pay, salary_from: 300_000, salary_to: 400_000 })).toBe(400_000)
   expect(salaryMonthlyKzt({ ...pay, salary_to: 400_000 })).toBe(400_000)
   expect(salaryMonthlyKzt({ ...pay, salary_from: 1000, salary_period: 'hour' })).toBe(168_000)
   expect(salaryMonthlyKzt({ ...pay, salary_from: 40_000, salary_currency: 'RUB' })).toBe(240_000)

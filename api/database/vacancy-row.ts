@@ -27,11 +27,11 @@ export function vacancyRow(content: VacancyContent) {
   }
 }
 
-/** Returns the salary of a vacancy in tenge per month; null if it is hidden or per project. */
+/** Returns the best salary of a vacancy in tenge per month; null if it is hidden or per project. */
 export function salaryMonthlyKzt(
   content: Pick<VacancyContent, 'salary_from' | 'salary_to' | 'salary_currency' | 'salary_period'>,
 ): number | null {
-  return monthlyKzt(content.salary_from ?? content.salary_to, content)
+  return monthlyKzt(content.salary_to ?? content.salary_from, content)
 }
 
 /** Converts a sum of a vacancy to tenge per month; null without a sum, or if the vacancy pays per project. */

@@ -17,7 +17,7 @@ export const vacancySearch = defineSearch({
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },
-    /** The lowest salary per month that the candidate accepts. */
+    /** The lowest salary per month that the candidate accepts; vacancies are found by the best salary they offer. */
     salary_from: { kind: 'sum' },
     only_with_salary: { kind: 'flag', counted: true },
     experience: { kind: 'choices', values: experienceLevels, counted: true },
