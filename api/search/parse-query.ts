@@ -46,6 +46,7 @@ const beforeNames = new Set(
 /** A minus directly before a word: «повар -вахта»; a dash between words has a space after it. */
 const minusWord = /(?<=^|\s)[-–—−](\p{L}[\p{L}\p{N}]*)/gu
 const shortestSlip = 4
+const shortestWhole = 6
 /** The distance of words that sound alike, such as «повор» and «повар». */
 const slight = 0.5
 /** A word that differs more is another word: «реставратор» is no «ресторатор». */
@@ -78,9 +79,10 @@ export async function parseQuery(reader: Reader, typed: string): Promise<ParsedQ
 
 async function parseWanted(
   reader: Reader,
-  text: string,
+  wanted: string,
 ): Promise<Omit<ParsedQuery, 'typed' | 'without'>> {
   const lexicon = await readLexicon(reader.db)
+  const text = withHalvesJoined(lexicon, wanted)
   const literal = text.match(quotedWords) ?? []
   const unquoted = text.replace(quotedWords, ' ')
   const sum = sumInText(unquoted)
@@ -96,6 +98,19 @@ async function parseWanted(
   if (otherwise) return { ...otherwise, rest: withLiteral(otherwise.rest), corrections: [] }
   const isUnread = parsed.pieces.length === 0
   return { ...parsed, text, rest: isUnread ? text : withLiteral(parsed.rest) }
+}
+
+/** Joins two halves of a word of the lexicon, such as «юрис консульт». */
+function withHalvesJoined({ words, names }: Lexicon, text: string): string {
+  const parts: string[] = []
+  for (const part of text.split(' ')) {
+    const before = parts.at(-1) ?? ''
+    const whole = searchText(before + part)
+    const isHalf = whole.length >= shortestWhole && words.has(whole)
+    if (isHalf && !names.has(searchText(`${before} ${part}`))) parts.splice(-1, 1, before + part)
+    else parts.push(part)
+  }
+  return parts.join(' ')
 }
 
 /** Parses a text in the other keyboard layout; null if that text has unknown words. */
