@@ -60,7 +60,7 @@ const searches: [string, Record<string, string>][] = [
   ['a word of every text', { q: 'холст' }],
   ['a word of every second text', { q: 'палитра' }],
   ['a rare word', { q: 'редкость' }],
-  ['the beginning of most words', { q: 'слов' }],
+  ['the beginning of a word of names', { q: 'палит' }],
   ['two words', { q: 'холст с палитрой' }],
   ['a text among filters', { q: 'холст', experience: '1_3', salary_from: '100000' }],
   ['the deepest page of a word', { q: 'холст', page: '95' }],

@@ -9,10 +9,7 @@ const anywhere = ''
 /** The searched texts of a row: all texts, or only its names. */
 export type SearchReach = 'text' | 'names'
 
-/** Beginnings shorter than this are in most texts, so they are searched only in names. */
-const shortest = 4
-
-/** Returns a query for rows that contain every term, or words that begin with it. */
+/** Returns a query for rows that contain every term, or names with words that begin with it. */
 export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
@@ -90,11 +87,9 @@ function wordIn(place: string) {
   return ({ lexemes }: Word) => lexemes.map((lexeme) => quoted(place + lexeme)).join(' & ')
 }
 
+/** Beginnings of words are searched only in names, because in texts «привет» would find «приветствуется». */
 function beginningIn(place: string) {
-  return (word: Word) => {
-    const isShort = place === anywhere && word.typed.length < shortest
-    return either([wordIn(place)(word), `${quoted((isShort ? named : place) + word.typed)}:*`])
-  }
+  return (word: Word) => either([wordIn(place)(word), `${quoted(named + word.typed)}:*`])
 }
 
 function every(terms: readonly Term[], query: (term: Term) => string): string {

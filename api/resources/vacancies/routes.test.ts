@@ -41,7 +41,15 @@ async function startMarket(country?: Country) {
     createVacancy(api, employer, changes, {
       published_at: new Date(api.now().getTime() - daysAgo * 24 * 3600_000),
     })
-  await add(bank, { title: 'Программист TypeScript', salary_from: 900_000 }, 1)
+  await add(
+    bank,
+    {
+      title: 'Программист TypeScript',
+      salary_from: 900_000,
+      description: 'Приветствуем тех, кто пишет обработку данных.',
+    },
+    1,
+  )
   await add(
     bank,
     {
@@ -96,9 +104,10 @@ const searches: [string, Query, string[]][] = [
   ['the company’s name', { q: 'алатау' }, ['Программист TypeScript', 'Аналитик данных']],
   [
     'the title counts more than the text',
-    { q: 'програм' },
-    ['Программист TypeScript', 'Аналитик данных'],
+    { q: 'данных' },
+    ['Аналитик данных', 'Программист TypeScript'],
   ],
+  ['the beginning of a word of a text', { q: 'приветств' }, []],
   ['Latin letters in any case', { q: 'TYPESCRIPT' }, ['Программист TypeScript']],
   ['only punctuation', { q: '!!! ???' }, []],
   ['a common word beside others', { q: 'программист и' }, ['Программист TypeScript']],
