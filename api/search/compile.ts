@@ -2,7 +2,7 @@
 import { wordsOf } from '../contract/search/address.ts'
 import { filtersOf, type FiltersOf, type SearchTable } from '../contract/search/kinds.ts'
 import { inTenge } from '../database/vacancy-row.ts'
-import { conditionsOf, vectorQuery, type Conditions } from './conditions.ts'
+import { conditionsOf, vectorQuery, withFoundWords, type Conditions } from './conditions.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { keysOf } from './keys.ts'
 
@@ -22,7 +22,8 @@ export async function compileSearch<Table extends SearchTable>(
   filters: FiltersOf<Table>,
   scope: SearchScope,
 ): Promise<CompiledSearch> {
-  const conditions = await conditionsOf(searched, filters, scope)
+  const asked = await conditionsOf(searched, filters, scope)
+  const conditions = await withFoundWords(scope, searched.rows, asked)
   const words = await eitherSpelling(searched, filters, conditions, scope)
   const sums = filtersOf(searched.table).flatMap(([name, { kind }]) =>
     kind === 'sum' ? wordsOf(conditions.filters[name]).map(Number) : [],

@@ -11,7 +11,7 @@ import { marked, matching, type SearchReach } from './tsquery.ts'
 import type { SearchRows } from './rows.ts'
 import type { Term } from './terms.ts'
 import type { Searched, SearchScope } from './searched.ts'
-import { understand, type UnderstoodPiece, type UnderstoodQuery } from './understand.ts'
+import { understand, type UnderstoodPiece } from './understand.ts'
 
 /** A filter that requires a row to have any of the given values. */
 interface Demand {
@@ -27,7 +27,10 @@ export interface Conditions {
   filters: Record<string, unknown>
   /** The typed words. */
   text: string
-  terms: Term[]
+  /** Terms with a meaning. */
+  meant: Term[]
+  /** Terms that are only words. */
+  words: Term[]
   /** The query with its slips corrected, or null. */
   corrected: string | null
   understood: UnderstoodPiece[]
@@ -44,14 +47,15 @@ export async function conditionsOf<Table extends SearchTable>(
   values: FiltersOf<Table>,
   scope: SearchScope,
 ): Promise<Conditions> {
-  const { table, rows, isShown, moving, ranges, meanings } = searched
+  const { table, isShown, moving, ranges, meanings } = searched
   const reach = searched.reach?.(scope.account) ?? 'text'
   const text = textOf(table, values)
   const query = text ? await understand(scope, searched, values, text, reach) : null
   const conditions: Conditions = {
     filters: { ...values, ...query?.filters },
     text,
-    terms: query ? [...query.meant, ...query.words] : [],
+    meant: query?.meant ?? [],
+    words: query?.words ?? [],
     corrected: query?.corrected ?? null,
     understood: query?.understood ?? [],
     dropped: [],
@@ -75,7 +79,11 @@ export async function conditionsOf<Table extends SearchTable>(
       })
     }
   }
-  return query ? withFoundWords(scope, rows, conditions, query) : conditions
+  return conditions
+}
+
+export function termsOf({ meant, words }: Conditions): Term[] {
+  return [...meant, ...words]
 }
 
 /** The text of the filter of words. */
@@ -87,22 +95,22 @@ function textOf<Table extends SearchTable>(table: Table, values: FiltersOf<Table
 }
 
 /** Drops words until something is found: the fewest first, all of them only where something else was understood. */
-async function withFoundWords(
+export async function withFoundWords(
   { db }: SearchScope,
   rows: SearchRows,
   conditions: Conditions,
-  { meant, words, understood }: UnderstoodQuery,
 ): Promise<Conditions> {
+  const { words, understood } = conditions
   const isAlone = understood.length === 0
   if (words.length < (isAlone ? 2 : 1)) return conditions
-  const shorter = words
-    .map((word) => words.filter((other) => other !== word))
-    .filter((kept) => kept.some(saysSomething))
-  const tries = [words, ...(words.length > 1 ? shorter : []), ...(isAlone ? [] : [[]])]
-  const cases = tries.map((terms, index) => {
+  const lessOne = words.map((word) => words.filter((other) => other !== word))
+  const one = words.map((word) => [word])
+  const some = [...lessOne, ...(isAlone ? [] : one)].filter((kept) => kept.some(saysSomething))
+  const tries = [words, ...(words.length > 1 ? some : []), ...(isAlone ? [] : [[]])]
+  const cases = tries.map((kept, index) => {
     // A query without any meaning keeps only words that occur in titles, skills or company names.
     const reach = isAlone && index > 0 ? 'names' : conditions.reach
-    const where = indexed(rows, { ...conditions, reach, terms: [...meant, ...terms] })
+    const where = indexed(rows, { ...conditions, reach, words: kept })
     return sql`when exists (select from ${rows} where ${where}) then ${index}::int`
   })
   const { rows: answers } = await db.execute<{ nth: number | null }>(
@@ -112,7 +120,7 @@ async function withFoundWords(
   const dropped = words.filter((word) => !kept.includes(word))
   return {
     ...conditions,
-    terms: [...meant, ...kept],
+    words: kept,
     dropped: dropped.map(({ said }) => said.map(({ typed }) => typed).join(' ')),
   }
 }
@@ -130,8 +138,9 @@ export function isCounted(filter: Filter): boolean {
   return 'counted' in filter && filter.counted === true
 }
 
-export function isNarrowed({ terms, demands, ranges }: Conditions): boolean {
-  return terms.length + demands.length > 0 || ranges.length > 1
+export function isNarrowed(conditions: Conditions): boolean {
+  const { demands, ranges } = conditions
+  return termsOf(conditions).length + demands.length > 0 || ranges.length > 1
 }
 
 /** Returns the SQL condition for matching rows, by the index of vectors. `query` replaces that of the words. */
@@ -146,13 +155,17 @@ export function indexed(rows: SearchRows, conditions: Conditions, query?: string
 }
 
 /** Returns the query of the vectors, or null if the search has neither words nor filters that vectors contain. */
-export function vectorQuery(
-  { terms, reach, demands }: Conditions,
-  query = terms.length > 0 ? matching(terms, reach) : null,
-): string | null {
-  const parts = demands.flatMap((demand) => (demand.moving ? [] : [marked(marksOf(demand))]))
+export function vectorQuery(conditions: Conditions, query = wordQuery(conditions)): string | null {
+  const parts = conditions.demands.flatMap((demand) =>
+    demand.moving ? [] : [marked(marksOf(demand))],
+  )
   const whole = [...parts, query].filter(Boolean).map((part) => `(${part})`)
   return whole.length > 0 ? whole.join(' & ') : null
+}
+
+function wordQuery(conditions: Conditions): string | null {
+  const terms = termsOf(conditions)
+  return terms.length > 0 ? matching(terms, conditions.reach) : null
 }
 
 /** Returns the same SQL condition on plain columns, without search words, for reading rows in sort order. */

@@ -6,7 +6,7 @@ import {
   type SearchTable,
 } from '../contract/search/kinds.ts'
 import type { CountsOf } from '../contract/search/schema.ts'
-import { conditionsOf, indexed, isMet } from './conditions.ts'
+import { conditionsOf, indexed, isMet, withFoundWords, type Conditions } from './conditions.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { exactUpTo } from './page.ts'
 
@@ -16,8 +16,20 @@ export async function countValues<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,
 ): Promise<CountsOf<Table>> {
-  const { table, rows } = searched
   const conditions = await conditionsOf(searched, filters, scope)
+  const found = await countFacets(scope, searched, conditions)
+  if (found.some(({ missed }) => missed === null)) return valuesOf(searched, found)
+  const shorter = await withFoundWords(scope, searched.rows, conditions)
+  const counted = shorter.dropped.length > 0 ? await countFacets(scope, searched, shorter) : found
+  return valuesOf(searched, counted)
+}
+
+async function countFacets<Table extends SearchTable>(
+  scope: SearchScope,
+  searched: Searched<Table>,
+  conditions: Conditions,
+): Promise<FacetCount[]> {
+  const { rows } = searched
   const uncounted = conditions.demands.filter(({ isCounted }) => !isCounted)
   const demands = conditions.demands.filter(({ isCounted }) => isCounted)
   const missed = demands.map(
@@ -32,6 +44,13 @@ export async function countValues<Table extends SearchTable>(
         from ${rows} where ${passes} limit ${exactUpTo}
       ) found where cardinality(missed) < 2 group by hash_array_extended(facets, 0), moved, missed
     ) kinds, unnest(facets || moved) facet group by 1, 2`)
+  return counted
+}
+
+function valuesOf<Table extends SearchTable>(
+  { table }: Searched<Table>,
+  counted: readonly FacetCount[],
+): CountsOf<Table> {
   const names = countedNames(table)
   const counts = new Map(names.map((name) => [name as string, new Map<string, number>()]))
   for (const { missed: only, facet, count } of counted) {

@@ -3,7 +3,16 @@ import { listPage } from '../contract/rules/limits.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
 import { beside, fitting, matching } from './tsquery.ts'
-import { all, conditionsOf, indexed, isNarrowed, walked, type Conditions } from './conditions.ts'
+import {
+  all,
+  conditionsOf,
+  indexed,
+  isNarrowed,
+  termsOf,
+  walked,
+  withFoundWords,
+  type Conditions,
+} from './conditions.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
@@ -47,9 +56,27 @@ export async function search<Table extends SearchTable, Shown>(
   query: FiltersOf<Table> & PageRequest,
   read: Read<Shown>,
 ): Promise<PagedResult<Shown>> {
-  const { sort, page, size } = query
   const conditions = await conditionsOf(searched, query, scope)
-  const { terms, reach, corrected, understood: pieces, dropped } = conditions
+  const found = await readResults(scope, searched, query, conditions, read)
+  const shorter = found.total === 0 ? await withFoundWords(scope, searched.rows, conditions) : null
+  if (shorter && shorter.dropped.length > 0) {
+    return readResults(scope, searched, query, shorter, read)
+  }
+  const isSeen = query.page === 1 && query.sort === 'relevance'
+  if (found.total === 0 && isSeen) await countUnanswered(scope, searched.rows, conditions.text)
+  return found
+}
+
+async function readResults<Table extends SearchTable, Shown>(
+  scope: SearchScope,
+  searched: Searched<Table>,
+  query: FiltersOf<Table> & PageRequest,
+  conditions: Conditions,
+  read: Read<Shown>,
+): Promise<PagedResult<Shown>> {
+  const { sort, page, size } = query
+  const { reach, corrected, understood: pieces, dropped } = conditions
+  const terms = termsOf(conditions)
   const order = orderOf(searched, sort)
   const asked = {
     rows: searched.rows,
@@ -59,7 +86,7 @@ export async function search<Table extends SearchTable, Shown>(
     size,
     offset: Math.min((page - 1) * size, listPage.deepestRow),
     queries: sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : [],
-    name: nameOf(scope, searched, query),
+    name: nameOf(scope, searched, query, dropped),
   }
   const paid = page === 1 ? searched.promoted?.(scope) : undefined
   const exact = asked.queries[0] ?? null
@@ -67,8 +94,6 @@ export async function search<Table extends SearchTable, Shown>(
     readPage(scope, asked, read),
     paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],
   ])
-  const isSeen = page === 1 && sort === 'relevance'
-  if (found.total === 0 && isSeen) await countUnanswered(scope, searched.rows, conditions.text)
   return {
     ...found,
     promoted,
@@ -94,8 +119,9 @@ function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
   { sort: _, page: __, size: ___, ...filters }: FiltersOf<Table> & PageRequest,
+  dropped: string[],
 ): string {
-  return JSON.stringify([getTableName(rows), account?.side, filters])
+  return JSON.stringify([getTableName(rows), account?.side, filters, dropped])
 }
 
 function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: string): SQL {
@@ -175,14 +201,14 @@ async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Prom
 /** Splits the results into parts, so that all rows of a part sort before those of the next. */
 function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
-  const { terms, reach } = conditions
+  const terms = termsOf(conditions)
   if (terms.length === 0) {
     const where = walked(rows, conditions)
     return byAge.map(
       (isOfAge) => sql`(select * from ${rows} where ${isOfAge} and ${where}) ${rows}`,
     )
   }
-  const rest = indexed(rows, conditions, beside(matching(terms, reach), queries))
+  const rest = indexed(rows, conditions, beside(matching(terms, conditions.reach), queries))
   return [...tiersOf(asked), rest].flatMap((where) =>
     byAge.map((isOfAge) => fenced(rows, all([isOfAge, where]))),
   )
