@@ -97,6 +97,7 @@ test.each<[string, Record<string, unknown>, Partial<VacancyContent>, boolean]>([
   ],
   ['a place', { area: '160' }, cook, true],
   ['another place', { area: '159' }, cook, false],
+  ['one of two places', { q: 'повар', area: ['159', '160'] }, cook, true],
   ['one of two professions', { specialty: ['93', '94'] }, cook, true],
   ['a profession and another place', { specialty: '94', area: '159' }, cook, false],
   ['at least what it pays', { q: 'повар', salary_from: '500000' }, cook, true],

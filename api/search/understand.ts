@@ -16,7 +16,7 @@ import { readWords, splitText, type Word } from './words.ts'
 /** A part of the query and its meaning: a filter or wish by name, with its values as in the address. */
 export interface UnderstoodPiece {
   name: string
-  value: string[] | number | boolean
+  value: string | string[] | number | boolean
   /** The name of a place or an occupation; null for filters whose values have fixed names. */
   label: string | null
   words: string
@@ -33,7 +33,7 @@ type Named = Pick<UnderstoodPiece, 'name' | 'value' | 'label' | 'words'> & { nea
 export interface UnderstoodQuery {
   understood: UnderstoodPiece[]
   /** The filters of the table among them. */
-  filters: Record<string, string[] | number | boolean>
+  filters: Record<string, UnderstoodPiece['value']>
   /** Terms with a meaning. */
   meant: Term[]
   /** Terms that are only words, and wishes: they may be dropped. */
@@ -142,6 +142,8 @@ function placeOf(meaning: FilterMeaning, typed: string): string | null {
 
 function valueOf({ kind }: Filter, meaning: FilterMeaning): UnderstoodPiece['value'] {
   if (meaning.kind === 'sum') return meaning.sum
+  const [value = '', ...others] = meaning.values
+  if (meaning.isPlace && others.length === 0) return value
   return kind === 'flag' || meaning.values
 }
 
@@ -150,10 +152,19 @@ export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['f
   const values: UnderstoodQuery['filters'] = {}
   for (const { name, value } of pieces) {
     const before = values[name]
-    values[name] =
-      Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value
+    values[name] = isText(before) && isText(value) ? eitherOf(before, value) : value
   }
   return values
+}
+
+type Texts = string | string[]
+
+function isText(value: UnderstoodPiece['value'] | undefined): value is Texts {
+  return typeof value === 'string' || Array.isArray(value)
+}
+
+function eitherOf(one: Texts, other: Texts): Texts {
+  return one === other ? one : [...new Set([one, other].flat())]
 }
 
 /** Two occupations of different specialties mean either; of one specialty, both, as in «программист java». */

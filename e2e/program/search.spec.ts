@@ -31,3 +31,34 @@ test('beside the list its filters are followed, with the focus and the place kep
   await expect(box).not.toBeChecked()
   await expect(heading).toHaveText(before ?? '')
 })
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('several cities are searched at once, and each can be taken out', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const city = page.getByRole('combobox', { name: 'Город' })
+      const find = page.getByRole('button', { name: 'Найти', exact: true })
+      const chosen = page.getByRole('group', { name: 'Выбранные города' })
+      await page.goto('/ru/vacancies')
+      if (hasScript) await hydrated(page)
+      for (const name of ['Алматы', 'Астана']) {
+        await city.selectOption({ label: name })
+        // Without JavaScript, each search adds a city.
+        if (!hasScript) await find.click()
+        await expect(chosen.getByLabel(name)).toBeChecked()
+      }
+      if (hasScript) await find.click()
+      await expect(page).toHaveURL(/(area=1(59|60)&?){2}$/)
+      await expect(page).toHaveTitle(/Алматы, Астана|Астана, Алматы/)
+      await expectAccessible(page)
+      await chosen.getByLabel('Астана').uncheck()
+      await find.click()
+      await expect(page).toHaveURL(/area=160$/)
+      await expect(chosen.getByRole('checkbox')).toHaveCount(1)
+    })
+  })
+}

@@ -16,9 +16,11 @@ export function pairsOf<Table extends SearchTable>(
 ): [name: string, value: string][] {
   const { sort, page } = search
   return [
-    ...filtersOf(table).flatMap(([name]) =>
-      wordsOf(search[name]).map((word): [string, string] => [name, word]),
-    ),
+    ...filtersOf(table).flatMap(([name, { kind }]) => {
+      const words = wordsOf(search[name])
+      const ordered = kind === 'codes' ? words.toSorted() : words
+      return ordered.map((word): [string, string] => [name, word])
+    }),
     ...(sort && sort !== table.sorts[0] ? [['sort', sort] as [string, string]] : []),
     ...(page && page > 1 ? [['page', String(page)] as [string, string]] : []),
   ]
@@ -32,7 +34,7 @@ export function wordsOf(value: unknown): string[] {
 }
 
 export function blankSearch<Table extends SearchTable>({ filters, sorts }: Table): SearchOf<Table> {
-  const empty = { words: '', code: '', slug: '', sum: null, flag: false, choice: null } as const
+  const empty = { words: '', slug: '', sum: null, flag: false, choice: null } as const
   const values = Object.entries(filters).map(([name, { kind }]) => [
     name,
     kind === 'codes' || kind === 'choices' ? [] : empty[kind],

@@ -5,8 +5,8 @@ interface Kind<Name extends string> {
   /** True if the form shows the filter above the list of results. */
   above?: true
 }
-/** Search words, one or several codes of a reference list, or the slug of a company. */
-type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
+/** Search words, codes of a reference list, or the slug of a company. */
+type Code = Kind<'words' | 'codes' | 'slug'>
 /** A minimum sum in whole units of the country's currency, parsed as people type it. */
 type Sum = Kind<'sum'>
 interface CountedKind {
@@ -30,7 +30,7 @@ export interface Filters {
 }
 
 /** The type of a filter's value; an empty text or list, null and false do not restrict the results. */
-export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' }
+export type FilterValue<F> = F extends { kind: 'words' | 'slug' }
   ? string
   : F extends { kind: 'sum' }
     ? number | null

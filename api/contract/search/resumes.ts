@@ -14,7 +14,7 @@ import { defineSearch } from './kinds.ts'
 export const resumeSearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
-    area: { kind: 'code', above: true },
+    area: { kind: 'codes', above: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     /** The highest expected pay per month; resumes that state no pay are excluded. */

@@ -52,8 +52,6 @@ function schemaOf(filter: Filter): z.ZodType {
         z.string().transform((text) => text.trim().slice(0, limits.searchText)),
         '',
       )
-    case 'code':
-      return one(code, '')
     case 'slug':
       return one(companySlug, '')
     case 'sum':
@@ -97,7 +95,7 @@ function several<T extends z.ZodType>(schema: T) {
     .default([])
 }
 
-const understoodValue = z.union([z.array(z.string()), z.number(), z.boolean()])
+const understoodValue = z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])
 
 /** How the words of a search were understood (spec §10.8). Words in quotes are only words. */
 export const understoodQuery = {

@@ -13,7 +13,7 @@ import { defineSearch, type SearchOf } from './kinds.ts'
 export const vacancySearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
-    area: { kind: 'code', above: true },
+    area: { kind: 'codes', above: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },

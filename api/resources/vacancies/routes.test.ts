@@ -145,7 +145,13 @@ const searches: [string, Query, string[]][] = [
   ['a page that is no number', { page: 'two', size: '1000000000' }, all],
   ['a text far too long is cut', { q: 'программист '.repeat(100) }, ['Программист TypeScript']],
   ['a sum as people write it', { salary_from: '170 тыс. ₸' }, ['Программист TypeScript']],
-  ['two areas: the first', { area: ['159', '160'] }, ['Аналитик данных']],
+  ['two areas', { area: ['159', '160'] }, all],
+  ['two areas in words', { q: 'алматы астана' }, all],
+  [
+    'fifty areas',
+    { area: ['159', ...Array.from({ length: 49 }, (_, nth) => `x${nth}`)] },
+    ['Аналитик данных'],
+  ],
   ['quotes', { q: `'; drop table vacancies; --` }, []],
   ['operators of a text search', { q: 'бариста & !кофе | (а:*' }, ['Бариста']],
   ['a backslash', { q: 'бариста\\' }, ['Бариста']],
@@ -252,6 +258,14 @@ test.each<[string, string | null, string[]]>([
   const page = await search(api, { q })
   expect(page.corrected).toBe(corrected)
   expect(page.results.map(({ title }) => title).toSorted()).toEqual(found_.toSorted())
+})
+
+test('one place is understood as its code, several places and regions as a list', async () => {
+  const { api } = await startMarket()
+  const areaIn = async (q: string) => (await search(api, { q })).understood.area
+  expect(await areaIn('повар в алматы')).toBe('160')
+  expect(await areaIn('алматы астана алма-ата повар')).toEqual(['160', '159'])
+  expect(await areaIn('шымкент атырауская область')).toEqual(['205', '11083', '153', '3034'])
 })
 
 test('a card in the list has the fields that people compare', async () => {

@@ -9,6 +9,7 @@ import {
 import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
+import { placeText } from './searched-areas.server.ts'
 import { pieceLabel, type QueryPart } from './understood.server.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
@@ -96,20 +97,22 @@ export async function findDrops<Table extends SearchTable>(
 ): Promise<Drop[]> {
   const filters = demanded(table, search).map((name) => {
     const values = wordsOf(search[name]).map((value) => valueName(table, name, value, names, t))
-    return { name, what: listText(values), rest: without(table, search, name) }
+    const what = name === 'area' ? placeText(values, t) : listText(values)
+    return { name, what, text: dropText(name, values.length), rest: without(table, search, name) }
   })
   const parts = pieces.map((piece) => ({
     name: piece.name,
     what: pieceLabel(table, piece, t),
+    text: dropText(piece.name, 1),
     rest: { ...search, q: piece.rest, page: 1 },
   }))
   // A query of several parts can do without each of them.
   const all = parts.length > 1 ? [...filters.filter(({ name }) => name !== 'q'), ...parts] : filters
   if (all.length < 2) return []
   const drops = await Promise.all(
-    all.map(async ({ name, what, rest }) => {
+    all.map(async ({ what, text, rest }) => {
       const { total, total_is_exact: isExact } = await count(rest)
-      const label = t(dropText(name), { what })
+      const label = t(text, { what })
       return { label, search: writeSearch(table, rest), total, count: countText(total, isExact) }
     }),
   )
@@ -137,7 +140,7 @@ export async function findNear<Table extends SearchTable>(
   return found.flatMap(({ total, ...near }) => (total > 0 ? [near] : []))
 }
 
-function dropText(name: string): string {
-  if (name === 'area') return 'search:drop_area'
+function dropText(name: string, count: number): string {
+  if (name === 'area') return count > 1 ? 'search:drop_areas' : 'search:drop_area'
   return name === 'q' ? 'search:drop_words' : 'search:drop'
 }

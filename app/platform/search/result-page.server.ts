@@ -20,12 +20,13 @@ import {
 } from './understood.server.ts'
 import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
 import type { SearchList } from './lists.ts'
-import { textsOf, type ValueNames, type SearchTexts } from './words.server.ts'
+import { placeText } from './searched-areas.server.ts'
+import { textsOf, valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 export interface ListSearchResult<Table extends SearchTable> {
   list: SearchList
   table: Table
-  search: SearchOf<Table> & { q: string; area: string }
+  search: SearchOf<Table> & { q: string; area: string[] }
   page: { total: number; total_is_exact: boolean } & QueryMeaning
   counts: ValueCounts | null
   names: ValueNames
@@ -49,12 +50,15 @@ export async function resultPage<Table extends SearchTable>(
       hasControl(filter) ? [] : [[name, search[name]]],
     ),
   )
-  const beside = { ...search, q: '', area: '', page: 1 }
+  const beside = { ...search, q: '', area: [], page: 1 }
   return {
     list,
     q: search.q,
-    area: search.area,
-    place: names.area?.[search.area] ?? '',
+    areas: search.area,
+    place: placeText(
+      search.area.map((code) => valueName(table, 'area', code, names, t)),
+      t,
+    ),
     total: t(isExact ? `search:found.${list}` : `search:found_over.${list}`, {
       count: total,
       formatted: formatCount(total),
@@ -115,9 +119,9 @@ function sortsOf<Table extends SearchTable>(
   }))
 }
 
-function emptyText({ q, area }: { q: string; area: string }, hasFilters: boolean): string {
+function emptyText({ q, area }: { q: string; area: string[] }, hasFilters: boolean): string {
   if (q !== '' && wordsIn(q).length === 0) return 'wordless'
-  if (hasFilters || !(q || area)) return 'filters'
-  if (!area) return 'words'
+  if (hasFilters || !(q || area.length > 0)) return 'filters'
+  if (area.length === 0) return 'words'
   return q ? 'words_here' : 'here'
 }

@@ -1,12 +1,11 @@
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { AreasField } from './areas-field.tsx'
 import type { SearchList } from './lists.ts'
 
 export interface SearchFormProps {
@@ -14,12 +13,20 @@ export interface SearchFormProps {
   areas: readonly { code: string; name: string }[]
   submitLabel: string
   q?: string
-  area?: string
+  /** The codes of the chosen areas. */
+  chosen?: readonly string[]
   children?: ReactNode
 }
 
-/** The form with search words and city. */
-export function SearchForm({ list, areas, submitLabel, q, area, children }: SearchFormProps) {
+/** The form with search words and cities. */
+export function SearchForm({
+  list,
+  areas,
+  submitLabel,
+  q,
+  chosen = [],
+  children,
+}: SearchFormProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()
   const [suggestions, suggest] = useState<ReactNode>()
@@ -44,16 +51,7 @@ export function SearchForm({ list, areas, submitLabel, q, area, children }: Sear
         }}
       />
       {suggestions}
-      <Select
-        key={`area-${area}`}
-        name="area"
-        label={t('where')}
-        hideLabel
-        placeholder={t('anywhere')}
-        options={areas.map(({ code, name }) => ({ value: code, label: name }))}
-        defaultValue={area}
-        icon={MapPin}
-      />
+      <AreasField key={`areas-${chosen.join()}`} {...{ areas, chosen }} />
       {children}
       <Button>{submitLabel}</Button>
     </GetForm>

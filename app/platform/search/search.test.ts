@@ -25,8 +25,8 @@ const blank = blankSearch(table)
 
 const all: VacancySearch = {
   q: 'повар & пекарь',
-  area: '113',
-  specialty: ['g1', '42'],
+  area: ['159', '160'],
+  specialty: ['42', 'g1'],
   company: 'acme-kz',
   salary_from: 300_000,
   only_with_salary: true,
@@ -59,6 +59,9 @@ test.each([['nothing', blank], ...each, ['everything', all]] as [string, Vacancy
   },
 )
 
+const cities = (count: number) =>
+  Array.from({ length: count }, (_, nth) => `area=${100 + nth}`).join('&')
+
 test.each<[string, string, string]>([
   ['defaults', 'q=&area=&company=&sort=relevance&page=1', ''],
   ['an unknown order', 'sort=random', ''],
@@ -71,7 +74,9 @@ test.each<[string, string, string]>([
   ['a choice that nobody offers', 'experience=foo&work_format=moon&published_within=2', ''],
   ['a sum below zero', 'salary_from=-5', ''],
   ['a sum in words', 'salary_from=abc', ''],
-  ['a value given twice', 'area=1&area=2', 'area=1'],
+  ['a value given twice', 'company=a&company=b', 'company=a'],
+  ['cities in any order', 'area=2&area=1&area=2', 'area=1&area=2'],
+  ['more cities than a form sends', cities(60), cities(50)],
   ['words without end', `q=${'я'.repeat(720)}`, `q=${encodeURIComponent('я'.repeat(200))}`],
   ['unknown names', 'utm_source=x&company=acme', 'company=acme'],
   ['another order of names', 'page=2&company=acme&q=a', 'q=a&company=acme&page=2'],

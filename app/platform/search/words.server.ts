@@ -34,7 +34,6 @@ export function valueName<Table extends SearchTable>(
     case 'choices':
       return choiceWords(filter.values, value, t) ?? t(`search:value.${name}.${value}`)
     case 'codes':
-    case 'code':
       return names[name]?.[value] ?? labelOf(name, t)
     default:
       return names[name]?.[value] ?? value

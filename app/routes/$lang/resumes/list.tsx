@@ -29,6 +29,7 @@ import { ResultList } from '#app/platform/search/result-list.tsx'
 import { resultPage, pageCountOf } from '#app/platform/search/result-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { searchedAreas } from '#app/platform/search/searched-areas.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
 
 export const handle = { i18n: ['search'] }
@@ -41,38 +42,36 @@ export const loader = guard('guest').loader(async (visit) => {
     call(listResumes, { query: { ...search, size: listPage.size } }),
     extraOr(call(listResumeFacets, { query: search }), null),
     call(getMarketOverview, {}),
-    search.specialty.length || search.area ? call(getDictionaries, {}) : null,
+    search.specialty.length + search.area.length > 0 ? call(getDictionaries, {}) : null,
   ])
   if (page.results.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
     throw redirect(paths.resumes(writeSearch(table, last)))
   }
   const favorites = await readFavorites(visit, 'resume', page.results)
-  const chosen = dictionaries?.areas.find(({ code }) => code === search.area)
-  const busy = overview.areas.map(({ code, name }) => ({ code, name }))
-  const isMissing = chosen && !busy.some(({ code }) => code === chosen.code)
-  const areas = isMissing ? [chosen, ...busy] : busy
+  const areas = searchedAreas(search.area, overview.areas, dictionaries)
   const names = {
     area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
     specialty: specialtyNames(search.specialty, dictionaries?.specialty_groups ?? []),
   }
   tellOutside(visit, { search: writeSearch(table, search) })
   const t = texts('resumes')
+  const found = await resultPage(
+    {
+      list: 'resumes',
+      table,
+      search,
+      page,
+      counts,
+      names,
+      count: (rest) => call(listResumes, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
+    },
+    visit,
+  )
   return {
-    title: [search.q, names.area[search.area], t('found.title')].filter(Boolean).join(' — '),
+    title: [search.q, found.place, t('found.title')].filter(Boolean).join(' — '),
     description: t('found.description'),
-    found: await resultPage(
-      {
-        list: 'resumes',
-        table,
-        search,
-        page,
-        counts,
-        names,
-        count: (rest) => call(listResumes, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
-      },
-      visit,
-    ),
+    found,
     resumes: writtenOnly(
       page.results.map((resume) => ({
         ...resumeListFields(resume, visit),

@@ -33,6 +33,7 @@ import { ResultList } from '#app/platform/search/result-list.tsx'
 import { resultPage, pageCountOf } from '#app/platform/search/result-page.server.ts'
 import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { searchedAreas } from '#app/platform/search/searched-areas.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
 
 export const handle = { i18n: ['vacancies', 'search'] }
@@ -45,7 +46,7 @@ export const loader = guard('guest').loader(async (visit) => {
     call(listVacancies, { query: { ...search, size: listPage.size } }),
     extraOr(call(listVacancyFacets, { query: search }), null),
     call(getMarketOverview, {}),
-    search.specialty.length ? call(getDictionaries, {}) : null,
+    search.specialty.length + search.area.length > 0 ? call(getDictionaries, {}) : null,
   ])
   if (page.results.length + page.promoted.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
@@ -53,7 +54,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
   const shown = [...page.promoted, ...page.results]
   const favorites = await readFavorites(visit, 'vacancy', shown)
-  const areas = overview.areas.map(({ code, name }) => ({ code, name }))
+  const areas = searchedAreas(search.area, overview.areas, dictionaries)
   const names = {
     area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
     company: { [search.company]: companyNameOf(search.company, page.results) },
@@ -62,22 +63,22 @@ export const loader = guard('guest').loader(async (visit) => {
   const address = writeSearch(table, search)
   tellOutside(visit, { search: address, feed: paths.vacancyFeed(address) })
   const t = texts('vacancies')
+  const found = await resultPage(
+    {
+      list: 'vacancies',
+      table,
+      search,
+      page,
+      counts,
+      names,
+      count: (rest) => call(listVacancies, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
+    },
+    visit,
+  )
   return {
-    title: [search.q, names.area[search.area], t('list.title')].filter(Boolean).join(' — '),
+    title: [search.q, found.place, t('list.title')].filter(Boolean).join(' — '),
     description: t('list.description'),
-    found: await resultPage(
-      {
-        list: 'vacancies',
-        table,
-        search,
-        page,
-        counts,
-        names,
-        count: (rest) =>
-          call(listVacancies, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
-      },
-      visit,
-    ),
+    found,
     vacancies: writtenOnly(
       shown.map((vacancy, index) => ({
         ...cardFields(vacancy),

@@ -1,0 +1,46 @@
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Select } from '#app/ui/select.tsx'
+
+interface AreasFieldProps {
+  areas: readonly { code: string; name: string }[]
+  chosen: readonly string[]
+}
+
+/** Adds cities to a search. Chosen cities are checked boxes, so that the form also works without JavaScript. */
+export function AreasField({ areas, chosen }: AreasFieldProps) {
+  const { t } = useTranslation('search')
+  const [added, setAdded] = useState<readonly string[]>([])
+  const checked = [...chosen, ...added]
+  const isChecked = ({ code }: { code: string }) => checked.includes(code)
+  const boxes = areas.filter(isChecked)
+  const others = areas.filter((area) => !isChecked(area))
+  return (
+    <>
+      <Select
+        name="area"
+        label={t('where')}
+        hideLabel
+        placeholder={t(boxes.length > 0 ? 'add_area' : 'anywhere')}
+        options={others.map(({ code, name }) => ({ value: code, label: name }))}
+        icon={MapPin}
+        onChange={({ currentTarget: select }) => {
+          if (select.value !== '') setAdded([...added, select.value])
+          select.value = ''
+        }}
+      />
+      {boxes.length > 0 && (
+        <fieldset className="chosen-areas">
+          <legend className="sr">{t('chosen_areas')}</legend>
+          {boxes.map(({ code, name }) => (
+            <label key={code} className="chip">
+              <input type="checkbox" name="area" value={code} defaultChecked />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

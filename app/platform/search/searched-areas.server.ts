@@ -1,0 +1,30 @@
+import type { Dictionaries } from '#contract/dictionaries.ts'
+import type { SearchTexts } from './words.server.ts'
+
+interface Area {
+  code: string
+  name: string
+}
+
+/** Cities and towns that are named one by one; the others are counted. */
+const namedAtMost = 3
+
+/** Returns the areas to choose from: those with vacancies, and the chosen ones without. */
+export function searchedAreas(
+  chosen: readonly string[],
+  busy: readonly Area[],
+  dictionaries: Pick<Dictionaries, 'areas'> | null,
+): Area[] {
+  const listed = new Set(busy.map(({ code }) => code))
+  const missing = dictionaries?.areas.filter(
+    ({ code }) => chosen.includes(code) && !listed.has(code),
+  )
+  return [...busy, ...(missing ?? [])].map(({ code, name }) => ({ code, name }))
+}
+
+/** Names areas as in «Алматы, Астана», the rest by their number. */
+export function placeText(names: readonly string[], t: SearchTexts): string {
+  const [named, others] = [names.slice(0, namedAtMost), names.slice(namedAtMost)]
+  const text = named.join(', ')
+  return others.length > 0 ? t('search:and_others', { text, others: others.length }) : text
+}
