@@ -97,11 +97,17 @@ export async function findDrops<Table extends SearchTable>(
 ): Promise<Drop[]> {
   const filters = demanded(table, search).map((name) => {
     const values = wordsOf(search[name]).map((value) => valueName(table, name, value, names, t))
-    const what = name === 'area' ? placeText(values, t) : listText(values)
-    return { name, what, text: dropText(name, values.length), rest: without(table, search, name) }
+    return {
+      name,
+      words: name === 'q' ? String(search[name]) : '',
+      what: name === 'area' ? placeText(values, t) : listText(values),
+      text: dropText(name, values.length),
+      rest: without(table, search, name),
+    }
   })
   const parts = pieces.map((piece) => ({
     name: piece.name,
+    words: piece.words,
     what: pieceLabel(table, piece, t),
     text: dropText(piece.name, 1),
     rest: { ...search, q: piece.rest, page: 1 },
@@ -109,14 +115,59 @@ export async function findDrops<Table extends SearchTable>(
   // A query of several parts can do without each of them.
   const all = parts.length > 1 ? [...filters.filter(({ name }) => name !== 'q'), ...parts] : filters
   if (all.length < 2) return []
-  const drops = await Promise.all(
-    all.map(async ({ what, text, rest }) => {
+  const drops = all.map(({ what, text, rest }) => ({ label: t(text, { what }), rest }))
+  const found = await withResults(table, drops, count)
+  if (found.length > 0 || all.length < 3) return found
+  const [most] = await withResults(table, fewerConditions(table, search, all, t), count)
+  return most ? [most] : []
+}
+
+interface Condition {
+  name: string
+  /** The words of the query by which it is typed; empty if it is a filter of the form. */
+  words: string
+  what: string
+}
+
+interface Offer<Table extends SearchTable> {
+  label: string
+  rest: SearchOf<Table>
+}
+
+/** Returns the search with fewer conditions, the most first; occupation and place are the last to go. */
+function fewerConditions<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  conditions: readonly Condition[],
+  t: SearchTexts,
+): Offer<Table>[] {
+  const rank = ({ name }: Condition) => ['area', 'q', 'specialty'].indexOf(name)
+  const ranked = conditions.toSorted((one, other) => rank(other) - rank(one))
+  return ranked.slice(1, -1).map((_, dropped) => {
+    const kept = ranked.slice(0, -2 - dropped)
+    const inForm = kept.filter(({ words }) => words === '')
+    const values = inForm.map(({ name }) => [name, search[name as FilterName<Table>]])
+    const q = kept.map(({ words }) => words).filter(Boolean)
+    return {
+      label: t('search:only', { what: listText(kept.map(({ what }) => `«${what}»`)) }),
+      rest: { ...blankSearch(table), ...Object.fromEntries(values), q: q.join(' ') },
+    }
+  })
+}
+
+/** Returns the offered searches that have results, with their numbers. */
+async function withResults<Table extends SearchTable>(
+  table: Table,
+  offers: readonly Offer<Table>[],
+  count: CountResults<Table>,
+): Promise<Drop[]> {
+  const counted = await Promise.all(
+    offers.map(async ({ label, rest }) => {
       const { total, total_is_exact: isExact } = await count(rest)
-      const label = t(text, { what })
       return { label, search: writeSearch(table, rest), total, count: countText(total, isExact) }
     }),
   )
-  return drops.flatMap(({ total, ...drop }) => (total > 0 ? [drop] : []))
+  return counted.flatMap(({ total, ...offer }) => (total > 0 ? [offer] : []))
 }
 
 /** Returns the nearest occupations that have results under the other conditions. */
@@ -129,15 +180,11 @@ export async function findNear<Table extends SearchTable>(
   const queries = pieces.flatMap(({ near, rest }) =>
     near.map((name) => ({ name, q: `${name} ${rest}`.trim() })),
   )
-  const found = await Promise.all(
-    queries.map(async ({ name, q }) => {
-      const nearest = { ...search, q, page: 1 }
-      const { total, total_is_exact: isExact } = await count(nearest)
-      const label = capitalized(name)
-      return { label, search: writeSearch(table, nearest), total, count: countText(total, isExact) }
-    }),
-  )
-  return found.flatMap(({ total, ...near }) => (total > 0 ? [near] : []))
+  const nearest = queries.map(({ name, q }) => ({
+    label: capitalized(name),
+    rest: { ...search, q, page: 1 },
+  }))
+  return withResults(table, nearest, count)
 }
 
 function dropText(name: string, count: number): string {

@@ -124,6 +124,24 @@ test('an empty search offers the filter without which there are results', async 
   expect(await findDrops(table, from('q=повар'), [], {}, t, count)).toEqual([])
 })
 
+test('where no single condition is to blame, a search keeps the most of them that have results', async () => {
+  const count = ({ q, work_format, experience, salary_from }: VacancySearch) => {
+    const conditions = [work_format.length, experience.length, salary_from ?? 0].filter(Boolean)
+    return Promise.resolve({
+      total: q === 'повар' && conditions.length < 2 ? 3 : 0,
+      total_is_exact: true,
+    })
+  }
+  const search = from('q=повар&work_format=remote&experience=1_3&salary_from=900000')
+  expect(await findDrops(table, search, [], {}, t, count)).toEqual([
+    {
+      label: 'Оставить «повар», «Удалённо»',
+      search: write(from('q=повар&work_format=remote')),
+      count: '3',
+    },
+  ])
+})
+
 test.each<[string, SearchTable]>([
   ['vacancies', table],
   ['resumes', resumeSearch],
