@@ -26,6 +26,7 @@ const nothingThere: Things = {
   savedSearch: missing,
   picture: imageFile(missing, 'small'),
   company: Number(missingNumber),
+  companySlug: missing,
   pendingCompany: { id: missingNumber, slug: missing },
   email: 'nobody@example.kz',
 }

@@ -20,6 +20,8 @@ export interface Account {
   sessionId: string
   verified: readonly string[]
   expiresAt: Date
+  /** How many vacancies and companies the account has hidden. */
+  hidden?: number
 }
 
 /** Everything that the functions of the API share, for example the database. */

@@ -37,6 +37,8 @@ export interface JsonEndpoint extends AnyKind {
   guestCacheSeconds?: number
   /** How many seconds the server keeps a reply that is the same for all callers. */
   sharedCacheSeconds?: number
+  /** True if the reply leaves out what the account has hidden, so that accounts that hide something get their own. */
+  leavesOutHidden?: true
   /** How many seconds a browser may keep the reply before it asks again. */
   publicSeconds?: number
 }
@@ -46,6 +48,7 @@ interface NotJson extends AnyKind {
   accountLimit?: never
   guestCacheSeconds?: never
   sharedCacheSeconds?: never
+  leavesOutHidden?: never
   publicSeconds?: never
 }
 

@@ -5,6 +5,7 @@ import { vacancy as written } from './content/vacancy.ts'
 import { endpoint } from './endpoint.ts'
 import { byIdsBody, dateTime, idParams, named, publicId } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
+import { guestHidden } from './hidden.ts'
 import { limits } from './rules/limits.ts'
 import {
   accountTypes,
@@ -86,7 +87,7 @@ export type NamedVacancy = z.infer<typeof namedVacancy>
 
 export const vacancyContent = schemaOf(written.fields)
 
-const hidden = {
+const notShown = {
   contact_person: true,
   questions: true,
   specialty_code: true,
@@ -111,7 +112,7 @@ export const contactPerson = z.object({
 })
 
 /** A vacancy on its public page, or in the preview for its employer. */
-export const vacancy = vacancyContent.omit(hidden).extend({
+export const vacancy = vacancyContent.omit(notShown).extend({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
@@ -130,6 +131,8 @@ export const vacancy = vacancyContent.omit(hidden).extend({
     website_url: z.string().nullable(),
     open_vacancies_count: z.int(),
   }),
+  /** Whether the account has hidden the vacancy itself or its company; null if neither. */
+  hidden: z.enum(['vacancy', 'company']).nullable(),
   relations: z.array(relation),
 })
 export type Vacancy = z.infer<typeof vacancy>
@@ -150,6 +153,8 @@ const vacancyPage = z.object({
 export const vacancyResults = vacancyPage.extend({
   /** At most two paid cards above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
+  /** How many vacancies and companies the account has hidden, in this list and elsewhere. */
+  hidden: z.int(),
   ...understoodQuery,
 })
 
@@ -213,7 +218,7 @@ export const listVacancies = endpoint({
   access: 'guest',
   summary: 'Search published vacancies.',
   guestCacheSeconds: 10,
-  query: vacancyQuery,
+  query: vacancyQuery.extend(guestHidden),
   reply: vacancyResults,
 })
 
@@ -223,7 +228,8 @@ export const listVacancyFacets = endpoint({
   access: 'guest',
   summary: 'How many vacancies each filter value would leave, the filter itself set aside.',
   sharedCacheSeconds: 60,
-  query: filtersSchema(vacancySearch),
+  leavesOutHidden: true,
+  query: filtersSchema(vacancySearch).extend(guestHidden),
   reply: vacancyCounts,
 })
 

@@ -191,6 +191,14 @@ export const favorites = pgTable('favorites', {
   created_at: time().notNull(),
 })
 
+export const hiddenItems = pgTable('hidden_items', {
+  id: id(),
+  user_id: reference(),
+  vacancy_id: bigint({ mode: 'number' }),
+  company_id: bigint({ mode: 'number' }),
+  hidden_at: time().notNull(),
+})
+
 export const companyMembers = pgTable(
   'company_members',
   {

@@ -86,12 +86,14 @@ export function readBody(
 
 /** Returns a stored reply of the API for guests, or null. */
 async function cachedBody(
-  { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds }: Endpoint,
+  endpoint: Endpoint,
   scope: Scope,
   input: unknown,
   run: (scope: Scope) => Promise<unknown>,
   guestCache: GuestCache,
 ): Promise<string | null> {
+  const { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds } = endpoint
+  if (endpoint.leavesOutHidden && scope.account?.hidden) return null
   const seconds = sharedCacheSeconds ?? (scope.account ? undefined : guestCacheSeconds)
   if (!seconds) return null
   const make = async () => envelopeBody(await run({ ...scope, account: null }))

@@ -4,6 +4,7 @@ import { call } from '../contract/call.ts'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import type { VacancyContent } from '../contract/content/vacancy.ts'
 import { blockCompany } from '../contract/blocking.ts'
+import { hideCompany, hideVacancy } from '../contract/hidden.ts'
 import { readUnsubscription, unsubscribe } from '../contract/notification-preferences.ts'
 import { listNotifications } from '../contract/notifications.ts'
 import { deleteAccount } from '../contract/profile.ts'
@@ -151,6 +152,31 @@ test('opening a search resets its number, and what was seen is not told', async 
   api.advance(24 * hour)
   await tell()
   expect(await letters()).toEqual([])
+})
+
+test.each<[string, (given: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
+  [
+    'after it was found',
+    async ({ me, publish }) => {
+      const id = await publish(cook)
+      await call(me, hideVacancy, { params: { id } })
+    },
+  ],
+  [
+    'with its company before',
+    async ({ me, publish, employer }) => {
+      await call(me, hideCompany, { params: { slug: employer.company.slug } })
+      await publish(cook)
+    },
+  ],
+])('nobody is told of a vacancy that was hidden %s', async (_, hide) => {
+  const given = await start()
+  await given.save({ q: 'повар' }, { frequency: 'daily', hour: 18 })
+  await hide(given)
+  expect(await given.count()).toEqual([0])
+  given.api.advance(24 * hour)
+  await given.tell()
+  expect(await given.letters()).toEqual([])
 })
 
 test('daily and weekly messages of several searches are one letter at the chosen hour', async () => {

@@ -9,6 +9,7 @@ import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
 import * as files from '../contract/files.ts'
+import * as hidden from '../contract/hidden.ts'
 import * as matches from '../contract/matches.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
@@ -53,6 +54,7 @@ import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
+import * as hiddenOperations from './hidden/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
@@ -110,6 +112,7 @@ export const resources = [
   resource(drafts, draftOperations),
   resource(favorites, favoriteOperations),
   resource(files, fileOperations),
+  resource(hidden, hiddenOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
   resource(
     { ...notifications, ...notificationPreferences },

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
-import { sessions, users } from '../database/tables.ts'
+import { hiddenItems, sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
@@ -31,6 +31,7 @@ export async function findSession(
       usedAt: sessions.last_used_at,
       email: verified(users.email, users.email_verified_at),
       phone: verified(users.phone, users.phone_verified_at),
+      hidden: db.$count(hiddenItems, eq(hiddenItems.user_id, users.id)),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

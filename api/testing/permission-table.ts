@@ -34,6 +34,7 @@ const application = ({ application: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
+const companySlug = ({ companySlug: slug }: Things) => ({ slug })
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
@@ -231,6 +232,15 @@ export const permissionTable: Record<string, Row> = {
   syncFavorites: {
     statuses: signedInOnly,
     body: ({ resume: item_public_id }) => ({ items: [{ item_type: 'resume', item_public_id }] }),
+  },
+  listHidden: { statuses: everybody },
+  hideVacancy: { statuses: candidates, params: vacancy },
+  showVacancy: { statuses: candidates, params: vacancy },
+  hideCompany: { statuses: candidates, params: companySlug },
+  showCompany: { statuses: candidates, params: companySlug },
+  syncHidden: {
+    statuses: candidates,
+    body: ({ vacancy: id }) => ({ vacancies: [id], companies: [] }),
   },
   listSavedSearches: { statuses: signedInOnly, query: { entity: 'vacancy' } },
   saveSearch: {

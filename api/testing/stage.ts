@@ -35,6 +35,7 @@ export interface Things {
   picture: string
   savedSearch: string
   company: number
+  companySlug: string
   pendingCompany: { id: string; slug: string }
   email: string
 }
@@ -84,6 +85,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     picture,
     savedSearch,
     company: employer.company.id,
+    companySlug: employer.company.slug,
     pendingCompany: { id: String(id), slug },
     email: candidate.email,
   }

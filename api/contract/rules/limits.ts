@@ -78,6 +78,11 @@ export const limits = {
   favorites: 1000,
   /** How many favorites of a guest one call moves to the account. */
   favoritesSync: 200,
+  hiddenVacancies: 500,
+  hiddenCompanies: 100,
+  /** How many vacancies and companies a guest's browser can hide; all of them take less than 2 kB of cookies. */
+  guestHiddenVacancies: 60,
+  guestHiddenCompanies: 20,
   /** How many companies the search for a company to block returns. */
   companyResults: 10,
   /** The number of saved searches of vacancies (or resumes) that an account may have. */

@@ -17,6 +17,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.sessions,
   t.codes,
   t.favorites,
+  t.hiddenItems,
   t.blockedCompanies,
   t.drafts,
   t.notifications,

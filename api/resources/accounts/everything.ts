@@ -70,6 +70,17 @@ const parts: Record<string, Part> = {
       .leftJoin(t.vacancies, eq(t.vacancies.id, t.favorites.vacancy_id))
       .leftJoin(t.resumes, eq(t.resumes.id, t.favorites.resume_id))
       .where(eq(t.favorites.user_id, id)),
+  hidden: (db, { id }) =>
+    db
+      .select({
+        vacancy: t.vacancies.public_id,
+        company: t.companies.name,
+        hidden_at: t.hiddenItems.hidden_at,
+      })
+      .from(t.hiddenItems)
+      .leftJoin(t.vacancies, eq(t.vacancies.id, t.hiddenItems.vacancy_id))
+      .leftJoin(t.companies, eq(t.companies.id, t.hiddenItems.company_id))
+      .where(eq(t.hiddenItems.user_id, id)),
   blocked_companies: (db, { id }) =>
     db
       .select({ name: t.companies.name, created_at: t.blockedCompanies.created_at })

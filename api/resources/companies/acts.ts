@@ -19,6 +19,16 @@ export async function findPublicCompany(db: Executor, id: number) {
   return row ?? null
 }
 
+/** Returns the ids of those of the named companies that everybody may see, in the order of the names. */
+export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(inArray(companies.slug, slugs), isShown()))
+    .orderBy(sql`array_position(${sql.param(slugs)}::text[], ${companies.slug})`)
+  return rows.map(({ id }) => id)
+}
+
 /** Searches companies by a part of the name or BIN. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`

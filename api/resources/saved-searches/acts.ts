@@ -1,6 +1,12 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { savedSearches as s } from '../../database/tables.ts'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  hiddenItems,
+  savedSearches as s,
+  savedSearchMatches as m,
+  vacancies as v,
+} from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
+import { hides } from '../hidden/facts.ts'
 
 /** Returns which of the saved searches still exist. */
 export function findNamed(db: Executor, userId: number, publicIds: string[]) {
@@ -22,6 +28,14 @@ export async function pauseSearches(
     .update(s)
     .set({ paused_at: now, alert_at: null })
     .where(and(isOf(userId, publicIds), isNull(s.paused_at)))
+}
+
+/** Forgets which of an account's hidden vacancies its saved searches have found, so that nobody tells of them. */
+export async function forgetHiddenMatches(db: Executor, userId: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${m} using ${s}, ${v}
+    where ${s.user_id} = ${userId} and ${s.entity} = 'vacancy' and ${m.search_id} = ${s.id} and ${v.id} = ${m.item_id}
+      and exists (select from ${hiddenItems} where ${hides(userId, v.id, v.company_id)})`)
 }
 
 function isOf(userId: number, publicIds: string[]): SQL | undefined {

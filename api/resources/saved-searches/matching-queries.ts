@@ -7,11 +7,13 @@ import type {
 } from '../../contract/rules/saved-searches.ts'
 import {
   alertDays,
+  hiddenItems,
   resumes,
   resumeSearchRows,
   savedSearches as s,
   savedSearchMatches as m,
   users,
+  vacancies,
   vacancySearchRows,
 } from '../../database/tables.ts'
 import type { Executor, Transaction } from '../../scope.ts'
@@ -19,6 +21,7 @@ import { keysOfRow } from '../../search/keys.ts'
 import { hasFeature } from '../billing/plans/facts.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { hides } from '../hidden/facts.ts'
 import { levelAt } from '../resumes/facts.ts'
 
 /** How long a vacancy or resume counts as new after its first publication. */
@@ -54,12 +57,18 @@ interface Compared {
 }
 
 const compared: Record<SavedEntity, (ids: SQL, now: Date) => Compared> = {
-  vacancy: (ids, now) => ({
-    published: sql`select id, published_at, salary_monthly_kzt as sum_kzt, strip(words) as words,
-        ${keysOfRow(vacancySearchRows)} as keys
-      from ${vacancySearchRows} where id = any(${ids}) and expires_at > ${now.toISOString()}`,
-    fits: sql`(${s.sum_kzt} is null or published.sum_kzt >= ${s.sum_kzt})`,
-  }),
+  vacancy: (ids, now) => {
+    const v = vacancySearchRows
+    const isHidden = hides(s.user_id, sql`published.id`, sql`published.company_id`)
+    return {
+      published: sql`select ${v.id} as id, ${v.published_at} as published_at, ${v.salary_monthly_kzt} as sum_kzt,
+          strip(${v.words}) as words, ${vacancies.company_id} as company_id, ${keysOfRow(v)} as keys
+        from ${v} join ${vacancies} on ${vacancies.id} = ${v.id}
+        where ${v.id} = any(${ids}) and ${v.expires_at} > ${now.toISOString()}`,
+      fits: sql`(${s.sum_kzt} is null or published.sum_kzt >= ${s.sum_kzt})
+        and not exists (select from ${hiddenItems} where ${isHidden})`,
+    }
+  },
   resume: (ids, now) => {
     const r = resumeSearchRows
     const isBlocked = hasBlocked(sql`published.owner_id`, (company) => isMember(company, s.user_id))

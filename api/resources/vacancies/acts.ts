@@ -29,7 +29,9 @@ export async function listOpenVacancies(
   size: number,
 ): Promise<VacancyCard[]> {
   const query = vacancyQuery.parse({ company, sort: 'date', size })
-  return (await listVacancies(scope, { query })).results
+  // The page of a company shows hidden vacancies too.
+  const account = scope.account && { ...scope.account, hidden: 0 }
+  return (await listVacancies({ ...scope, account }, { query })).results
 }
 
 export function compileVacancySearch(

@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../../contract/rules/limits.ts'
 import { resumes, vacancies as v } from '../../database/tables.ts'
-import type { Executor } from '../../scope.ts'
+import type { Account, Executor } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
 import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
+import { notHidden } from '../hidden/facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
@@ -20,8 +21,17 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
 }
 
 /** Selects the vacancies that can be recommended for a resume. */
-export function suits(candidateId: number, now: Date, specialtyCode: string): SQL {
-  return all([isPublished(now), eq(v.specialty_code, specialtyCode), ...newTo(candidateId)])
+export function suits(
+  candidate: Pick<Account, 'id' | 'hidden'>,
+  now: Date,
+  specialtyCode: string,
+): SQL {
+  return all([
+    isPublished(now),
+    eq(v.specialty_code, specialtyCode),
+    ...newTo(candidate.id),
+    ...notHidden(v.id, candidate),
+  ])
 }
 
 /** Counts the vacancies that can be recommended. */

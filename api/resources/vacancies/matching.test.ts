@@ -177,7 +177,7 @@ test('the near ones of the newest come first, however old; the rest follows by d
 
 test('vacancies of a specialty, and those of a place, are read from their indexes in their order', async () => {
   const { api, candidate } = await startStage()
-  const where = suits(candidate.id, api.now(), '96')
+  const where = suits({ ...candidate, hidden: 1 }, api.now(), '96')
   for (const [near, index] of [
     [sql`true`, 'vacancies_of_specialty'],
     [eq(v.area_code, '160'), 'vacancies_of_specialty_near'],

@@ -28,7 +28,7 @@ export async function listResumeMatches(
   if (!resume) throw new Failure('resumes:not_found')
   const { specialty_code } = resume
   if (specialty_code === null) return { results: [], total: 0, total_is_exact: true, ...query }
-  const where = suits(account.id, now(), specialty_code)
+  const where = suits(account, now(), specialty_code)
   const wish = wishOf(resume, now())
   const page = await pageByFit(
     {

@@ -24,15 +24,17 @@ import {
   searchVacancies,
   type CardRow,
 } from './queries.ts'
-import { searched } from './search.ts'
+import { searchedBy } from './search.ts'
 
 export async function listVacancies(
   scope: Scope,
   { query }: OperationInput<typeof contract.listVacancies>,
 ): Promise<Reply<typeof contract.listVacancies>> {
+  const { hidden_vacancy, hidden_company, ...search } = query
   const deepest = Math.floor(listPage.deepestRow / query.size) + 1
   const page = Math.min(query.page, deepest)
-  const found = await searchVacancies(scope, { ...query, page })
+  const hidden = { hidden_vacancy, hidden_company }
+  const found = await searchVacancies(scope, { ...search, page }, hidden)
   const { cards, promoted, total, query: understood } = found
   const cardOf = (card: CardRow) => vacancyCard(scope, card)
   return {
@@ -40,6 +42,7 @@ export async function listVacancies(
     promoted: promoted.map(cardOf),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
+    hidden: scope.account?.hidden ?? 0,
     ...understood,
     page,
     size: query.size,
@@ -81,7 +84,7 @@ export async function listVacancyFacets(
   scope: Scope,
   { query }: OperationInput<typeof contract.listVacancyFacets>,
 ): Promise<contract.VacancyCounts> {
-  return countValues(scope, searched, query)
+  return countValues(scope, searchedBy(scope.account, query), query)
 }
 
 export async function getMarketOverview(
@@ -152,6 +155,7 @@ export async function getVacancy(
       website_url: row.company_website,
       open_vacancies_count: row.open_vacancies,
     },
+    hidden: row.hidden,
     relations: row.relations.map(relation),
   }
 }

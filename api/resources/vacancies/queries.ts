@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
+import type { HiddenQuery } from '../../contract/hidden.ts'
 import type { vacancyQuery, VacancyRelation } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
@@ -13,10 +14,11 @@ import {
 import type { Executor, Scope } from '../../scope.ts'
 import { counted, isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { hiddenAs } from '../hidden/facts.ts'
 import { search, type PagedResult } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
-import { searched } from './search.ts'
+import { searched, searchedBy } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies, shownStatus } from './facts.ts'
 
 type VacancyQuery = z.output<typeof vacancyQuery>
@@ -65,9 +67,10 @@ type Viewing = Pick<Scope, 'db' | 'account'>
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
+  hidden: HiddenQuery,
 ): Promise<Omit<PagedResult<CardRow>, 'rows'> & { cards: CardRow[] }> {
   const read = (page: SQL) => findCards(scope, page)
-  const { rows, ...found } = await search(scope, searched, query, read)
+  const { rows, ...found } = await search(scope, searchedBy(scope.account, hidden), query, read)
   const isAbove = ({ id }: CardRow) => found.promoted.some((each) => each.id === id)
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
@@ -153,6 +156,7 @@ export async function findVacancy(
       company_description: companies.description,
       company_website: companies.website_url,
       open_vacancies: openVacancies(v.company_id, now()),
+      hidden: hiddenAs(viewer),
       relations: relationsOf(viewer),
     })
     .from(v)

@@ -273,6 +273,7 @@ test('a card in the list has the fields that people compare', async () => {
   const { results, ...page } = await search(api, { company: 'cafe' })
   expect(page).toEqual({
     promoted: [],
+    hidden: 0,
     total: 1,
     total_is_exact: true,
     corrected: null,

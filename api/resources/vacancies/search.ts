@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { HiddenQuery } from '../../contract/hidden.ts'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
 import { byAge } from '../../search/ages.ts'
+import { all } from '../../search/conditions.ts'
 import type { Searched } from '../../search/searched.ts'
+import type { Account } from '../../scope.ts'
+import { notHidden } from '../hidden/facts.ts'
 
 export const searched: Searched<typeof table> = {
   table,
@@ -27,4 +31,10 @@ export const searched: Searched<typeof table> = {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_monthly_kzt} desc nulls last, ${rows.id} desc`,
   },
+}
+
+/** The search of a caller, which leaves out what the caller has hidden. */
+export function searchedBy(account: Account | null, query: HiddenQuery): Searched<typeof table> {
+  const conditions = notHidden(rows.id, account, query)
+  return { ...searched, isShown: (scope) => all([searched.isShown(scope), ...conditions]) }
 }

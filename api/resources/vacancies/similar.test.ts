@@ -19,7 +19,9 @@ async function startStage() {
     createVacancy(api, employer, { title, ...changes }, row)
   const id = await named('Программист', { specialty_code: '96', area_code: '160' })
   const similarTo = async (client = api.client(), of = id) =>
-    (await call(client, listSimilarVacancies, { params: { id: of } })).map(({ title }) => title)
+    (await call(client, listSimilarVacancies, { params: { id: of }, query: {} })).map(
+      ({ title }) => title,
+    )
   return { api, employer, named, id, similarTo }
 }
 

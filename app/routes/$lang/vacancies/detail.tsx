@@ -45,7 +45,7 @@ export const loader = guard('guest').loader(async (visit) => {
   } = visit
   const [vacancy, similar] = await Promise.all([
     call(getVacancy, { params: { id } }),
-    extra(call(listSimilarVacancies, { params: { id } })),
+    extra(call(listSimilarVacancies, { params: { id }, query: {} })),
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
   const address = publicAddress(paths.vacancy(id))

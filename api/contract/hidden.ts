@@ -1,0 +1,94 @@
+// Vacancies and companies that lists leave out, because a candidate or guest does not want to see them.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { companySlug, idParams, nothing, publicId } from './fields.ts'
+import { limits } from './rules/limits.ts'
+
+function listOf<Item extends z.ZodType>(item: Item, most: number) {
+  return z
+    .union([item, z.array(item).max(most)])
+    .transform((items) => [items].flat() as z.output<Item>[])
+    .optional()
+}
+
+/** The hidden vacancies and companies of a guest, which the guest's browser stores. Ignored for accounts. */
+export const guestHidden = {
+  hidden_vacancy: listOf(publicId, limits.guestHiddenVacancies),
+  hidden_company: listOf(companySlug, limits.guestHiddenCompanies),
+}
+
+export const hiddenQuery = z.object(guestHidden)
+export type HiddenQuery = z.output<typeof hiddenQuery>
+
+const company = z.object({ slug: z.string(), name: z.string() })
+
+export const hiddenItems = z.object({
+  vacancies: z.array(z.object({ public_id: publicId, title: z.string(), company })),
+  companies: z.array(company),
+})
+export type HiddenItems = z.infer<typeof hiddenItems>
+
+export const listHidden = endpoint({
+  method: 'GET',
+  path: '/v1/hidden',
+  access: 'guest',
+  summary:
+    'The vacancies and companies that the caller has hidden, the last one first; for a guest, those of the query.',
+  query: hiddenQuery,
+  reply: hiddenItems,
+})
+
+export const hideVacancy = endpoint({
+  method: 'PUT',
+  path: '/v1/hidden/vacancies/:id',
+  access: 'candidate',
+  summary: 'Leave a vacancy out of lists and alerts. A repeat changes nothing.',
+  params: idParams,
+  reply: nothing,
+  errors: ['hidden:not_found', 'hidden:hidden_vacancies_limit'],
+})
+
+export const showVacancy = endpoint({
+  method: 'DELETE',
+  path: '/v1/hidden/vacancies/:id',
+  access: 'candidate',
+  summary: 'List a hidden vacancy again. A repeat changes nothing.',
+  params: idParams,
+  reply: nothing,
+  errors: ['hidden:not_found'],
+})
+
+const slugParams = z.object({ slug: companySlug })
+
+export const hideCompany = endpoint({
+  method: 'PUT',
+  path: '/v1/hidden/companies/:slug',
+  access: 'candidate',
+  summary: 'Leave all vacancies of a company out of lists and alerts. A repeat changes nothing.',
+  params: slugParams,
+  reply: nothing,
+  errors: ['hidden:not_found', 'hidden:hidden_companies_limit'],
+})
+
+export const showCompany = endpoint({
+  method: 'DELETE',
+  path: '/v1/hidden/companies/:slug',
+  access: 'candidate',
+  summary: 'List the vacancies of a hidden company again. A repeat changes nothing.',
+  params: slugParams,
+  reply: nothing,
+  errors: ['hidden:not_found'],
+})
+
+export const syncHidden = endpoint({
+  method: 'POST',
+  path: '/v1/hidden/sync',
+  access: 'candidate',
+  summary:
+    'Hide what a guest’s browser has hidden, in its order, without what the caller may not see and what exceeds the limits.',
+  body: z.object({
+    vacancies: z.array(publicId).max(limits.guestHiddenVacancies),
+    companies: z.array(companySlug).max(limits.guestHiddenCompanies),
+  }),
+  reply: z.object({ added: z.int() }),
+})

@@ -1,0 +1,106 @@
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type * as contract from '../../contract/hidden.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
+import { lockAccount } from '../../session/queries.ts'
+import { findPublicCompanyIds } from '../companies/acts.ts'
+import { forgetHiddenMatches } from '../saved-searches/acts.ts'
+import {
+  countOthers,
+  deleteHiddenCompany,
+  deleteHiddenVacancy,
+  findHidden,
+  findNamed,
+  findVacancyIds,
+  insertHidden,
+  type HiddenColumn,
+} from './queries.ts'
+
+export async function listHidden(
+  { db, account }: Scope,
+  { query }: OperationInput<typeof contract.listHidden>,
+): Promise<contract.HiddenItems> {
+  return account ? findHidden(db, account) : findNamed(db, query)
+}
+
+export async function hideVacancy(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.hideVacancy>,
+): Promise<null> {
+  return allOrRefusal(await hide(scope, 'vacancy_id', [params.id]), 'hidden:hidden_vacancies_limit')
+}
+
+export async function hideCompany(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.hideCompany>,
+): Promise<null> {
+  return allOrRefusal(
+    await hide(scope, 'company_id', [params.slug]),
+    'hidden:hidden_companies_limit',
+  )
+}
+
+export async function syncHidden(
+  scope: SignedInScope,
+  { body }: OperationInput<typeof contract.syncHidden>,
+): Promise<Reply<typeof contract.syncHidden>> {
+  const vacancies = await hide(scope, 'vacancy_id', body.vacancies)
+  const companies = await hide(scope, 'company_id', body.companies)
+  return { added: vacancies.added + companies.added }
+}
+
+const most = {
+  vacancy_id: limits.hiddenVacancies,
+  company_id: limits.hiddenCompanies,
+} as const
+
+type HideResult = Awaited<ReturnType<typeof hide>>
+
+/** Hides the named vacancies or companies that the account may see, up to the limit. */
+async function hide(scope: SignedInScope, column: HiddenColumn, names: string[]) {
+  const { account, now } = scope
+  return scope.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    const ids =
+      column === 'vacancy_id'
+        ? await findVacancyIds(tx, account, names)
+        : await findPublicCompanyIds(tx, names)
+    const left = Math.max(0, most[column] - (await countOthers(tx, account.id, column, ids)))
+    // Makes each item a millisecond older than the item before it, so that the list keeps its order.
+    const at = now().getTime()
+    const rows = ids.slice(0, left).map((id, index) => ({
+      user_id: account.id,
+      [column]: id,
+      hidden_at: new Date(at - index),
+    }))
+    const added = await insertHidden(tx, rows)
+    if (added > 0) await forgetHiddenMatches(tx, account.id)
+    return { added, found: ids.length > 0, hasRoom: left >= ids.length }
+  })
+}
+
+function allOrRefusal({ found, hasRoom }: HideResult, aboveLimit: ErrorCode): null {
+  if (!found) throw new Failure('hidden:not_found')
+  if (!hasRoom) throw new Failure(aboveLimit)
+  return null
+}
+
+export async function showVacancy(
+  { db, account }: SignedInScope,
+  { params }: OperationInput<typeof contract.showVacancy>,
+): Promise<null> {
+  const isKnown = await deleteHiddenVacancy(db, account.id, params.id)
+  if (!isKnown) throw new Failure('hidden:not_found')
+  return null
+}
+
+export async function showCompany(
+  { db, account }: SignedInScope,
+  { params }: OperationInput<typeof contract.showCompany>,
+): Promise<null> {
+  const isKnown = await deleteHiddenCompany(db, account.id, params.slug)
+  if (!isKnown) throw new Failure('hidden:not_found')
+  return null
+}
