@@ -9,6 +9,8 @@ export interface ListLayoutProps {
   filters: ReactNode
   filtersLabel: string
   filtersCount?: number
+  /** Opens the filters on phones, where they are folded. */
+  isOpen?: boolean
   children: ReactNode
 }
 
@@ -17,13 +19,14 @@ export function ListLayout({
   filters,
   filtersLabel,
   filtersCount,
+  isOpen,
   children,
 }: ListLayoutProps) {
   const { key, ...drawer } = useDrawer()
   return (
     <div className="list-page">
       {search}
-      <details className="filters-toggle" key={key} {...drawer}>
+      <details className="filters-toggle" key={key} open={isOpen} {...drawer}>
         <summary className="btn btn-outline btn-sm">
           <Icon of={SlidersHorizontal} size={16} />
           {filtersLabel}

@@ -60,5 +60,40 @@ for (const hasScript of [true, false]) {
       await expect(page).toHaveURL(/area=160$/)
       await expect(chosen.getByRole('checkbox')).toHaveCount(1)
     })
+
+    test('a profession is typed, chosen among what it means, and taken out', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const profession = page
+        .getByRole('searchbox', { name: 'Профессия' })
+        .or(page.getByRole('combobox', { name: 'Профессия' }))
+      const chosen = page.getByRole('group', { name: 'Выбранные профессии' })
+      await page.goto('/ru/resumes')
+      if (hasScript) await hydrated(page)
+      await profession.fill('сатушы')
+      if (hasScript) await page.getByRole('option', { name: /^Продавец/ }).click()
+      else await profession.press('Enter')
+      await expect(page).toHaveURL(/specialty=97/)
+      await expect(chosen.getByRole('checkbox')).toBeChecked()
+      await page.getByRole('link', { name: /^Убрать: Продавец/ }).click()
+      await expect(chosen).toBeHidden()
+
+      await profession.fill('менеджер')
+      await profession.press('Enter')
+      await expect(page.getByText('Подходит несколько профессий')).toBeVisible()
+      await chosen.getByLabel('Менеджер по закупкам').check()
+      if (!hasScript) await profession.press('Enter')
+      await expect(page).toHaveURL(/specialty=66/)
+      await expect(page.getByText('Подходит несколько профессий')).toBeHidden()
+
+      await page.goto('/ru/resumes')
+      if (hasScript) await hydrated(page)
+      await profession.fill('абракадабра')
+      await profession.press('Enter')
+      await expect(page.getByText('Такой профессии мы не знаем')).toBeVisible()
+      await expect(profession).toHaveValue('абракадабра')
+      await expectAccessible(page)
+    })
   })
 }

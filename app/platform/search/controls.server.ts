@@ -1,8 +1,10 @@
 import { wordsOf } from '#contract/search/address.ts'
 import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
 import { env } from '#app/platform/env/env.server.ts'
+import { toOption } from '#app/platform/editor/to-option.ts'
 import { currencySign, formatCount } from '#app/platform/i18n/money.ts'
-import { labelOf, valueName, type SearchTexts } from './words.server.ts'
+import { typedSpecialtyName, type TypedSpecialty } from './typed-specialty.server.ts'
+import { labelOf, valueName, type SearchTexts, type ValueNames } from './words.server.ts'
 
 interface Option {
   value: string
@@ -13,6 +15,14 @@ interface Option {
 export type FilterField = { name: string; label: string } & (
   | { kind: 'sum'; value: string; unit: string; error: string | undefined }
   | { kind: 'flag'; isSet: boolean; count?: string }
+  | {
+      kind: 'codes'
+      typed: { name: string; value: string }
+      help?: string
+      error?: string
+      chosen: string[]
+      options: Option[]
+    }
   | { kind: 'choice'; value: string; options: Option[] }
   | { kind: 'choices'; chosen: string[]; options: Option[] }
 )
@@ -21,15 +31,22 @@ export type FilterField = { name: string; label: string } & (
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
 export function hasControl({ kind, above }: Filter): boolean {
-  return !above && ['sum', 'flag', 'choice', 'choices'].includes(kind)
+  return !above && ['sum', 'flag', 'choice', 'choices', 'codes'].includes(kind)
+}
+
+interface ControlFacts {
+  counts: ValueCounts | null
+  names: ValueNames
+  /** The values as they were typed. */
+  typed?: URLSearchParams
+  specialty?: TypedSpecialty | null
 }
 
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  counts: ValueCounts | null,
+  { counts, names, typed = new URLSearchParams(), specialty = null }: ControlFacts,
   t: SearchTexts,
-  typed = new URLSearchParams(),
 ): FilterField[] {
   return filtersOf(table).flatMap(([name, filter]): FilterField[] => {
     if (!hasControl(filter)) return []
@@ -41,7 +58,7 @@ export function controlsOf<Table extends SearchTable>(
       counts === null || !('counted' in filter) || countOf(value) > 0 || chosen.includes(value)
     const option = (value: string): Option => ({
       value,
-      label: valueName(table, name, value, {}, t),
+      label: valueName(table, name, value, names, t),
       count: counts && 'counted' in filter ? formatCount(countOf(value)) : undefined,
     })
     switch (filter.kind) {
@@ -50,6 +67,24 @@ export function controlsOf<Table extends SearchTable>(
         const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
         const error = unread ? t('search:sum_unread') : undefined
         return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]
+      }
+      case 'codes': {
+        const meant = specialty?.meant.filter(({ code }) => !chosen.includes(code)) ?? []
+        const options = [...chosen.map(option), ...meant.map(toOption)]
+        const isUnknown = specialty?.meant.length === 0
+        const isOpen = meant.length > 0 && meant.length === specialty?.meant.length
+        return [
+          {
+            kind: 'codes',
+            name,
+            label,
+            typed: { name: typedSpecialtyName, value: specialty?.text ?? '' },
+            help: isOpen ? t('search:several_specialties') : undefined,
+            error: isUnknown ? t('search:unknown_specialty') : undefined,
+            chosen,
+            options,
+          },
+        ]
       }
       case 'flag': {
         const { count } = option('1')
@@ -67,4 +102,10 @@ export function controlsOf<Table extends SearchTable>(
         return []
     }
   })
+}
+
+/** Returns whether the visitor should look at the field again. */
+export function isUnclear(field: FilterField): boolean {
+  if (field.kind === 'codes' && field.help) return true
+  return 'error' in field && field.error !== undefined
 }

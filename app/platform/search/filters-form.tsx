@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { Carried } from './carried.tsx'
 import type { FilterField } from './controls.server.ts'
 import type { ResultPage } from './result-page.server.ts'
+import { SuggestedField } from './suggested-field.tsx'
 import { useAutoSubmit } from './use-auto-submit.ts'
 import { useResultCount } from './use-result-count.ts'
 
@@ -52,6 +53,31 @@ function FilterControl({ control }: { control: FilterField }) {
           maxLength={40}
           defaultValue={control.value}
         />
+      )
+    case 'codes':
+      return (
+        <div>
+          <SuggestedField
+            list="professions"
+            name={control.typed.name}
+            label={label}
+            help={control.help}
+            error={control.error}
+            placeholder={t('specialty_example')}
+            defaultValue={control.typed.value}
+            // The form is sent when a profession is chosen, not while its name is typed.
+            onChange={(event) => event.stopPropagation()}
+          />
+          {control.options.length > 0 && (
+            <CheckboxGroup
+              name={name}
+              legend={t('chosen_specialties')}
+              hideLegend
+              options={control.options}
+              defaultValue={control.chosen}
+            />
+          )}
+        </div>
       )
     case 'flag':
       return (

@@ -41,6 +41,7 @@ export function ResultList<Found extends { public_id: string }>({
       search={<ListSearch found={found} areas={areas} />}
       filtersLabel={t('label')}
       filtersCount={found.chips.length}
+      isOpen={found.isUnclear}
       filters={<FiltersForm found={found} />}
     >
       <ListBar tools={!found.isEmpty && <Sorts {...found} />}>{found.total}</ListBar>

@@ -18,9 +18,10 @@ import {
   shownPieces,
   type QueryMeaning,
 } from './understood.server.ts'
-import { controlsOf, hasControl, type ValueCounts } from './controls.server.ts'
+import { controlsOf, hasControl, isUnclear, type ValueCounts } from './controls.server.ts'
 import type { SearchList } from './lists.ts'
 import { placeText } from './searched-areas.server.ts'
+import type { TypedSpecialty } from './typed-specialty.server.ts'
 import { textsOf, valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 export interface ListSearchResult<Table extends SearchTable> {
@@ -30,13 +31,14 @@ export interface ListSearchResult<Table extends SearchTable> {
   page: { total: number; total_is_exact: boolean } & QueryMeaning
   counts: ValueCounts | null
   names: ValueNames
+  specialty: TypedSpecialty | null
   count: CountResults<Table>
 }
 
 export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
 export async function resultPage<Table extends SearchTable>(
-  { list, table, search, page, counts, names, count }: ListSearchResult<Table>,
+  { list, table, search, page, counts, names, specialty, count }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
 ) {
   const t = textsOf(visit)
@@ -44,6 +46,8 @@ export async function resultPage<Table extends SearchTable>(
   const pieces = shownPieces(page, search.q)
   const correction = corrected === null ? null : correctionOf(search.q, corrected)
   const chips = chipsOf(table, search, names, t)
+  const typed = visit.url.searchParams
+  const controls = controlsOf(table, search, { counts, names, typed, specialty }, t)
   const pageCount = pageCountOf(total)
   const carried = Object.fromEntries(
     filtersOf(table).flatMap(([name, filter]) =>
@@ -80,7 +84,8 @@ export async function resultPage<Table extends SearchTable>(
     },
     chips,
     reset: withoutFilters(table, search),
-    controls: controlsOf(table, search, counts, t, visit.url.searchParams),
+    controls,
+    isUnclear: controls.some(isUnclear),
     carried: {
       search: pairsOf(table, beside),
       filters: pairsOf(table, { ...carried, sort: search.sort } as Partial<SearchOf<Table>>),

@@ -1,12 +1,11 @@
-import Search from 'lucide/dist/esm/icons/search.mjs'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { AreasField } from './areas-field.tsx'
 import type { SearchList } from './lists.ts'
+import { SuggestedField } from './suggested-field.tsx'
 
 export interface SearchFormProps {
   list: SearchList
@@ -29,28 +28,17 @@ export function SearchForm({
 }: SearchFormProps) {
   const { t } = useTranslation('search')
   const paths = usePaths()
-  const [suggestions, suggest] = useState<ReactNode>()
   return (
     <GetForm action={paths[list]()} role="search" className="find">
-      <TextField
+      <SuggestedField
         key={`q-${q}`}
-        type="search"
+        list={list}
         name="q"
         label={t(`what.${list}`)}
         hideLabel
         placeholder={t(`what.${list}`)}
         defaultValue={q}
-        icon={Search}
-        maxLength={200}
-        enterKeyHint="search"
-        onFocus={({ target }) => {
-          import('./suggestions.tsx').then(
-            ({ Suggestions }) => suggest(<Suggestions key={q} input={target} list={list} />),
-            () => {},
-          )
-        }}
       />
-      {suggestions}
       <AreasField key={`areas-${chosen.join()}`} {...{ areas, chosen }} />
       {children}
       <Button>{submitLabel}</Button>

@@ -154,7 +154,12 @@ test.each<[string, SearchTable]>([
   )
   const flags = filtersOf(searched).filter(([, { kind }]) => kind === 'flag')
   const set = Object.fromEntries(flags.map(([name]) => [name, true]))
-  const controls = controlsOf(searched, { ...blankSearch(searched), ...set }, counts, t)
+  const controls = controlsOf(
+    searched,
+    { ...blankSearch(searched), ...set },
+    { counts, names: {} },
+    t,
+  )
   const expected = filtersOf(searched).flatMap(([name, filter]) =>
     hasControl(filter) ? [name] : [],
   )

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ComboboxList, listIdOf, makeRoom, optionIdOf, stepOf } from '#app/ui/combobox-list.tsx'
-import type { SearchList } from './lists.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSuggestions, type SuggestedList } from './use-suggestions.ts'
 
 interface SuggestionsProps {
   input: HTMLInputElement
-  list: SearchList
+  list: SuggestedList
 }
 
 /** Suggestions below a search field, which are loaded when the visitor opens the field. */

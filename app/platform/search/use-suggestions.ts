@@ -6,7 +6,10 @@ const fewestLetters = 2
 // The pause in ms after which the browser asks for suggestions.
 const pauseMs = 170
 
-export function useSuggestions(list: SearchList) {
+/** The lists and fields that have suggestions. */
+export type SuggestedList = SearchList | 'professions'
+
+export function useSuggestions(list: SuggestedList) {
   const paths = usePaths()
   const [found, setFound] = useState<string[]>([])
   const asking = useRef<AbortController | null>(null)

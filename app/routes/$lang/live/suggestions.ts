@@ -2,12 +2,13 @@ import { listSuggestions } from '#contract/suggest.ts'
 import type { SuggestionType } from '#contract/rules/vocabulary.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
-import type { SearchList } from '#app/platform/search/lists.ts'
+import type { SuggestedList } from '#app/platform/search/use-suggestions.ts'
 
 /** The types of suggestions in a search, the most useful first. */
-const typesOf: Record<SearchList, SuggestionType[]> = {
+const typesOf: Record<SuggestedList, SuggestionType[]> = {
   vacancies: ['position', 'skill', 'company'],
   resumes: ['position', 'skill'],
+  professions: ['specialty'],
 }
 
 /** The fields of forms that are chosen from a list: the codes that a text means. */
@@ -27,7 +28,7 @@ export const loader = forAnyScript(async ({ call, params, url }) => {
     )
   }
   if (!Object.hasOwn(typesOf, list)) throw pageNotFound()
-  const types = typesOf[list as SearchList]
+  const types = typesOf[list as SuggestedList]
   const found = await Promise.all(
     types.map((type) => call(listSuggestions, { query: { type, q } })),
   )

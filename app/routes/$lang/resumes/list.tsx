@@ -31,6 +31,7 @@ import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { searchedAreas } from '#app/platform/search/searched-areas.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
+import { readTypedSpecialty } from '#app/platform/search/typed-specialty.server.ts'
 
 export const handle = { i18n: ['search'] }
 
@@ -38,6 +39,8 @@ export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
   if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
   const search = readSearch(resumeQuery, url.searchParams)
+  const addressOf = (other: typeof search) => paths.resumes(writeSearch(table, other))
+  const specialty = await readTypedSpecialty(visit, search, addressOf)
   const [page, counts, overview, dictionaries] = await Promise.all([
     call(listResumes, { query: { ...search, size: listPage.size } }),
     extraOr(call(listResumeFacets, { query: search }), null),
@@ -46,7 +49,7 @@ export const loader = guard('guest').loader(async (visit) => {
   ])
   if (page.results.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
-    throw redirect(paths.resumes(writeSearch(table, last)))
+    throw redirect(addressOf(last))
   }
   const favorites = await readFavorites(visit, 'resume', page.results)
   const areas = searchedAreas(search.area, overview.areas, dictionaries)
@@ -64,6 +67,7 @@ export const loader = guard('guest').loader(async (visit) => {
       page,
       counts,
       names,
+      specialty,
       count: (rest) => call(listResumes, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
     },
     visit,

@@ -135,6 +135,21 @@ test('the words of a search are offered how they go on, each once', async () => 
   expect((await me.get('/ru/live/suggestions/people?q=пова')).status).toBe(404)
 })
 
+test.each([
+  ['one specialty', 'повор', '?area=160&specialty=94'],
+  ['its whole name', 'Водитель', '?area=160&specialty=21'],
+  ['several specialties', 'менеджер', null],
+  ['none', 'абракадабра', null],
+  ['marks without width', '\u200b', null],
+])('a typed profession that means %s', async (_, profession, to) => {
+  const me = await startMarket()
+  const search = new URLSearchParams({ area: '160', profession }).toString()
+  for (const list of ['vacancies', 'resumes']) {
+    const { status, location } = await me.get(`/ru/${list}?${search}`)
+    expect([status, location]).toEqual(to === null ? [200, null] : [302, `/ru/${list}${to}`])
+  }
+})
+
 test('beyond the last page is the last page', async () => {
   const shown = await (await startMarket()).get(`${page}?q=повар&page=7`)
   expect([shown.status, shown.location]).toEqual([302, `${page}?q=${encodeURIComponent('повар')}`])

@@ -35,6 +35,7 @@ import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { searchedAreas } from '#app/platform/search/searched-areas.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
+import { readTypedSpecialty } from '#app/platform/search/typed-specialty.server.ts'
 
 export const handle = { i18n: ['vacancies', 'search'] }
 
@@ -42,6 +43,8 @@ export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts } = visit
   if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
   const search = readSearch(vacancyQuery, url.searchParams)
+  const addressOf = (other: typeof search) => paths.vacancies(writeSearch(table, other))
+  const specialty = await readTypedSpecialty(visit, search, addressOf)
   const [page, counts, overview, dictionaries] = await Promise.all([
     call(listVacancies, { query: { ...search, size: listPage.size } }),
     extraOr(call(listVacancyFacets, { query: search }), null),
@@ -50,7 +53,7 @@ export const loader = guard('guest').loader(async (visit) => {
   ])
   if (page.results.length + page.promoted.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
-    throw redirect(paths.vacancies(writeSearch(table, last)))
+    throw redirect(addressOf(last))
   }
   const shown = [...page.promoted, ...page.results]
   const favorites = await readFavorites(visit, 'vacancy', shown)
@@ -71,6 +74,7 @@ export const loader = guard('guest').loader(async (visit) => {
       page,
       counts,
       names,
+      specialty,
       count: (rest) => call(listVacancies, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
     },
     visit,
