@@ -281,7 +281,7 @@ const hostile: [string, unknown][] = [
   ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')],
 ]
 
-/** Returns copies of a JSON value, each with one wrong field, to test what the API refuses. */
+/** Returns copies of a JSON value, each with one wrong field, to test that the API refuses each copy. */
 function spoiled(value: unknown, bad: unknown): unknown[] {
   if (Array.isArray(value)) {
     return [

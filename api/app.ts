@@ -20,7 +20,7 @@ import type { Scope } from './scope.ts'
 import { CommonSearches } from './search/common.ts'
 import { Vocabulary } from './search/vocabulary.ts'
 
-/** The services that all requests share, such as the database. */
+/** The services that the requests of all callers share, such as the database. */
 export interface Services extends Omit<
   Scope,
   'db' | 'account' | 'events' | 'vocabulary' | 'commonSearches' | 'address' | 'userAgent'
@@ -28,7 +28,7 @@ export interface Services extends Omit<
   db: Db
 }
 
-/** The API under /v1 and /v2, called by HTTP or within the process. */
+/** The API under /v1 and /v2. Clients call it by HTTP; the web server in the same process calls it directly. */
 export type Api = Hono<ApiEnv> & {
   read: (read: Read, caller: ApiEnv['Bindings']) => Promise<ReadAnswer>
 }
@@ -111,7 +111,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
   return Object.assign(api, { read })
 }
 
-/** Returns the request id of the caller or the proxy, so that both logs show the same id. */
+/** Returns the request id that the caller sent, so that the caller's log and our log show the same id. */
 function plainRequestId(given: string | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

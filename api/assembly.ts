@@ -15,11 +15,11 @@ export interface ApiParts extends Services {
   sendPush?: PushOptions['send']
   listeners: OutboxOptions['listeners']
   onUndelivered: OutboxOptions['onError']
-  /** The endpoints that the API serves: by default the endpoints of the product; tests may add others. */
+  /** The endpoints that the API serves: by default all endpoints of the product; tests may add some. */
   resources?: Resource[]
 }
 
-/** Creates the API, and the outbox, which delivers the events of the API to its listeners. */
+/** Creates the API and the outbox, which passes the events of the API to the functions that send e-mails. */
 export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
   const { provider, mailFrom, sendPush, listeners, onUndelivered, resources, ...services } = parts
   const { db, tokens, now, webUrl, push, files, country } = services

@@ -28,7 +28,7 @@ import { readS3Url, type FilesLocation } from './files/location.ts'
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
-// An http: address is allowed only on the same machine, because sums and an API key are sent to it.
+// Without encryption (http:) the address must be on the same machine, because sums and an API key are sent to it.
 const isPrivate = (value: string | undefined) => {
   const url = URL.parse(value ?? '')
   return !url || url.protocol === 'https:' || isThisMachine(url.hostname)
@@ -88,7 +88,7 @@ export interface Config {
   /** The origin of links in e-mails. It is never read from a Host header, which anybody may forge. */
   webUrl: string
   databaseUrl?: string
-  /** The URL of Redis, which several processes share; undefined if one process runs alone. */
+  /** The URL of the Redis server that connects several processes; undefined if a single process serves the product. */
   redisUrl?: string
   dataDir: string
   files: FilesLocation
@@ -107,7 +107,7 @@ export interface Config {
   /** The VAT included in prices, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
   cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
-  /** The keys for browser messages (Web Push); null turns browser messages off. */
+  /** The keys for notifications shown by the browser (Web Push); null turns such notifications off. */
   push: PushKeys | null
   country: Country
   operator: Operator
@@ -188,7 +188,7 @@ function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKey
   return { publicKey, privateKey, subject: `mailto:${mailFrom}` }
 }
 
-/** Returns the secrets from the configuration, or a generated secret that is stored in DATA_DIR. */
+/** Returns the secrets from the environment variable, or else a generated secret that is stored in DATA_DIR. */
 function secretsOf(
   name: 'SESSION_SECRET' | 'TOKEN_SECRET',
   data: z.output<typeof variables>,

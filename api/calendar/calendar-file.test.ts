@@ -1,4 +1,4 @@
-// Tests calendar files with two independent libraries.
+// Tests that two independent libraries read our calendar files correctly.
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'

@@ -4,11 +4,11 @@ import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { localTime, offsetMinutes } from '../local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
-/** The method of an iCalendar file: to import an event, to show an invitation, or to remove an event. */
+/** The purpose of an iCalendar file: PUBLISH adds an event, REQUEST invites to an event, CANCEL removes an event. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 export interface CalendarEvent {
-  /** The id of the event in calendars; it stays the same when the event is moved. */
+  /** The id of the event in calendar programs; it stays the same when the event gets a new time. */
   uid: string
   /** A number that grows with each change of the calendar event. */
   sequence: number

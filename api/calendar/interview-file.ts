@@ -1,4 +1,4 @@
-// The calendar file of an interview. An application has one calendar entry, however often the interview is moved.
+// The calendar file of an interview. A calendar shows one entry per application, however often the time changes.
 import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
 import { formatPhone } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
@@ -22,7 +22,7 @@ interface Made {
   letter?: { from: string; to: string }
 }
 
-/** Returns the calendar file of an interview for one side; for a cancelled interview, the file removes the event. */
+/** Returns the calendar file of an interview. If the interview is cancelled, the file removes it from calendars. */
 export function interviewFile(
   row: ApplicationRow,
   slot: InterviewSlot,

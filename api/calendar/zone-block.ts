@@ -1,4 +1,4 @@
-/** Returns the minutes by which the block's zone is ahead of UTC; null if the block has an unknown format. */
+/** Returns the UTC offset in minutes that a VTIMEZONE block of a calendar file describes; null if unreadable. */
 export function offsetIn(block: string, at: Date): number | null {
   const observances = block
     .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)

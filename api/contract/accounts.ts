@@ -25,14 +25,14 @@ export const newPassword = z
   .max(limits.passwordMax)
   .pipe(z.string().refine((password) => !isCommonPassword(password), 'common_password'))
 
-/** The reply to a sign-in (spec §3). `expires_in` is the life of its token in seconds. */
+/** The reply to a sign-in (spec §3). `expires_in` is the number of seconds for which the token is valid. */
 export const tokenRecord = z.object({
   token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int().positive(),
   /** True if the terms have changed since the account agreed to them; pages then ask the person to agree again. */
   asks_consent: z.literal(true).optional(),
-  /** True if the account waited for its erasure; the sign-in has cancelled the erasure. */
+  /** True if the account was going to be erased; the sign-in has cancelled the erasure. */
   erasure_stopped: z.literal(true).optional(),
 })
 export type TokenRecord = z.infer<typeof tokenRecord>
@@ -42,7 +42,7 @@ export const codeRequested = z.object({
   code_requested: z.literal(true),
   purpose: z.enum(codePurposes),
   resend_after_seconds: z.int(),
-  /** A token for the browser that started the sign-up; only with this token the code works (docs/decisions/008). */
+  /** A token for the browser that started the sign-up. The code works only in this browser (docs/decisions/008). */
   request_token: z.string(),
 })
 
@@ -86,7 +86,7 @@ export const verifyCodeBody = z
     purpose: z.enum(entryPurposes),
     request_token: z.string().max(64).default(''),
     code: oneTimeCode,
-    /** The new password, if the code is for a forgotten password. */
+    /** The new password; required if the code was requested for a forgotten password. */
     new_password: newPassword.optional(),
   })
   .refine((body) => body.purpose !== 'reset_password' || body.new_password !== undefined, {

@@ -1,4 +1,4 @@
-// A candidate answers an invitation by links in its e-mail, without signing in (docs/decisions/035).
+// A candidate answers an invitation by links in the invitation e-mail, without signing in (docs/decisions/035).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId, text } from './fields.ts'
@@ -6,14 +6,14 @@ import { limits } from './rules/limits.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { invitationTypes, linkActions } from './rules/vocabulary.ts'
 
-/** The invitation for anybody who has the link: time and place, but no names, phones or e-mail addresses. */
+/** The invitation as anybody with the link sees it: time and place, but no personal names and no contacts. */
 export const linkedInvitation = z.object({
   application_public_id: publicId,
   status: z.enum(applicationStatuses),
   vacancy: z.string(),
   company: z.string(),
   type: z.enum(invitationTypes),
-  /** The address of the meeting; null for a video meeting. */
+  /** The address of an interview at the company; null for a video interview. */
   address: z.string().nullable(),
   scheduled_at: dateTime,
   alternatives: z.array(dateTime),

@@ -48,9 +48,9 @@ export const invitation = z.object({
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
   message: z.string(),
-  /** Other meeting times that the candidate may accept; empty once a time is agreed. */
+  /** The alternative meeting times that the employer offers; empty once a time is agreed. */
   alternatives: z.array(dateTime),
-  /** A number that grows when the meeting is replaced, moved or cancelled; calendars read it as SEQUENCE. */
+  /** A number that grows with each change of the meeting; calendar programs read it as SEQUENCE. */
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
@@ -58,12 +58,12 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** A request by the candidate or the employer for another time: a message and suitable times, either may be empty. */
+/** A request by the candidate or employer for a new meeting time, with an optional message and optional times. */
 export const talk = z.object({
   by: z.enum(accountTypes),
   message: z.string(),
   proposed_slots: z.array(dateTime),
-  /** The time of the meeting that the request cancelled; null if there was no meeting. */
+  /** The time of the meeting that this message cancelled; null if no meeting was planned. */
   cancelled: dateTime.nullable().default(null),
 })
 export type Talk = z.infer<typeof talk>
@@ -124,7 +124,7 @@ export const application = z.object({
   answers: z.array(sentAnswer),
   /** The candidate's e-mail and phones, as far as the employer may see them (spec §11.5). */
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
-  /** The same candidate's other applications to the vacancy, for the employer. */
+  /** For the employer: applications of the same candidate to this vacancy with a different resume. */
   same_person: z.array(
     z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
   ),
@@ -136,17 +136,17 @@ export const application = z.object({
   closed_by: z.enum([...accountTypes, 'system']).nullable(),
   close_reason: z.string().nullable(),
   close_message: z.string(),
-  /** The outcome of the meeting as the candidate or the employer has reported it. */
+  /** The result of the meeting that the candidate or the employer has reported, such as "hired". */
   outcome: z.enum(outcomes).nullable(),
   hire_message: z.string(),
-  /** When both the candidate and the employer had confirmed the hire. */
+  /** The time at which both the candidate and the employer had confirmed the hire; null before. */
   hire_confirmed_at: dateTime.nullable(),
-  /** When to remind the caller of the application that the caller postponed; null without a reminder. */
+  /** The time at which the caller is reminded of the application that the caller postponed; null without a reminder. */
   remind_at: dateTime.nullable(),
-  /** The last request for another meeting time; null once a time is set or the application is closed. */
+  /** The last request for a new meeting time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
-  /** Buttons that are disabled until the resume or vacancy is published again. */
+  /** The actions that the caller may take only after the resume or vacancy is published again. */
   blocked_actions: z.array(
     z.object({ action: z.enum(applicationActions), condition: z.enum(conditions) }),
   ),
@@ -158,7 +158,7 @@ export const applicationDetail = application.extend({
   /** The candidate's current job search status, shown to employers while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
-  /** The last meeting that the employer offered, even if it was cancelled. */
+  /** The last meeting that the employer offered; it may be cancelled by now. */
   last_slot: invitation.nullable(),
   history: z.array(
     z.object({
@@ -166,7 +166,7 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The meeting times that were offered, or the accepted time, and their time zone. */
+      /** The meeting times that this step offered, or the time that it accepted, with their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
     }),
   ),
@@ -185,13 +185,13 @@ const slotFields = z.object({
   contact_name: personNameOf(vacancyLimits.contactName).default(''),
   contact_phone: contactPhone.default(''),
   message: text(limits.invitationMessage).default(''),
-  /** Further times that the candidate may choose instead, all different, between 30 minutes and 60 days from now. */
+  /** Alternatives to `scheduled_at`: different times, each between 30 minutes and 60 days from now. */
   alternatives: z.array(dateTime).max(limits.alternatives).default([]),
-  /** Other applications with a meeting at the same time; the employer has confirmed the overlap. */
+  /** Applications with a meeting at the same time. The employer knows of the overlap and still wants this meeting. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
 
-/** Checks the meeting place separately, because zod skips this check while another field is wrong. */
+/** Checks the meeting place separately, because zod skips the check of the place while any field is wrong. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
@@ -219,7 +219,7 @@ function isAddress(text: string): boolean {
 }
 
 export const submittedApplication = application.extend({
-  /** True if the call has created the application. */
+  /** True if this request created the application; false if the application existed before. */
   is_new: z.boolean(),
 })
 export type SubmittedApplication = z.infer<typeof submittedApplication>
@@ -234,14 +234,14 @@ export const submitApplicationBody = z.object({
     .array(z.object({ question_id: z.string().max(64), value: answerValue }))
     .max(limits.answersSent)
     .default([]),
-  /** The meeting that an employer offers in a new invitation. */
+  /** The meeting that an employer offers to a candidate; only employers send it. */
   invitation: slot.nullish(),
 })
 
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** The name of a list in spec §4.5. The result is empty if the caller's side has no list of this name. */
+  /** The name of a list in spec §4.5. A list for candidates is empty for employers, and the reverse. */
   list: z.enum(applicationLists).optional(),
   /** The API returns only applications that were changed after this time. */
   updated_after: dateTime.optional(),
@@ -294,7 +294,7 @@ export const listApplications = endpoint({
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),
-  /** The number of applications in which the caller has to act next. */
+  /** The number of applications that wait for an action of the caller. */
   waiting: z.int(),
 })
 export type Agenda = z.infer<typeof agenda>
@@ -307,13 +307,13 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
-/** A meeting that the calling employer has offered. */
+/** A meeting that the employer who calls the API has offered. */
 export const meeting = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
   /** The candidate's name; null if the candidate hides the name. */
   name: z.string().nullable(),
-  /** False while the candidate may still choose among the offered times. */
+  /** True if the candidate has agreed to a time; false while the candidate may choose among the offered times. */
   is_agreed: z.boolean(),
   times: z.array(dateTime),
   duration_minutes: z.int(),
@@ -376,7 +376,7 @@ export const interviewApplication = moveEndpoint(
   'Both want to talk, the time is not set; with a slot, that time does not suit.',
   versionBody.extend({
     message: text(limits.applicationMessage).default(''),
-    /** Meeting times that suit the person who writes, between 30 minutes and 60 days from now. */
+    /** Meeting times that suit the author of the message, each between 30 minutes and 60 days from now. */
     proposed_slots: z.array(dateTime).max(limits.proposedSlots).default([]),
   }),
 )

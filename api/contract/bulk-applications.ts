@@ -1,4 +1,4 @@
-// A call that sends several applications or invitations at once (spec §7, §10.6).
+// The endpoints by which a user sends several applications or invitations in one request (spec §7, §10.6).
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,7 +8,7 @@ import { limits } from './rules/limits.ts'
 
 const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
 
-/** The reason why a bulk call created no application for a vacancy or resume. */
+/** The reasons why a request for several applications failed for a vacancy or resume. */
 const unsentReasons = [
   'vacancies:not_found',
   'resumes:not_found',
@@ -22,7 +22,7 @@ export type UnsentReason = (typeof unsentReasons)[number]
 
 export const bulkResult = z.object({
   ...pair,
-  /** `skipped`: the application existed before. `failed`: an error prevented the application. */
+  /** `skipped`: the application existed before. `failed`: the application was not created because of an error. */
   status: z.enum(['created', 'skipped', 'failed']),
   application: application.nullable(),
   error_code: z.enum(unsentReasons).nullable(),
@@ -37,7 +37,7 @@ export const submitApplications = endpoint({
     'Apply (candidate) or invite (employer) for up to 50 pairs. Each stands by itself: 200 with a result for each, in their order.',
   body: z.object({
     items: z.array(z.object(pair)).min(1).max(limits.bulkApplications),
-    /** The same message for all recipients; it never counts as a cover letter. */
+    /** The same message in every application of the request; it never counts as a cover letter. */
     message: text(limits.bulkMessage).default(''),
   }),
   reply: z.object({

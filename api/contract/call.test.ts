@@ -44,7 +44,7 @@ async function failureOf(fetch: ApiClient['fetch']): Promise<CallFailure> {
 
 const refusal = { success: false, data: null, error_code: null, error_message: null }
 
-// The failed parts of a bulk call, each with its error (spec §8).
+// Failed requests, each with the error that `call` must throw (spec §8).
 const failures: [string, ApiClient['fetch'], string, number][] = [
   [
     'the code',

@@ -2,15 +2,15 @@ import type { CallableEndpoint, CallInput, Endpoint, FetchedFile, Reply } from '
 import type { FieldErrors } from './field-errors.ts'
 import { requestOf, wireQuery, type Caller, type RequestInput } from './request.ts'
 
-/** A client of the API, which calls the API over the network or within the process. */
+/** A client of the API. It sends HTTP requests, or calls the API's functions if the API runs in the same process. */
 export interface ApiClient extends Caller {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Reads without HTTP; set only if the API runs in the same process. */
+  /** Makes GET calls without HTTP; undefined if the API runs in a different process. */
   read?: (read: Read) => Promise<ReadAnswer>
   onFailure?: (failure: CallFailure, endpoint: Endpoint) => void
 }
 
-/** The JSON that surrounds every reply of the API (spec §7). */
+/** The JSON object around the data or the error in every reply of the API (spec §7). */
 export interface Envelope<T> {
   success: boolean
   data: T | null
@@ -18,19 +18,19 @@ export interface Envelope<T> {
   error_message: string | null
 }
 
-/** A GET call to an API that runs in the same process. */
+/** A GET call to the API without HTTP, possible if the API runs in the same process. */
 export interface Read {
   /** The path of an endpoint with its parameters: `/v1/vacancies/:id`. */
   path: string
   params: Record<string, unknown> | undefined
-  /** The parameters of a URL query as texts. */
+  /** The query parameters of the URL, as strings. */
   query: Record<string, string | string[]>
   token: string | undefined
   requestId: string | undefined
   userAgent: string | undefined
 }
 
-/** The HTTP status and the JSON envelope of a reply; `envelope` is null if the reply has no envelope. */
+/** The HTTP status and the JSON body of an API reply; `envelope` is null if the body is not the JSON of spec §7. */
 export interface ReadAnswer {
   status: number
   envelope: Partial<Envelope<unknown>> | null
@@ -40,9 +40,9 @@ export interface ReadAnswer {
 /** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
 export class CallFailure extends Error {
   readonly status: number
-  /** The sentence written by the server, shown for error codes that have no translation. */
+  /** The error message from the API, which pages show if they have no translation of the error code. */
   readonly sentence: string | null
-  /** The data of the error: the invalid fields (422) or the current object (409). */
+  /** Details of the error, such as the invalid fields (status 422) or the object as it is now (status 409). */
   readonly data: unknown
   readonly retryAfterSeconds: number | null
 

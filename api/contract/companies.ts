@@ -1,4 +1,4 @@
-// Companies: the calls for their members, and the public page (spec §10.3, §7).
+// The endpoints for members of a company, and the public page of a company (spec §10.3, §7).
 import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -44,13 +44,13 @@ const website = webUrl
 const videoUrl = webUrl.pipe(z.string().startsWith('https:', 'not_https'))
 
 const addressFields = {
-  /** A name for the address of a company, for example «Офис продаж». */
+  /** A name that the company gives to one of its addresses, for example «Офис продаж». */
   label: line(limits.addressLabel).default(''),
   address: line(limits.addressLine).pipe(z.string().min(limits.addressMin, 'invalid_address')),
   how_to_get_in: line(limits.howToGetIn).default(''),
   contact_name: personName.default(''),
   contact_phone: contactPhone.default(''),
-  /** True for the address of the company that invitations contain by default. */
+  /** True for the company's main address, which new invitations contain by default. */
   is_main: z.boolean().default(false),
 }
 export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
@@ -74,7 +74,7 @@ export const companyBody = z.object({
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
   default_video_url: orNull(videoUrl),
-  /** Exactly one address is the main one; by default the first. */
+  /** Refuses several main addresses. If no address is marked as main, the first becomes the main address. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)
@@ -117,12 +117,12 @@ export const ownCompany = z.object({
   ),
   open_vacancies_count: z.int(),
   verification: z.enum(verifications),
-  /** The domain that a code has proved to belong to the company; null if none. */
+  /** The internet domain that the company has proved to own by a code sent to a mailbox there; null if none. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
   /** True if another company with the same BIN is already verified. */
   is_bin_taken: z.boolean(),
-  /** A code that was sent to the company's mailbox and is not confirmed yet. */
+  /** The verification code that was sent to the company's mailbox and that nobody has entered yet. */
   code: z
     .object({
       email: z.string(),

@@ -15,7 +15,7 @@ export const dictionaries = z.object({
   areas: z.array(named),
   industries: z.array(named),
   languages: z.array(named),
-  /** The closed lists of the contract by their names, each with its values and the names of the values. */
+  /** The fixed lists of values, such as currencies, by name; each value has a code and a name. */
   enums: z.record(z.string(), z.array(named)),
 })
 export type Dictionaries = z.infer<typeof dictionaries>

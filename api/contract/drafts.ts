@@ -1,11 +1,11 @@
-// Drafts keep the text that a person has typed into a form and not sent. Only its author sees a draft, and saving a
-// draft changes nothing else (spec §18.5).
+// Drafts keep the text that a person has typed into a form and not sent. Only the author sees a draft, and saving a
+// draft does not change the resume, vacancy or application (spec §18.5).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-/** The typed text of a form as a draft. */
+/** The text typed into a form, without characters that the database cannot store. */
 const typed = z.string().overwrite((text) => text.replace(/\0|\p{Surrogate}/gu, ''))
 
 /** The path of a field in a form: `title`, `experience[0].company`. */
@@ -14,7 +14,7 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** The name of a form: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-/** The beginning of a discarded draft's name; the author can restore the draft for a day. */
+/** The name of a discarded draft begins so; the author can restore the draft for a day. */
 export const asidePrefix = 'aside/'
 export const asideOf = (form: string): string => asidePrefix + form
 
@@ -42,7 +42,7 @@ export const saveDraft = endpoint({
   summary: `Keep what a tab holds for 30 days; of more than ${limits.draftsPerAccount} drafts the oldest go.`,
   body: saveDraftBody,
   bodyLimitBytes: limits.draftBytes,
-  /** When the draft was saved; null if the draft is outdated, sent or discarded. */
+  /** The time at which the draft was saved; null if it was not saved because it is outdated, sent or discarded. */
   reply: z.object({ saved_at: dateTime.nullable() }),
   errors: ['request:limit_exceeded'],
 })

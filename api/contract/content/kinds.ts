@@ -6,9 +6,9 @@ type Publishing = 'asked' | 'given' | 'recommended'
 interface Kind<Name extends string> {
   kind: Name
   publish?: Publishing
-  /** The error code that is reported if the field is empty; by default `required`. */
+  /** The error code if the field is empty; by default `required`. */
   reason?: string
-  /** The form hides the field of the resume or vacancy, and keeps its value. */
+  /** True if the form does not show the field but sends its stored value back. */
   carried?: true
 }
 
@@ -18,7 +18,7 @@ interface Text extends Kind<'text'> {
   max: number
   /** The text may contain line breaks. */
   long?: true
-  /** The minimum length of the text in characters, checked when the resume or vacancy is published. */
+  /** The minimum length of the text in characters; checked only at the publication of the resume or vacancy. */
   min?: number
 }
 type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
@@ -26,15 +26,15 @@ interface PersonName extends Kind<'person_name'> {
   max: number
 }
 interface Phone extends Kind<'phone'> {
-  /** The name of the field for a note after the phone number; without it, number and note are stored as one text. */
+  /** The field for a note after the phone number; if undefined, the note is stored together with the number. */
   note?: string
 }
-/** A period of a job in a form. `since` names the field for its start, `box` the checkbox «until now». */
+/** The period of a job in a form. `since` is the name of the start field, `box` of the checkbox «until now». */
 interface Until extends Kind<'until'> {
   since: string
   box: string
 }
-/** A whole number in a form; a `sum` may be typed with spaces and words. */
+/** A field for a whole number; in a `sum`, people may type spaces and words such as «тыс.». */
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number

@@ -22,7 +22,7 @@ export function publishErrors<T extends Table>(
   return { ...table.asks(content as never), ...fieldErrors(table.fields as Fields, content) }
 }
 
-/** Normalizes personal names that were stored when the rules for names were less strict. */
+/** Normalizes people's names that were stored when fewer rules applied to names. */
 export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf<Of> {
   const values = content as Values
   const names = Object.entries(fields as Fields).flatMap(([name, field]) => {
@@ -35,7 +35,7 @@ export function withReadNames<Of>(fields: Of, content: ContentOf<Of>): ContentOf
 
 export interface PublishProgress {
   percentage: number
-  /** Returns the names of required fields that are empty in the resume or vacancy. */
+  /** The names of required fields that are empty in the resume or vacancy. */
   missing: string[]
 }
 
@@ -93,7 +93,7 @@ function within(before: string, errors: FieldErrors): FieldErrors {
   )
 }
 
-/** Returns a boolean per recommended field, also within groups: true if the field is filled. */
+/** Returns for each recommended field whether it is filled in; also looks into groups of fields. */
 function recommendations(fields: Fields, content: Values): boolean[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []

@@ -200,7 +200,7 @@ export function dateErrors({ birth_date, experience }: ResumeContent, now: Date)
   return errors
 }
 
-/** Returns the fields of a resume for a person; `verified` are the person's confirmed e-mail and phone. */
+/** Returns the fields of a resume for one person, whose confirmed e-mail address and phone are `verified`. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,
@@ -267,5 +267,5 @@ export const shownFields = pickFields(
 )
 
 export type ResumeFields = (typeof resume)['fields']
-/** The content of a resume. A draft may contain any values of these types; publishing checks more. */
+/** The content of a resume. A draft may contain any values of these types; more checks follow at publication. */
 export type ResumeContent = ContentOf<ResumeFields>

@@ -18,7 +18,7 @@ import type { Field, Fields, ValueOf } from './kinds.ts'
 
 type Shape<Of> = { [Name in keyof Of]: z.ZodDefault<z.ZodType<ValueOf<Of[Name]>>> }
 
-/** Gives omitted fields their empty value, so that an unfinished draft of a resume or vacancy can be saved. */
+/** An omitted field gets its empty value, so that an unfinished draft of a resume or vacancy can be saved. */
 export function schemaOf<const Of extends Fields>(fields: Of): z.ZodObject<Shape<Of>> {
   const empty: Record<string, unknown> = emptyOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [
@@ -82,12 +82,12 @@ function schemaOfField(field: Field): z.ZodType {
   }
 }
 
-/** Makes a schema nullable, unless the field has an initial value. */
+/** Allows null, unless the field has an initial value. */
 function withNull<T extends z.ZodType>(schema: T, begins: unknown) {
   return begins === undefined ? schema.nullable() : schema
 }
 
-/** Reports text in a number field as invalid. Numbers beyond the limits have other error codes. */
+/** Returns an error code for text in a number field. Numbers beyond the limits get different codes. */
 function notANumber(kind: 'number' | 'sum') {
   return ({ code }: { code?: string }) => (code === 'invalid_type' ? `invalid_${kind}` : undefined)
 }
@@ -97,7 +97,7 @@ function uniqueWords<T extends z.ZodType<string>>(schema: z.ZodArray<T>) {
   return schema.refine((words) => new Set(words.map(known)).size === words.length, 'duplicate')
 }
 
-/** Reports an error on the later of two rows with the same value in the field `name`. */
+/** Reports an error if two rows of a list have the same value in the field `name`. */
 function onceEach(name: string | undefined, rows: z.ZodArray<z.ZodType>): z.ZodType {
   if (name === undefined) return rows
   return rows.superRefine((all, context) => {
@@ -118,7 +118,7 @@ function rowOf({ of, check }: Extract<Field, { kind: 'rows' }>) {
   })
 }
 
-/** Moves a note typed after a phone number into the field for notes, before the note that is there. */
+/** Moves a note that was typed after a phone number to the beginning of the field for notes. */
 function withNotes<T extends z.ZodType>(of: Fields, row: T) {
   const phones = Object.entries(of).flatMap(([name, field]) =>
     field.kind === 'phone' && field.note !== undefined ? [{ name, note: field.note }] : [],

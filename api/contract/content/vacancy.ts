@@ -144,14 +144,14 @@ type Texts = Pick<
   'description' | 'responsibilities' | 'requirements' | 'conditions'
 >
 
-/** Returns the four texts of a vacancy in reading order; one limit applies to them together. */
+/** Returns the four texts of a vacancy as one text, because one limit applies to their total length. */
 export function vacancyTexts({ description, ...blocks }: Texts): string {
   return [description, ...blocks.responsibilities, ...blocks.requirements, ...blocks.conditions]
     .filter((text) => text !== '')
     .join('\n')
 }
 
-/** Returns the salary of a vacancy; both numbers are null if the employer hides the salary. */
+/** Returns the salary of a vacancy as candidates see it: both numbers are null if the employer hides the salary. */
 export function shownSalary({ salary_from, salary_to, salary_hidden }: VacancyContent) {
   return salary_hidden ? { salary_from: null, salary_to: null } : { salary_from, salary_to }
 }
@@ -196,7 +196,7 @@ function wrongIn(question: QuestionContent): { field: string; code: string } | n
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
 
-/** Returns the index of the first text that repeats an earlier one, ignoring case; -1 if all differ. */
+/** Returns the index of the first text that equals an earlier text, ignoring case; -1 if all differ. */
 function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)
