@@ -50,7 +50,7 @@ export default async function handleRequest(
   const lang = pathname.split('/')[1] ?? ''
   const seconds = retryAfter(context)
   if (seconds) headers.set('retry-after', String(seconds))
-  // Bots get only the status of an error page, without its HTML (spec §2).
+  // A bot that requests a page with an error gets only the HTTP status, without HTML (spec §2).
   if (context.staticHandlerContext.errors && isbot(request.headers.get('user-agent'))) {
     return new Response(null, { status, headers })
   }
@@ -95,7 +95,7 @@ function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): num
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Returns after how many seconds a visitor may request the page again. */
+/** Returns how many seconds a visitor must wait after status 429 (too many requests); null for another status. */
 function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const [error] = Object.values(errors ?? {})
   if (!isRouteErrorResponse(error) || error.status !== 429) return null

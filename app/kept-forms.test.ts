@@ -1,4 +1,4 @@
-// Tests that no typed form is lost without JavaScript, although the session has ended or the server fails.
+// Tests without JavaScript that typed text is not lost if the session has ended or the server fails.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts.ts'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'

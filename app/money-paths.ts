@@ -1,4 +1,4 @@
-// Links to pages about payments.
+// Returns the URLs of all pages about payments, plans and services.
 import type { Paths } from './paths.ts'
 
 export type MoneyPaths = ReturnType<typeof moneyPaths>

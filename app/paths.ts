@@ -1,4 +1,4 @@
-// Links to all pages of the site, except those in money-paths.ts.
+// Returns the URLs of all pages of the site, except those in money-paths.ts.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
@@ -44,7 +44,7 @@ function createPaths(lang: string) {
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
-    /** The URL of the search for vacancies with its filters. */
+    /** The URL of the list of vacancies; `search` contains the words and filters. */
     vacancies: (search?: string) => withSearch(`${home}/vacancies`, search),
     vacancyFeed: (search?: string) => withSearch(`${home}/vacancies/feed`, search),
     vacancy: (id: string) => `${home}/vacancies/${id}`,
@@ -58,7 +58,7 @@ function createPaths(lang: string) {
     publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
-    /** The URL of the recommended resumes for a vacancy. */
+    /** The URL of the recommended resumes for a vacancy, with the form that invites one candidate. */
     inviteOne: (id: string, resume: string) =>
       `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
@@ -74,7 +74,7 @@ function createPaths(lang: string) {
     publishedResume: (id: string) => `${home}/resumes/${id}/published`,
     resumeView: (id: string, tab: ResumeTab) => `${home}/resumes/${id}/view/${tab}`,
 
-    /** The page that opens after the sign-in (spec §2). */
+    /** The URL that opens after a sign-in if the visitor wanted no other page (spec §2). */
     landing: (side: AccountType) => `${home}/my/${side === 'employer' ? 'vacancies' : 'resumes'}`,
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     myApplications: (counted?: CountedApplications) =>
@@ -82,20 +82,20 @@ function createPaths(lang: string) {
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
-    /** The URL of the form for a new e-mail address or phone. */
+    /** The URL of the form that changes the account's e-mail address or phone number. */
     profileAddress: (kind: 'email' | 'phone', state?: 'edit' | 'sent', from?: string | null) => {
       const search = new URLSearchParams({ ...(state && { [state]: kind }), ...(from && { from }) })
       return `${withSearch(`${home}/my/profile`, String(search))}#${kind}`
     },
     deleteAvatar: () => `${home}/my/profile?delete=avatar`,
-    /** The URL of the favorites. */
+    /** The URL of the page with the user's favorites. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     bookmarks: () => `${home}/bookmarks`,
     saveSearch: () => `${home}/saved-searches`,
     liveFavorites: () => `${home}/live/favorites`,
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),
     unsubscribe: (token: string) => `${home}/unsubscribe?${new URLSearchParams({ token })}`,
-    /** The URL of the page behind an answer link in an e-mail. */
+    /** The URL of the page that opens from an answer link in an e-mail. */
     answer: (token: string, act: LinkAction) =>
       `${home}/answer?${new URLSearchParams({ token, act })}`,
     livePush: () => `${home}/live/push`,
@@ -104,7 +104,7 @@ function createPaths(lang: string) {
     myData: () => `${home}/my/data`,
     deleteAccount: () => `${home}/my/data?delete=1#delete`,
     notificationSettings: () => `${home}/my/settings#notifications`,
-    /** The URL of the companies that the candidate has blocked. */
+    /** The URL of the list of companies that the candidate has blocked. */
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
@@ -121,11 +121,11 @@ function createPaths(lang: string) {
     viewsSeen: () => `${home}/live/views-seen`,
     liveDrafts: () => `${home}/live/drafts`,
     hubToken: () => `${home}/live/hub-token`,
-    /** The URL that returns the number of results of a search, without the results. */
+    /** The URL that returns only the number of results of a search. */
     foundCount: (list: string, search: string) => `${home}/live/found-count/${list}?${search}`,
     suggestions: (list: string, q: string) =>
       `${home}/live/suggestions/${list}?${new URLSearchParams({ q })}`,
-    /** The URL of a file with texts of pages. */
+    /** The URL of a file with the texts of pages in one language. */
     messages: (namespaces: string) => `/messages/${lang}/${namespaces}`,
   }
 }

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Returns the names of a visitor's browser and system from the User-Agent. */
+/** Returns the names of a visitor's browser and operating system, read from the User-Agent header. */
 export function deviceName(userAgent: string): { browser?: string; system?: string } {
   const first = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]

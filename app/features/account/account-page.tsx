@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** A link below the form to another page, such as from sign-in to sign-up. */
+  /** A link below the form to another page, such as from the sign-in form to the sign-up form. */
   other?: { question: string; label: string; to: string }
 }
 

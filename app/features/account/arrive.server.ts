@@ -8,7 +8,7 @@ import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
-/** Starts the session and opens the page that the visitor wanted before the sign-in (spec §2). */
+/** Starts the session after a sign-in and opens the page that the visitor wanted before (spec §2). */
 export async function arrive(visit: ActionVisit, record: TokenRecord) {
   const { request, paths, texts, leave } = visit
   const user = readToken(record.token)?.user

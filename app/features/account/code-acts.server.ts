@@ -7,10 +7,10 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import { arrive } from './arrive.server.ts'
 import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
 
-/** The data of a page that sends a code to the visitor. */
+/** The data of a page that sends a one-time code to the visitor by e-mail or SMS. */
 interface CodePage {
   step: CodeStep | null
-  /** The address to which the code was sent, if the visitor has gone back to the form. */
+  /** The address that received the code, if the visitor has since returned to the form; otherwise null. */
   pendingFor: string | null
   typed: Record<string, string>
 }
@@ -29,7 +29,7 @@ export async function loadCodePage(
   }
 }
 
-/** Shows the field for the code after the API has sent the code. */
+/** Shows the field for the one-time code after the API has sent the code to the visitor. */
 export function openCodeStep(
   visit: ActionVisit,
   reply: z.infer<typeof codeRequested>,
@@ -38,7 +38,7 @@ export function openCodeStep(
   return stay(visit, { ...sentCode(reply), ...request, isOpen: true })
 }
 
-/** Handles the buttons beside the field for a code. */
+/** Handles the buttons beside the field for a one-time code, such as the button for another code. */
 export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
   const act = codeActs.get(visit.intent)
   if (!act) return null

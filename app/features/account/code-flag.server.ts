@@ -2,17 +2,17 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
-/** The cookie of a requested code (spec §4.1): its purpose and the values of the form. */
+/** The cookie about a one-time code that the visitor has requested, with the values of the form (spec §4.1). */
 export interface CodeFlag {
   purpose: EntryPurpose
   username: string
-  /** The token that proves that this browser has requested the code. */
+  /** A token that proves that this browser has requested the one-time code. */
   requestToken: string
-  /** When the visitor may request another code, in milliseconds since 1970. */
+  /** The time from which the visitor may request another code, in milliseconds since 1970. */
   resendAt: number
   expiresAt: number
   typed: Record<string, string>
-  /** False after the visitor chose «другой адрес», so that the page shows the form again. */
+  /** False after the visitor has pressed «другой адрес»: the page then shows the form instead of the code field. */
   isOpen: boolean
 }
 
@@ -48,7 +48,7 @@ export function codeStep(flag: CodeFlag, now: number): CodeStep {
   }
 }
 
-/** The page of the demo that shows messages to the address; null if the site sends real messages. */
+/** Returns the demo's page with the messages to an address; null if the site sends real messages. */
 export function outboxOf(address: string): string | null {
   return env.isInOutbox(address) ? `/dev/outbox?to=${encodeURIComponent(address)}` : null
 }

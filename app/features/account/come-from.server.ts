@@ -2,7 +2,7 @@ import { shownAt } from '#app/platform/page/public-pages.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath, safePath } from '#app/platform/session/return-path.server.ts'
 
-/** Remembers the page of a vacancy or resume, which opens after the sign-in. */
+/** Remembers the vacancy or resume from which a guest came, so that its page opens after the sign-in. */
 export async function comeFrom({ request, url }: Visit): Promise<HeadersInit> {
   const from = URL.parse(request.headers.get('referer') ?? '')
   const shown = from?.host === url.host ? shownAt(from.pathname) : null

@@ -18,6 +18,6 @@ export async function leaveSignedOut(
   headers.append('set-cookie', await forgetForm(request))
   forgetFavorites(request).forEach((cookie) => headers.append('set-cookie', cookie))
   headers.append('set-cookie', await flashToast(request, { message, variant }))
-  // Loads a new document, so that no personal data of the old page stays in memory.
+  // Makes the browser load a whole new page, so that no personal data stays in the memory of the old page.
   return redirectDocument(paths.home(), { headers, status: 303 })
 }

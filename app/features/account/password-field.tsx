@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'required'> {
   isNew?: boolean
 }
 
-/** A password field with a button that shows the password. */
+/** A password field with a button that makes the typed password readable. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** A link back to the field for the code. */
+/** A link by which the visitor returns to the field for a one-time code. */
 export function PendingCode({ username }: { username: string | null }) {
   const { t } = useTranslation('account')
   if (!username) return null

@@ -10,7 +10,7 @@ interface WantedHomeProps {
   besides?: ReactNode
 }
 
-/** Tells a guest on the home page why the wanted page requires an account. */
+/** Tells a guest on the home page why the page that the guest tried to open requires an account. */
 export function WantedHome({ text, besides }: WantedHomeProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

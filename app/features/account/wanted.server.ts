@@ -26,7 +26,7 @@ interface GuestWish {
   side: AccountType | null
 }
 
-/** Returns why the page wanted by a guest requires an account. */
+/** Returns why the page that a guest tried to open requires an account. */
 export async function readWanted(
   { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',

@@ -18,7 +18,7 @@ interface AddressRowsProps {
   city: Pick<ComboboxProps, 'groups' | 'placeholder' | 'nothing' | 'findMeant'>
 }
 
-/** Form rows for the places where a company meets candidates; exactly one row is the main place. */
+/** Form rows for the addresses where a company meets candidates; exactly one is the main address. */
 export function AddressRows({ form, main, error, control, city }: AddressRowsProps) {
   const { t } = useTranslation('companies')
   return (

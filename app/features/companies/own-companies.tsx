@@ -15,7 +15,7 @@ import { CompanyState } from './company-state.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** The employer's companies on the profile page. */
+/** Lists the employer's companies on the profile page. */
 export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }) {
   const { t } = useTranslation('companies')
   const paths = usePaths()

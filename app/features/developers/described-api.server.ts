@@ -21,7 +21,7 @@ export interface DescribedCall {
   statuses: string
 }
 
-/** Returns all endpoints of the API, grouped by their first noun. */
+/** Returns all endpoints of the API, grouped by the first noun in their paths. */
 export async function describedApi(
   visit: Visit,
 ): Promise<[noun: string, calls: DescribedCall[]][]> {

@@ -12,10 +12,10 @@ const t = i18next.getFixedT(null, 'common')
 const paths = () => pathsIn(document.documentElement.lang)
 const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 
-// Requests to change a favorite are sent one after another, so that the last click decides.
+// Changes of favorites are sent to the server one after another, so that the visitor's last click decides.
 let sending = Promise.resolve()
 
-/** Marks the buttons of favorites, which are in the browser for guests and in the account for users (spec §4.2). */
+/** Marks which vacancies and resumes are favorites; guests' favorites are in the browser (spec §4.2). */
 export function showFavorites(): void {
   if (isSignedIn()) {
     favoriteTypes.forEach(clearLocal)
@@ -45,7 +45,7 @@ function setFavorite(
   setFavorites([key], isFavorite)
   if (isSignedIn()) {
     send(isFavorite ? 'add' : 'remove', key, (status, error) => {
-      // If the session has ended, the form is sent without JavaScript and leads to the sign-in page.
+      // If the session has ended, the browser sends the form as if JavaScript were off and gets the sign-in page.
       if (status === 401 && form) return form.submit()
       setFavorites([key], !isFavorite)
       showToast({ title: t('favorites.failed'), message: error, variant: 'danger' })
@@ -57,7 +57,7 @@ function setFavorite(
   }
 }
 
-/** Stores or removes a guest's favorite in the browser; returns false if the list is full. */
+/** Adds or removes a guest's favorite in the browser. Returns false if the list of favorites is full. */
 function storeForGuest(
   type: FavoriteType,
   id: string,
@@ -83,7 +83,7 @@ function storeForGuest(
   return hasRoom
 }
 
-/** Adds or removes a favorite in the account (spec §8). */
+/** Adds or removes a favorite in the account of a signed-in user (spec §8). */
 function send(act: 'add' | 'remove', key: string, failed: (status: number, error: string) => void) {
   const body = new URLSearchParams({ [act]: key })
   sending = sending.then(async () => {

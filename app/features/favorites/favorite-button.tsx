@@ -11,7 +11,7 @@ interface FavoriteButtonProps {
   isFavorite: boolean
 }
 
-/** A button that adds or removes a favorite. `FollowFavorites` handles clicks on it. */
+/** A button that adds a vacancy or resume to the favorites, or removes it. `FollowFavorites` handles clicks on it. */
 export function FavoriteButton({
   type,
   of: { public_id: id, title },

@@ -21,7 +21,7 @@ interface GuestFavoritesProps {
   children: ReactNode
 }
 
-/** The favorites of a guest, with an offer to sign up and move them to an account. */
+/** Lists a guest's favorites, and offers to sign up, which copies them to the new account. */
 export function GuestFavorites({ type, title, removed, children }: GuestFavoritesProps) {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -1,4 +1,4 @@
-// The favorites of a guest, in local storage and in a cookie, which the server reads.
+// Stores a guest's favorites in local storage and in a cookie; the cookie lets the server read them.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 import {
   favoritesCookie,
@@ -7,10 +7,10 @@ import {
   readIds,
 } from '#app/platform/session/guest-favorites.ts'
 
-/** The key of favorites in local storage; keys that begin with `my:` are deleted when a session ends. */
+/** The key in local storage for favorites; all keys that begin with `my:` are deleted when a session ends. */
 const storageName = (type: FavoriteType) => `my:${favoritesName(type)}`
 
-/** Reads favorites from the cookie first, because local storage may be older. */
+/** Reads a guest's favorites from the cookie, or from local storage if the cookie is missing. */
 export function readLocal(type: FavoriteType): string[] {
   return idsIn(document.cookie, type) ?? readIds(stored(type))
 }

@@ -1,6 +1,6 @@
 type CardsReply<Card> = readonly Card[] | { data: readonly Card[] }
 
-/** Loads the cards of favorites (spec §7). */
+/** Loads the cards of the favorite vacancies or resumes with these ids (spec §7). */
 export async function readNamed<Card>(
   ids: string[],
   ask: (body: { ids: string[] }) => Promise<CardsReply<Card>>,

@@ -3,7 +3,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** A button that restores a removed favorite, for pages without JavaScript. */
+/** A button that restores a favorite after its removal, for pages without JavaScript. */
 export function UndoLine({ removed }: { removed: string | null }) {
   const { t } = useTranslation('common')
   const paths = usePaths()

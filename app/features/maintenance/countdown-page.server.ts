@@ -6,7 +6,7 @@ import { formatMoment, zoneParts } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 
-/** The page during maintenance, which loads itself again every minute. */
+/** The page that all visitors get during maintenance. It loads itself again every minute. */
 export function countdownPage(
   { end }: Maintenance,
   { timeZone }: Country,
@@ -34,7 +34,7 @@ export function overPage(): BarePage {
   return barePage(t('over.heading'), `<p>${t('over.lead')}</p>\n<a href="/">${t('over.open')}</a>`)
 }
 
-/** Loads the page again at a random time within ten seconds, so that not all visitors return at the same moment. */
+/** Each browser loads the page again at a random time within ten seconds, so that not all visitors return at once. */
 const script = `
 const left = document.getElementById('left'), yours = document.getElementById('yours')
 const end = new Date(left.dataset.end)

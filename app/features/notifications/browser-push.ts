@@ -1,9 +1,9 @@
-// Push notifications of the browser, which work only when JavaScript runs.
+// Push notifications of the browser, which need JavaScript.
 
-/** `foreign`: the push service of the browser is unknown to the API. */
+/** `foreign`: the API does not send to the push service of this browser. */
 export type PushState = 'unable' | 'denied' | 'foreign' | 'off' | 'on'
 
-/** Returns whether this browser shows push notifications of the account. */
+/** Returns whether this browser shows the account's push notifications, or why it cannot. */
 export async function readPushState(isToldOf: boolean): Promise<PushState> {
   if (!('PushManager' in window) || !navigator.serviceWorker) return 'unable'
   if (Notification.permission === 'denied') return 'denied'
@@ -12,7 +12,7 @@ export async function readPushState(isToldOf: boolean): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the visitor for permission and subscribes the browser to push notifications. */
+/** Asks the visitor for permission, then turns push notifications on in this browser. */
 export async function switchPushOn(publicKey: string, path: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(false)
   await navigator.serviceWorker.register('/worker.js')

@@ -9,7 +9,7 @@ export function hasMailbox({ emailAddress, emailAddressVerified }: SessionUser):
   return emailAddress !== null && emailAddressVerified
 }
 
-/** Suggests to users without an e-mail address to add one. */
+/** Suggests that users without an e-mail address add an e-mail address. */
 export function ChannelNote() {
   const { t } = useTranslation('notifications')
   const paths = usePaths()

@@ -159,7 +159,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   )
 }
 
-/** A choice of time zones: of the account, of the product and of the device. */
+/** Lets the user choose the account's time zone; offers also the zones of the country and of the device. */
 function ZoneSelect(control: {
   id: string
   name: string

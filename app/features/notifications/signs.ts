@@ -18,7 +18,7 @@ import type { Tone } from '#app/ui/tone.ts'
 interface Sign {
   icon: IconNode
   tone: Tone
-  /** The look of a notification's button: filled if an answer is needed. */
+  /** The look of the button in a notification; filled if the notification needs an answer. */
   act: NonNullable<ButtonProps['variant']>
 }
 

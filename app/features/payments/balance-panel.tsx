@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 interface BalancePanelProps {
   amount: number
   currency: string
-  /** The sum of payments that are not finished, in whole tenge. */
+  /** The sum of the user's unfinished payments, in whole tenge. */
   waiting: number
 }
 

@@ -11,7 +11,7 @@ interface PurchaseSteps {
   done: () => Promise<{ to: string; toast: LeaveOptions['toast'] }>
 }
 
-/** Handles the payment buttons: pays from the balance, or opens the payment page for the missing sum. */
+/** Handles the purchase buttons: pays from the balance, or opens the payment page for the missing sum. */
 export async function buyOrTopUp(visit: ActionVisit, { order, buy, done }: PurchaseSteps) {
   const key = [visit.key, order.target_public_id, order.price].filter((part) => part !== null)
   if (visit.intent === topUpIntent) return orderWithTopUp(visit, order, key.join('-'))

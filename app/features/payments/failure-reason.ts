@@ -10,7 +10,7 @@ export type FailureReason =
   | 'no_answer'
   | 'other'
 
-/** The reasons for failed payments at CloudPayments. */
+/** The codes by which the provider CloudPayments tells why a payment failed, by reason. */
 const codes: Partial<Record<FailureReason, readonly string[]>> = {
   insufficient_funds: ['5051', 'InsufficientFunds'],
   limit: ['5061', 'ExceedsApprovalAmount', '5065', 'ExceedWithdrawalFrequency'],
@@ -63,7 +63,7 @@ const reasons = new Map(
   ),
 )
 
-/** Returns the reason of a failed payment for the provider's code; `other` for an unknown code. */
+/** Returns why a payment failed, by the provider's code; `other` for an unknown code. */
 export function failureReason(code: string | null): FailureReason {
   return reasons.get(plain(code ?? '')) ?? 'other'
 }

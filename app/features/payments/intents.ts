@@ -1,3 +1,3 @@
 export const payIntent = 'pay'
-/** The button that pays the missing sum and then buys. */
+/** The button that adds the missing sum to the balance and then buys the plan or service. */
 export const topUpIntent = 'top_up'

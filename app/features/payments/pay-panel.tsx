@@ -27,7 +27,7 @@ interface PayPanelProps {
   refusal: FormRefusal | null | undefined
   idempotencyKey: string
   kind: 'plan' | 'service'
-  /** A sentence about what happens when the bank has confirmed the payment. */
+  /** A sentence that tells what happens after the bank has confirmed the payment. */
   follows: string
   variant?: 'primary' | 'outline'
 }

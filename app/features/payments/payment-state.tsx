@@ -55,7 +55,7 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
   )
 }
 
-/** Returns why the money of a payment has not arrived. */
+/** Returns why the user's money did not arrive: the payment failed, was cancelled or expired. */
 function over(status: Payment['status']) {
   return status === 'failed' || status === 'cancelled' ? status : 'expired'
 }

@@ -1,4 +1,4 @@
-// The rows name their roles for screen readers, because CSS on phones removes the roles of a table.
+// CSS on phones removes the roles of table rows, so each row repeats its role for screen readers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import { useTranslation } from 'react-i18next'

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 const monthMs = 30 * 24 * 3600_000
 
-/** Returns the user's last support requests about payments. */
+/** Returns the user's support requests about payments of the last month. */
 export function writtenLately(requests: readonly SupportRequest[], now: Date): SupportRequest[] {
   return requests.filter(
     ({ topic, created_at }) =>
@@ -15,7 +15,7 @@ export function writtenLately(requests: readonly SupportRequest[], now: Date): S
   )
 }
 
-/** Shows requests that wait for support, so that the user does not write again. */
+/** Lists the user's open support requests, so that the user does not write a second time. */
 export function SupportLines({ requests }: { requests: readonly SupportRequest[] }) {
   const { t } = useTranslation('payments')
   const { now, timeZone } = useClock()

@@ -16,7 +16,7 @@ interface TopUpFormProps {
   idempotencyKey: string
 }
 
-/** A form that adds a sum to the balance. */
+/** A form by which users add money to their balance. */
 export function TopUpForm(props: TopUpFormProps) {
   const { refusal, amount, currency, vatPercent, idempotencyKey } = props
   const { t } = useTranslation('payments')

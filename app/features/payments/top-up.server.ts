@@ -4,7 +4,7 @@ import type { PageAction, ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { isTopUp, readSum } from './sum.ts'
 
-/** Creates a payment and opens the payment page. */
+/** Creates a payment that adds money to the balance, and opens the payment page. */
 export const beginTopUp: PageAction<SignedInVisit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, paths } = visit
   const amount = fields.amount === undefined ? undefined : readSum(fields.amount)

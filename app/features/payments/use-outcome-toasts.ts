@@ -4,7 +4,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import type { ShownPayment } from './shown-payment.ts'
 
-/** Shows a toast for each payment that has ended while the page was open. */
+/** Shows a toast for each payment that succeeds or fails while the page is open. */
 export function useOutcomeToasts(
   pending: readonly ShownPayment[],
   payments: readonly ShownPayment[],

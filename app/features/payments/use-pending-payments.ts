@@ -5,11 +5,11 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { useUnread } from '#app/platform/unread/unread.ts'
 
 const oftenMs = 5000
-/** After this number of requests, the page asks less often for the state of a payment. */
+/** After this number of requests for the state of a payment, the page makes such requests less often. */
 const oftenTimes = 24
 const seldomMs = 30_000
 
-/** Asks for the state of pending payments until a payment has changed. */
+/** Requests the state of unfinished payments repeatedly. When a payment is finished, loads the page's data again. */
 export function usePendingPayments(waiting: readonly string[]): void {
   const path = moneyPaths(usePaths()).waiting()
   const { revalidate } = useRevalidator()

@@ -9,7 +9,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { keepIntent, renewIntent } from './intents.ts'
 
-/** Changes what happens when the plan ends. */
+/** Changes which plan follows when the current plan ends. */
 export async function changePlanEnd(visit: ActionVisit) {
   const { intent, fields, call, leave, paths, texts } = visit
   const t = texts('plans')

@@ -16,7 +16,7 @@ interface LaterPanelProps {
   idempotencyKey: string
 }
 
-/** A form that chooses a cheaper plan for the time after the current plan. */
+/** A form by which users choose a cheaper plan, which starts when the current plan ends. */
 export function LaterPanel({
   plan,
   offer,

@@ -14,7 +14,7 @@ interface NothingToBuyProps {
 
 const dayMs = 24 * 3600_000
 
-/** Explains why the visitor cannot buy the plan now. */
+/** Explains to the user why the shown plan cannot be bought now. */
 export function NothingToBuy({ plan, subscription }: NothingToBuyProps) {
   const { t } = useTranslation('plans')
   const paths = usePaths()

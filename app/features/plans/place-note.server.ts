@@ -7,7 +7,7 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { dayOf, planName } from './acts.server.ts'
 
-/** Returns the note beside the publish button about the employer's plan. */
+/** Returns the note beside the publish button: how many vacancies the employer's plan still allows. */
 export function placeNote(visit: Visit, vacancyId: string, place: VacancyPlace) {
   const { texts, paths } = visit
   const t = texts('plans')

@@ -46,7 +46,7 @@ function Own({ subscription: { expires_at, grace_until } }: Pick<PlanChoiceProps
   return until === null ? t('compare.now') : t('compare.now_until', { day: day(until) })
 }
 
-/** The foot of a cheaper plan's card: the plan starts when the current plan ends. */
+/** The text on the card of a cheaper plan: this plan starts when the current plan ends. */
 function Lower({
   code,
   subscription,

@@ -8,13 +8,13 @@ export interface PlanEnd {
   becomes: PlanCode
   price: number
   lacks: number
-  /** How many vacancies stay published when the plan ends; the others are paused. */
+  /** How many vacancies stay published when the plan ends; all other published vacancies are paused. */
   stay: number
   paused: number
   toldAt: string[]
 }
 
-/** Returns when the plan ends and what follows; null for a free plan. */
+/** Returns when the plan ends and which plan follows; null for a free plan. */
 export function planEndOf(
   subscription: Pick<
     Subscription,
@@ -44,7 +44,7 @@ export function planEndOf(
   }
 }
 
-/** Returns when an unpaid plan finally ends. */
+/** Returns when a plan ends that could not be renewed for lack of money. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

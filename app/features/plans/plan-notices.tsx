@@ -15,7 +15,7 @@ interface GraceNoticeProps {
   balance: number
 }
 
-/** Warns that the plan could not be renewed. */
+/** Warns that the plan was not renewed for lack of money and will soon end. */
 export function GraceNotice({ subscription, balance }: GraceNoticeProps) {
   const { t } = useTranslation('plans')
   const { name, day, money } = usePlanWords()

@@ -18,7 +18,7 @@ interface PlanTermsProps {
   plan: Pick<Plan, 'code' | 'account_type' | 'price'>
   offer: PlanOffer
   subscription: Pick<Subscription, 'auto_renew'>
-  /** The bought pack of contacts that will be used next. */
+  /** The package of resume contacts that was bought separately and will be used next. */
   pack: Purchase | undefined
 }
 
@@ -55,7 +55,7 @@ export function PlanTerms({ plan, offer, subscription, pack }: PlanTermsProps) {
   )
 }
 
-/** Returns a sentence about the limits of the chosen plan. */
+/** Returns a sentence about the limits of the plan that the visitor has opened. */
 function useCounters({ action, starts_at }: PlanOffer, pack: Purchase | undefined): Point {
   const { t } = useTranslation(['plans', 'goods'])
   const { day } = usePlanWords()

@@ -15,7 +15,7 @@ interface UsageListProps {
   pack: Purchase | undefined
 }
 
-/** How much of each limit of the plan is left. */
+/** Lists how much of each limit of the plan the user has not used yet. */
 export function UsageList({ subscription, pack }: UsageListProps) {
   const { t } = useTranslation('plans')
   return (
@@ -48,7 +48,7 @@ interface RowProps {
   until: string | null
 }
 
-/** The period in which the plan counts uses; the limit of published vacancies has no period. */
+/** The period of a limit, such as a day or a month; the limit of published vacancies has no period. */
 function Counted({ usage: { key, resets_at }, until }: RowProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

@@ -15,16 +15,16 @@ export const contactsIntent = 'contacts'
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** Returns what opening the contacts of a resume costs. */
+  /** A sentence that tells what it costs to open the contacts of a resume. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
   contacts: ResumeContactFields | undefined
-  /** A link to the application that shows the contacts. */
+  /** A link to the candidate's application, if that application shows the contacts. */
   shownBy: ReactNode
   refusal: FormRefusal | null | undefined
 }
 
-/** A button that opens the contacts of a resume, or the opened contacts. */
+/** Shows the opened contacts of a resume, or a button that opens them. */
 export function ContactsPanel({
   resume: { companies },
   contacts,

@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 
 export type ResumeContactFields = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
-/** The contacts of a resume as links. */
+/** The contacts of a resume as links, such as tel: and mailto: links. */
 export function ContactLines({ contacts, links, hidden_fields: hidden }: ResumeContactFields) {
   const { t } = useTranslation('resumes')
   const { email, phones } = contacts

@@ -9,7 +9,7 @@ import { autoHideDays } from '#contract/rules/vocabulary.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { publish } from './publish.server.ts'
 
-/** Changes a resume by the pressed button, then opens `to` with a toast. */
+/** Changes a resume as the pressed button requests, such as hide or delete; then opens `to` with a toast. */
 export async function moveResume(visit: ActionVisit, id: string, to: string) {
   const { call, intent, key, leave, paths, texts, fields } = visit
   const t = texts('resumes')

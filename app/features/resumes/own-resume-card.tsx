@@ -15,7 +15,7 @@ import { ResumeViews } from './resume-views.tsx'
 
 type CopyableResume = Card & { copyKey: string }
 
-/** A row of «Мои резюме» with its buttons. */
+/** A resume in the list «Мои резюме», with its buttons. */
 export function OwnResumeCard({
   resume,
   isDeleting,
@@ -112,7 +112,7 @@ function HidesAt({ at }: { at: string | null }) {
   return at && <span>{t('auto_hide.at', { day: formatDay(at, timeZone, now) })}</span>
 }
 
-/** When the resume can be raised in lists again. */
+/** The time from which the candidate can move the resume to the top of lists again. */
 function NextRefresh({ at }: { at: string | null }) {
   const { t } = useTranslation('resumes')
   const { now, timeZone } = useClock()

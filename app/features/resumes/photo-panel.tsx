@@ -19,7 +19,7 @@ export function isOfPhoto(refusal: FormRefusal | null | undefined): boolean {
   return intents.includes(String(refusal?.values.intent))
 }
 
-/** The forms for a resume's photo. */
+/** The forms that upload, show and delete the photo in a resume. */
 export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
   const { t } = useTranslation('resumes')
   const paths = usePaths()

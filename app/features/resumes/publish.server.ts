@@ -2,7 +2,7 @@ import { CallFailure } from '#contract/call.ts'
 import { publishResume } from '#contract/resumes.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes a resume; an incomplete resume opens in the editor with its errors. */
+/** Publishes a resume. If required fields are empty, opens the editor with the errors. */
 export async function publish(
   { call, leave, paths }: ActionVisit,
   id: string,

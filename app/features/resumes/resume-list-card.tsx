@@ -10,7 +10,7 @@ export interface ResumeListCardProps {
   actions?: ReactNode
 }
 
-/** A row of the list of resumes. */
+/** A resume as a card in a list of resumes. */
 export function ResumeListCard({ resume, actions }: ResumeListCardProps) {
   const paths = usePaths()
   const [experience, ...facts] = resume.facts

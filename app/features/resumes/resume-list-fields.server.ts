@@ -6,7 +6,7 @@ const skillsShown = 6
 
 export type ResumeListFields = ReturnType<typeof resumeListFields>
 
-/** Returns the fields of a resume's card, with words instead of codes. */
+/** Returns the facts that a resume's card shows, with words in place of codes. */
 export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'texts'>) {
   const { last_job: job, name, area, salary_expected: salary, snippet } = resume
   const work = job && texts('matches')(job.end ? 'last_job' : 'current_job', job)
@@ -26,7 +26,7 @@ export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'tex
   }
 }
 
-/** Returns the experience as text: «опыт 4 года» or «без опыта». */
+/** Returns the candidate's work experience as text: «опыт 4 года» or «без опыта». */
 function worked(months: number, texts: Visit['texts']): string {
   const t = texts('applications')
   if (months === 0) return t('person.no_experience')

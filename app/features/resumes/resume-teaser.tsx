@@ -29,7 +29,7 @@ export interface ResumeTeaserProps {
   actions?: ReactNode
 }
 
-/** The part of a resume that guests see (spec §10.1). */
+/** The part of a resume that visitors without an account may see (spec §10.1). */
 export function ResumeTeaser({ of, actions }: ResumeTeaserProps) {
   const { title, area, months, skills } = of
   const { t } = useTranslation(['resumes', 'vacancies'])

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ViewCounts } from '#contract/views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
-/** How many times employers have viewed the resume. */
+/** Shows how many times employers have opened the resume. */
 export function ResumeViews({ views }: { views: ViewCounts }) {
   const { t } = useTranslation('resumes')
   return (

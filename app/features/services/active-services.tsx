@@ -107,7 +107,7 @@ function Target({ of: { service_code, target_public_id: id, target_title } }: { 
   )
 }
 
-/** How often the plan can still raise vacancies. */
+/** Shows how many more times the employer may move a vacancy to the top of lists under the plan. */
 function Bumps({ usage, plan }: { usage: Usage; plan: Subscription['plan_code'] }) {
   const { t } = useTranslation(['services', 'goods'])
   const { now, timeZone } = useClock()

@@ -75,7 +75,7 @@ export function NoTarget({ service: { code, target } }: { service: Named }) {
 
 export const purchaseForm = 'purchase'
 
-/** Tells that publishing costs nothing, because the plan allows more vacancies. */
+/** Tells the employer that publishing costs nothing now, because the plan allows more published vacancies. */
 export function PlacesNotice({ count }: { count: number }) {
   const { t } = useTranslation('services')
   return (
@@ -95,7 +95,7 @@ interface UnsuitedProps {
   unsuited: Pick<PurchaseTarget, 'title' | 'state'> | null
 }
 
-/** Tells that the service cannot be bought for the chosen vacancy or resume. */
+/** Tells the visitor that the chosen vacancy or resume cannot get this service. */
 export function UnsuitedNotice({ unsuited }: UnsuitedProps) {
   const { t } = useTranslation('services')
   if (!unsuited) return null

@@ -1,4 +1,4 @@
-/** The button that publishes a vacancy by the plan. */
+/** The button that publishes a vacancy within the plan, without a payment. */
 export const freeIntent = 'free'
 
 export interface PurchaseTarget {

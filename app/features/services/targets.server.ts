@@ -73,7 +73,7 @@ function standingOf(code: ServiceCode, thing: OwnThing): string | null {
     : null
 }
 
-/** Returns how many more vacancies the plan can publish. */
+/** Returns how many more vacancies the employer may publish under the plan. */
 export function placesLeft({ usage }: Pick<Subscription, 'usage'>): number {
   const places = usage.find(({ key }) => key === 'vacancies.max_active')
   return places ? Math.max(0, places.limit - places.used) : 0

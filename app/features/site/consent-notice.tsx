@@ -7,7 +7,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Asks the user on each page to accept new terms. */
+/** Asks the user, above the content of each page, to accept the new terms. */
 export function ConsentNotice() {
   const { t } = useTranslation('common')
   const paths = usePaths()

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs'
 import type { Paths } from '#app/paths.ts'
 
-/** The places of the navigation: header, bottom bar on phones, account menu, side of account pages. */
+/** The parts of a page with navigation links: header, bottom bar on phones, account menu, account pages. */
 export type NavSpot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 export type NavLabel =

@@ -32,11 +32,11 @@ import { useNavItems } from './use-nav-items.ts'
 
 export interface SiteFrameProps {
   children: ReactNode
-  /** Components of the page that stay when the visitor opens another page. */
+  /** Components that stay on the page when the visitor opens another page, such as live updates. */
   live?: ReactNode
 }
 
-/** The frame of each page: header, footer, modals and toasts (spec §2). */
+/** The frame around the content of each page: header, footer, modals and toasts (spec §2). */
 export function SiteFrame({ children, live }: SiteFrameProps) {
   const root = useRootData()
   return (

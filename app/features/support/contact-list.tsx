@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Operator } from '#contract/environment.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 
-/** The contacts of the company that runs the site, if configured. */
+/** The contacts of the company that runs the site, as far as they are configured. */
 export function ContactList({ operator }: { operator: Operator }) {
   const { t } = useTranslation('contacts')
   const { name, email, phone } = operator

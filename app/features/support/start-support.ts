@@ -5,7 +5,7 @@ import { hubLog } from '#app/platform/hub/hub-log.ts'
 import type { StopHub } from '#app/platform/hub/use-hub.ts'
 import { pathsIn } from '#app/paths.ts'
 
-/** Connects to the support hub (spec §4.6, §7). */
+/** Connects the browser to the hub that reports new support requests (spec §4.6, §7). */
 export function startSupport(lang: string): StopHub {
   return connectHub<SupportHubEvents>({
     path: hubPaths.support,

@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 export interface SupportFormProps {
   email: string | null
   begun?: { topic?: string; message?: string }
-  /** The phone number to which support replies. */
+  /** The visitor's phone number, to which support replies. */
   phone: string | null
   sent: string | null
   idempotencyKey: string
@@ -23,7 +23,7 @@ export interface SupportFormProps {
   topic?: (typeof supportTopics)[number]
 }
 
-/** The support form, replaced by thanks after the form was sent. */
+/** The form for writing to support. After sending, a notice of thanks replaces the form. */
 export function SupportForm(props: SupportFormProps) {
   const { email, phone, begun, sent, idempotencyKey, refusal, page, topic } = props
   const { t } = useTranslation('contacts')
@@ -35,7 +35,7 @@ export function SupportForm(props: SupportFormProps) {
         {t('another')}
       </LinkButton>
     )
-    // Shows the number of a request only if its format is right, because anybody can change the URL.
+    // Anybody can change the number in the URL, so the page shows it only in the right format.
     const number = /^[0-9A-Z]{8}$/.test(sent) ? sent : null
     return (
       <div id="sent" tabIndex={-1}>

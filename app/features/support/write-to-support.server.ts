@@ -14,7 +14,7 @@ export function supportFormData({ user, url }: Visit) {
   }
 }
 
-/** Sends the support form and shows thanks. */
+/** Sends the visitor's message to support, then shows a notice of thanks. */
 export const writeToSupport: PageAction<Visit, unknown> = async (visit) => {
   const { fields, key, parse, call, leave, url, user } = visit
   const isOptional = !user?.emailAddress && user?.phoneNumber && !fields.email

@@ -4,7 +4,7 @@ import type { BiasedWords } from '#contract/rules/biased-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Warns of discriminating words; the vacancy can be published nevertheless. */
+/** Warns the employer of discriminating words in a vacancy, which can be published nevertheless. */
 export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { FavoriteFields } from './favorite-fields.ts'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** The card of a favorite vacancy; a closed vacancy links to similar vacancies. */
+/** A favorite vacancy as a card. The card of a closed vacancy links to similar vacancies. */
 export function FavoriteVacancy({
   vacancy,
   actions,

@@ -19,7 +19,7 @@ export interface VacancyCardProps {
   to?: string
   titleAs?: 'h2' | 'h3'
   label?: ReactNode
-  /** Why the vacancy is recommended to the candidate. */
+  /** The reasons why the vacancy is recommended to the candidate. */
   why?: { reasons: ReactNode; skills: readonly string[] }
   actions?: ReactNode
 }
@@ -92,7 +92,7 @@ export function RaisedDay({ at }: { at: string }) {
   )
 }
 
-/** The candidate's application as text: «Вы откликнулись 18 ноября». */
+/** Shows on the card of a vacancy that the candidate has applied: «Вы откликнулись 18 ноября». */
 function StandingMark({ standing }: { standing: NonNullable<CardFields['standing']> }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()

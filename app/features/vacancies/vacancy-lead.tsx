@@ -35,7 +35,7 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
   )
 }
 
-/** The date by which the employer answers a candidate who applies now. */
+/** Shows by which date the employer will answer a candidate who applies now. */
 export function ResponsePromise({ days }: { days: number }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()

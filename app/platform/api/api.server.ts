@@ -7,7 +7,7 @@ import { reportFailure } from '#app/platform/observability/report.server.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
-/** Calls the API for a page: within the process or, with `API_URL`, over the network. */
+/** Calls the API for a page: in the same process, or over the network if `API_URL` is set. */
 export function apiClient({ request, context, params }: Args, token?: string): ApiClient {
   const { apiFetch, apiRead, requestId } = loadContext(context)
   if (!apiFetch && !env.apiUrl)
@@ -24,7 +24,7 @@ export function apiClient({ request, context, params }: Args, token?: string): A
   }
 }
 
-/** The time limit of a call to the API, because a slow API must not block pages. */
+/** Limits the time of a call to the API over the network, because a slow API must not block pages. */
 function remoteFetch(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(10_000) })
 }

@@ -34,7 +34,7 @@ export function CodeField({ sendsItself = false, ...field }: CodeFieldProps) {
   )
 }
 
-/** Prevents that the Enter key sends a wrong code again, which would cost another attempt. */
+/** The Enter key must not send a wrong one-time code again, because that would cost another attempt. */
 function useNotAgain(id: string, error: unknown): void {
   const refused = useRef('')
   useEffect(() => {

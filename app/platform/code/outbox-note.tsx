@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Links to the demo's page with sent messages. */
+/** A link to the demo's page with all sent e-mails and SMS. */
 export function OutboxNote({ to }: { to: string }) {
   const { t } = useTranslation('fields')
   return (

@@ -14,7 +14,7 @@ interface ResendFormProps {
   fields?: Record<string, string>
 }
 
-/** A button that requests another code by e-mail or SMS. */
+/** A button that sends another one-time code by e-mail or SMS. */
 export function ResendForm(props: ResendFormProps) {
   const { seconds, since, isOnlyWay, intent = 'resend', fields = {} } = props
   const { t } = useTranslation('fields')

@@ -27,7 +27,7 @@ interface WaitingCodeProps {
   children?: ReactNode
 }
 
-/** The field for a code, and a button for another code. */
+/** The field for a one-time code, with a button that sends another code. */
 export function WaitingCode(props: WaitingCodeProps) {
   const { code, enter, resend, texts, isAsked, outbox, children } = props
   const { t } = useTranslation('fields')

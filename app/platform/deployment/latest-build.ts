@@ -12,7 +12,7 @@ interface Shell {
 const everyMs = 5 * 60_000
 
 /**
- * Checks regularly whether a new version of the site was deployed; the next click then loads a new document (spec §7).
+ * Checks regularly whether a new version of the site is deployed. If so, the next click loads a whole page (spec §7).
  */
 export function watchBuild(): void {
   const shell = window as unknown as Shell

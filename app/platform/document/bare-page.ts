@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
-// The page contains its styles, because an overloaded server must not get more requests.
+// An overloaded server must not get more requests, so the error page contains its styles.
 const styles = `
 :root{color-scheme:light;--paper:#f7f6f2;--ink:#18211d;--ink-soft:#56625c;--brand:#0b6b4f;--brand-tint:#e4f1ec;--on-brand:#ffffff}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--paper:#121614;--ink:#ecefea;--ink-soft:#a3aea8;--brand:#4cc39b;--brand-tint:#15332a;--on-brand:#08251b}}

@@ -1,11 +1,11 @@
-/** Rendered HTML, divided where tags are added: before `</head>` and before the end. */
+/** The HTML of a page in three parts, because tags are added before `</head>` and before the end. */
 export interface DocumentParts {
   head: string
   body: string
   end: string
 }
 
-/** Divides rendered HTML, because each string that contains a whole page is copied and costs processor time. */
+/** Divides HTML into parts. Adding tags to one long string would copy the whole page and cost processor time. */
 export function partsOf(html: string): DocumentParts {
   const headEnd = Math.max(0, html.indexOf('</head>'))
   const bodyEnd = Math.max(headEnd, html.lastIndexOf('</body>'))

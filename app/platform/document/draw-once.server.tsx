@@ -10,7 +10,7 @@ import type { DrawOnce } from './draw-once.ts'
 const mostCached = 1000
 const cached = new LRUCache<string, string>({ max: mostCached })
 
-/** Renders the card of a vacancy or resume once and keeps its HTML for all pages. */
+/** Renders the card of a vacancy or resume once and uses the HTML again on all pages. */
 export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
   const { lang, now, country } = page
   const day = [lang, dayStart(new Date(now), country.timeZone)].join()

@@ -1,4 +1,4 @@
-/** Escapes a text for HTML and XML, attributes included. */
+/** Escapes the characters of a text that have a meaning in HTML or XML, also inside attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

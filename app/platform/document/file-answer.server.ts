@@ -17,7 +17,7 @@ export function fileAnswer(
 
 const saved = new WeakMap<object, Response>()
 
-/** Sends a file in reply to a form; the browser continues to show the page. */
+/** Stores a file as the reply to a form: the browser saves the file and continues to show the page. */
 export function saveWithAnswer(context: object, file: Response): void {
   saved.set(context, file)
 }

@@ -4,7 +4,7 @@ const ownInHead = 'meta, title, link:not([rel=stylesheet]), #styles, #styles-fil
  * Moves elements of browser extensions to the end of the page, because React 18 would otherwise render the page anew.
  */
 export function moveForeignNodes(): () => void {
-  // Moves each element only once, because the browser extension may move the element back without end.
+  // The browser extension may move an element back again and again, so each element is moved only once.
   const moved = new WeakSet<Node>()
   const move = (node: Node, to: Node) => {
     if (moved.has(node)) return

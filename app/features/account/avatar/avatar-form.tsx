@@ -23,7 +23,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { checkImage } from './check-image.ts'
 
-/** The profile picture with its forms. */
+/** Shows the user's profile picture, with the forms that upload and delete the picture. */
 export function AvatarForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('account')
   const isScripted = useScripted()
@@ -86,7 +86,7 @@ interface ChooseButtonProps {
   onProblem: (problem: string | null) => void
 }
 
-/** With JavaScript, the visitor crops the picture before the upload. */
+/** A button that chooses a file. If JavaScript runs, the visitor crops the picture before the upload. */
 function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
@@ -97,7 +97,7 @@ function ChooseButton({ hasPicture, onProblem }: ChooseButtonProps) {
   function refuse(error: string) {
     const message = errorText(error)
     onProblem(message)
-    // A toast repeats the message, because screen readers do not read the message beside the button.
+    // Screen readers do not read the message beside the button, so a toast repeats the message.
     showToast({ message, variant: 'danger' })
   }
 

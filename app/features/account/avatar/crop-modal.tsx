@@ -12,7 +12,7 @@ import { Range } from '#app/ui/range.tsx'
 import { dragged, mostZoom, squareOf, fullCrop, type Crop } from './crop.ts'
 import { sendImage } from './send-image.ts'
 
-/** The side of the uploaded square picture in pixels. */
+/** The width and height in pixels of the square picture that is uploaded. */
 const sentSide = 768
 
 /** Lets the visitor crop a picture, and uploads only the visible square. */
@@ -101,7 +101,7 @@ interface PartProps {
   onChange: (crop: Crop) => void
 }
 
-/** The visible square of a picture, moved by finger, mouse or keyboard. */
+/** Shows the square part of the picture; the visitor moves it with a finger, the mouse or the keyboard. */
 function Preview({ picture, crop, onChange }: PartProps) {
   const { t } = useTranslation('account')
   const canvas = useRef<HTMLCanvasElement>(null)

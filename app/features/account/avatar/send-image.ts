@@ -3,7 +3,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Uploads a picture and reports the progress; resolves to an error code or null. */
+/** Uploads a picture and reports the progress. Resolves to an error code, or to null after success. */
 export function sendImage(
   to: string,
   { image, name }: { image: Blob; name: string },

@@ -48,7 +48,7 @@ async function changePassword({ form, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.profile(), 'password'), { session })
 }
 
-/** Handles the buttons for a new e-mail address or phone. */
+/** Handles the buttons by which users change their e-mail address or phone number. */
 function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRecord>) {
   const purpose = purposeOf[kind]
 
@@ -90,7 +90,7 @@ function actsOf(kind: AddressKind, take: (visit: ActionVisit) => Promise<TokenRe
   ] as const
 }
 
-/** Returns the page from which the visitor came to add an address. */
+/** Returns the page that sent the user here to add an e-mail address or phone number. */
 function cameFrom({ url }: ActionVisit): string | null {
   return safePath(url.searchParams.get('from'))
 }

@@ -13,7 +13,9 @@ const typing = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
-/** A form for a new e-mail address or phone. It asks for the password, because a session may be stolen. */
+/**
+ * A form for a new e-mail address or phone. It asks for the password in case a thief uses the session.
+ */
 export function AddressForm({ kind, refusal }: Pick<AddressLineProps, 'kind' | 'refusal'>) {
   const { t } = useTranslation('account')
   const paths = usePaths()

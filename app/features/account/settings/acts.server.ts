@@ -31,7 +31,7 @@ async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) 
   return leave(savedAt(paths.settings(), 'search'))
 }
 
-/** Blocks the company with the typed name, or lets the candidate choose among several companies. */
+/** Blocks the company whose name the candidate typed, or shows all companies with similar names. */
 async function findOrBlock(visit: ActionVisit) {
   const { fields, parse, call, leave, paths, refuse } = visit
   const query = parse(companiesQuery, fields)
@@ -42,7 +42,7 @@ async function findOrBlock(visit: ActionVisit) {
   return isMeant ? add(visit, only) : leave(paths.blockedCompanies(query.q))
 }
 
-/** Returns whether the typed text is the full name or the BIN of the company. */
+/** Returns whether the typed text is the full name of the company or a BIN (business number of 12 digits). */
 function isNamed({ name }: CompanyResult, typed: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return bare(name) === bare(typed) || /^\d{12}$/.test(typed.replace(/\s/g, ''))

@@ -19,7 +19,7 @@ interface BlockedCompaniesProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** The companies that the candidate has blocked, with a form for another company. */
+/** Lists the companies that the candidate has blocked, with a form that blocks another company. */
 export function BlockedCompanies({ blocked, found, refusal }: BlockedCompaniesProps) {
   const { t } = useTranslation('account')
   const { now, timeZone } = useClock()

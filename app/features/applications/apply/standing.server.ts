@@ -9,7 +9,7 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The candidate's application to a vacancy, shown on the pages of the vacancy. */
+/** The status of the candidate's application, shown on the page of the vacancy. */
 export interface Standing {
   text: string
   to: string | null

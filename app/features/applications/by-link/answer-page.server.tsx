@@ -26,7 +26,7 @@ interface ConfirmPage extends Words {
   error?: string | undefined
 }
 
-/** A page on which the candidate confirms an answer by a button. */
+/** A page with a button by which the candidate confirms the answer to an invitation. */
 export function confirmPage(asked: ConfirmPage): BarePage {
   const { act, invitation, t } = asked
   const [action = act] = invitation.allowed_actions.includes(act)

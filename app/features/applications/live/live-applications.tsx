@@ -2,7 +2,7 @@ import { hubPaths } from '#contract/hub.ts'
 import { useHub } from '#app/platform/hub/use-hub.ts'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Keeps the applications of a signed-in visitor up to date. */
+/** Keeps the list of applications in the browser of a signed-in visitor up to date. */
 export function LiveApplications() {
   useHub(hubPaths.applications, useUser()?.id, load, loadLite)
   return null

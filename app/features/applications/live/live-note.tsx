@@ -11,7 +11,7 @@ export interface LiveNoteProps {
   changed: ReadonlySet<string>
 }
 
-/** Shows whether the hub is connected, and tells screen readers which application has changed. */
+/** Shows whether live updates work, and tells screen readers which application has changed. */
 export function LiveNote({ side, applications, changed }: LiveNoteProps) {
   const { t } = useTranslation('applications')
   const name = usePersonName()

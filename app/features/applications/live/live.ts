@@ -17,12 +17,12 @@ const none = () => {}
 
 type List = readonly Application[]
 
-// The page asks again for the last ten seconds of changes, because the API may store a change a little late.
+// The API may store a change a little late, so the page requests the last ten seconds of changes again.
 const overlapMs = 10_000
 
 const sameLookMs = 1000
 
-/** Loads the list of applications, and again when the page becomes visible. */
+/** Loads the visitor's list of applications, and loads it again when the page becomes visible. */
 export function startList(lang: string) {
   const client = queryClient()
   const paths = pathsIn(lang)
@@ -72,7 +72,7 @@ export function startList(lang: string) {
   return { take, refresh, stop }
 }
 
-/** Loads the applications of the visitor and connects to the hub (spec §4.6). */
+/** Loads the visitor's list of applications and connects to the hub for its changes (spec §4.6). */
 export function startLive(lang: string): StopHub {
   const paths = pathsIn(lang)
   const { take, refresh, stop } = startList(lang)
@@ -81,7 +81,7 @@ export function startLive(lang: string): StopHub {
     withCredentials: true,
     requestPass: () => requestPass(paths),
     on: {
-      // After a new connection to the hub, the page loads all changes that it may have missed.
+      // The browser has missed changes while it was not connected to the hub, so it loads them now.
       hello: refresh,
       'applications.created': take,
       'applications.updated': take,

@@ -13,7 +13,7 @@ export async function markViewed(call: VisitCall, ids: string[]): Promise<number
   }
 }
 
-/** Marks an application as viewed; a failure is ignored (spec §7, §8). */
+/** Marks an application as viewed. A failure of the API is ignored (spec §7, §8). */
 export async function view(call: VisitCall, id: string): Promise<void> {
   try {
     await call(viewApplication, { params: { id } })

@@ -1,4 +1,4 @@
-/** Runs a function never twice at the same time; a call during a run causes one more run. */
+/** Runs a function at most once at a time. A call during a run starts one more run afterwards. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false
   let isAskedAgain = false

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 
 type Versioned = Pick<Application, 'public_id' | 'version' | 'updated_at' | 'allowed_actions'>
 
-/** Returns whether an application is newer than the version in the browser. */
+/** Returns whether an application is newer than the version that the browser already has. */
 export function isNewer(next: Versioned, known: Versioned): boolean {
   if (next.version !== known.version) return next.version > known.version
   return next.updated_at > known.updated_at
@@ -22,7 +22,7 @@ export interface Loaded<T> {
   isInSlice: (application: T) => boolean
 }
 
-/** Replaces the visitor's list of applications by newly loaded applications. */
+/** Replaces the browser's list by newly loaded applications, and removes applications that were deleted. */
 export function takeOver<T extends Versioned>(
   known: readonly T[],
   loaded: Loaded<T>,

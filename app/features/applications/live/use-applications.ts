@@ -53,7 +53,7 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
   }, [known, seed])
 }
 
-/** Delays messages of the hub while a form is being sent, because the card with the form could disappear. */
+/** Delays changes from the hub while a form is being sent, because a change could remove the card with the form. */
 function useAfterPost<T>(news: T): T {
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const [shown, setShown] = useState(news)

@@ -2,14 +2,14 @@ import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
 
-/** Loads the page's data again when applications of the visitor change. */
+/** Loads the data of the page again when the visitor's applications change. */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
   const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
   const { revalidate } = useRevalidator()
   const paths = usePaths()
-  // Waits for a form that is being sent, because Remix forgets its redirect if the page is loaded meanwhile.
+  // If Remix loads the page while a form is being sent, it forgets the form's redirect. So the loading waits.
   const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const missedAt = useRef<string | null>(null)
   useEffect(() => {

@@ -49,7 +49,7 @@ export function readSuggestedPeople(visit: Visit, size?: number): Promise<Sugges
   )
 }
 
-/** Returns the number of recommendations for a resume or vacancy. */
+/** Returns how many vacancies are recommended for a resume, or resumes for a vacancy. */
 export async function countSuggested({
   user,
   params: { id = '' },
@@ -68,7 +68,7 @@ export async function countSuggested({
   }
 }
 
-/** Loads a page of recommendations. */
+/** Loads one page of the recommended vacancies or resumes. */
 async function readSuggested<Result, Shown>(
   { url }: Visit,
   ask: (query: { page: number; size: number }) => Promise<MatchesPage<Result>>,

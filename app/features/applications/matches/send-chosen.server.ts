@@ -20,7 +20,7 @@ import { sendInBulk } from './send-in-bulk.server.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
-/** Handles the checked cards of recommended vacancies or candidates. */
+/** Sends applications or invitations to all recommended cards that the visitor has checked. */
 export async function sendChosen(visit: Posted) {
   const { form, key, call, refuse, texts, context } = visit
   const chosen = form.getAll('chosen').map(String)

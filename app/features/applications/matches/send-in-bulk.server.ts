@@ -11,7 +11,7 @@ export interface SentInBulk {
 
 const nothing = { results: [], summary: { created: 0, skipped: 0, failed: 0 } }
 
-/** Sends several applications or invitations at once (spec §8). */
+/** Sends several applications or invitations in a single request (spec §8). */
 export async function sendInBulk(
   call: VisitCall,
   input: CallInput<typeof submitApplications>,

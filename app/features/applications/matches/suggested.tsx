@@ -39,7 +39,7 @@ export interface SuggestedProps<Shown extends Named> {
 
 const formId = 'suggested'
 
-/** Recommended cards with checkboxes, which the visitor sends in one step. */
+/** Recommended vacancies or resumes with checkboxes, and a button that sends an application or invitation to each. */
 export function Suggested<Shown extends Named>({ suggested, ...props }: SuggestedProps<Shown>) {
   const { t } = useTranslation('matches')
   if (suggested === 'not_loaded') return <SectionNotLoaded title={t('title')} />
@@ -132,7 +132,7 @@ function SuggestedList<Shown extends Named>(
   )
 }
 
-/** Returns the number of cards that the visitor has checked. */
+/** Returns how many recommended cards the visitor has checked. */
 function useTicked(list: RefObject<HTMLElement>): number {
   return useSyncExternalStore(
     onChange,

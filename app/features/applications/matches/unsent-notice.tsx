@@ -16,7 +16,7 @@ export interface UnsentNoticeProps {
   sent: NonNullable<ChosenAnswer['sent']>
 }
 
-/** Tells how many applications were sent, and why others were not sent. */
+/** Tells the visitor how many applications were sent, and for each unsent application the reason. */
 export function UnsentNotice({ side, sent }: UnsentNoticeProps) {
   const { t } = useTranslation('matches')
   const notice = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
-/** Loads interviews and tasks for the home page. */
+/** Loads the visitor's next interviews and the number of waiting applications for the home page. */
 export async function readAgenda({ user, call, texts, paths }: Visit) {
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})

@@ -12,7 +12,7 @@ export function UnreadAgenda() {
   return <SectionNotLoaded title={t('home.agenda.title')} />
 }
 
-/** The visitor's next interviews, and the number of applications that wait for the visitor. */
+/** Shows the visitor's next interviews, and how many applications wait for the visitor's answer. */
 export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()

@@ -9,7 +9,7 @@ import {
   slotTime,
 } from '#app/features/applications/tabs/lists.ts'
 
-/** The groups of applications in the order of the page, the most urgent group first. */
+/** The groups of applications as the page lists them, the most urgent group first. */
 export const groups = [
   'turn',
   'schedule',
@@ -38,7 +38,7 @@ function turnOf(application: Application, now: Date): ApplicationGroup {
   return isCounted(vacancyCounters.to_conclude, application, now) ? 'held' : 'turn'
 }
 
-/** Sorts applications with a deadline or meeting by time, others by their last change. */
+/** Sorts applications that have a deadline or a meeting by its time, and all others by their last change. */
 export function sortGroup(
   group: ApplicationGroup,
   side: Side,

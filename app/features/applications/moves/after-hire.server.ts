@@ -6,7 +6,7 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { afterHire } from './after-hire.ts'
 
-/** Handles the forms for a hired candidate: hide the resume, withdraw other applications. */
+/** Handles two forms for a hired candidate: to hide the resume, and to withdraw other applications. */
 export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   const { form, leave, texts, url } = visit
   const t = texts('applications')
@@ -37,7 +37,7 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   }
 }
 
-/** Withdraws the candidate's chosen applications. */
+/** Withdraws the applications that the candidate has checked after being hired. */
 async function withdraw({ call }: SignedInVisit, chosen: ReadonlySet<unknown>) {
   const result = { done: 0, failed: 0 }
   const open = await call(listApplications, { query: {} })

@@ -12,7 +12,7 @@ export interface AnswerButtonsProps {
   refusal?: FormRefusal | null
 }
 
-/** The buttons of the employer: the first are shown, the others are in the menu «⋯». */
+/** The employer's buttons for an application. Up to three are visible, the others are in the menu «⋯». */
 export function AnswerButtons({ application, refusal }: AnswerButtonsProps) {
   const { t } = useTranslation('applications')
   const actions = buttonsFor(application, 'employer')

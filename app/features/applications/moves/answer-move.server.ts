@@ -30,7 +30,7 @@ import { answerAfterHire } from './after-hire.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
 
-/** Makes the move that the form asks for, then opens the employer's next application. */
+/** Performs the action that the form requests, such as a rejection; then opens the next application to answer. */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
   const after = visit.user.accountType === 'candidate' && (await answerAfterHire(visit))
@@ -49,7 +49,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
-/** Rejects the other applications of the candidate that the employer has checked. */
+/** Rejects the candidate's applications to other vacancies that the employer has checked in the form. */
 async function rejectToo(
   { call, form, texts }: SignedInVisit & ActionVisit,
   move: PostedMove,
@@ -72,12 +72,12 @@ async function rejectToo(
   }
 }
 
-/** Returns whether a field contains text that the visitor wrote. */
+/** Returns whether the visitor has filled in this field, such as a message to the candidate. */
 function isLetter(field: string): boolean {
   return field === 'message' || field === 'proposed_slots'
 }
 
-/** Returns the URL of the page with the answered application. */
+/** Returns the page to open after an action on an application: the page that shows this application. */
 function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
   if (!moved) return url.pathname
   const path = openedPath(url.pathname, moved.public_id)
@@ -92,7 +92,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
     : undefined
 }
 
-/** Returns the text that the visitor typed into the form before. */
+/** Returns the text that the visitor typed earlier for this application but did not send. */
 export async function unsentMove(visit: SignedInVisit) {
   const { pathname, searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]

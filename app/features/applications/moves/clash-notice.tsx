@@ -14,7 +14,7 @@ interface ClashNoticeProps {
   refusal: FormRefusal | null | undefined
 }
 
-/** Warns of other meetings at the same time; the employer may choose the time nevertheless. */
+/** Warns the employer of other meetings at the chosen time; the employer may choose the time nevertheless. */
 export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   const { t } = useTranslation('applications')
   const { timeZone } = useClock()
@@ -41,7 +41,7 @@ export function ClashNotice({ clashes, refusal }: ClashNoticeProps) {
   )
 }
 
-/** The time in ms after which a warning counts as read. */
+/** A warning that was visible for this time in ms counts as read. */
 const seenAfterMs = 1000
 
 function useKnown(shown: string, refusal: ClashNoticeProps['refusal']) {

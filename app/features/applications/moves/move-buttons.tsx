@@ -32,7 +32,7 @@ interface Moves {
 
 const Context = createContext<Moves | null>(null)
 
-/** The candidate's buttons for an application. */
+/** The candidate's buttons for an application, for example to accept an invitation or to withdraw. */
 export function MoveButtons(props: MovesFormProps) {
   const { application, side } = props
   const { invitation } = application
@@ -75,7 +75,7 @@ export function MovesForm({
   )
 }
 
-/** Explains why a move is not possible, and links to the page that makes it possible. */
+/** Explains why an action on an application is not possible, with a link to the page that makes it possible. */
 export function BlockedMoves({ application, side }: Pick<MovesFormProps, 'application' | 'side'>) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

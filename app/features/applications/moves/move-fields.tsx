@@ -10,13 +10,13 @@ export function refusalOf(
   return intent === undefined || refusal.values.intent === intent ? refusal : null
 }
 
-/** Hidden fields of a move's form: the id and the version of the application. */
+/** Hidden fields of each form that changes an application: the application's id and version. */
 export function MoveFields({
   application,
   version = application.version,
 }: {
   application: Application
-  /** The version of the application that the visitor has read. */
+  /** The version of the application that the visitor saw when filling in the form. */
   version?: number
 }) {
   return (

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { isClosed, isToBeSaid } from '#app/features/applications/status/status.ts'
 
-/** Moves of an application with a form, for example for a reason. */
+/** Actions on an application that first open a form, for example to ask for a reason. */
 export const actionsWithForm = [
   'postpone',
   'hire',
@@ -30,14 +30,14 @@ const orderAfterHire: typeof order = {
   candidate: ['confirm', 'interview', 'reject'],
 }
 
-/** The keyboard shortcuts of the employer. */
+/** The keys that an employer can press to invite, reject or postpone the opened application. */
 export const answerKeys: Partial<Record<ApplicationAction, { code: string; letter: string }>> = {
   invite: { code: 'KeyI', letter: 'I' },
   reject: { code: 'KeyR', letter: 'R' },
   postpone: { code: 'KeyP', letter: 'P' },
 }
 
-/** The buttons of an application, the main button first. */
+/** Returns the actions that are buttons on an application, the most important first. */
 export function buttonsFor(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -54,7 +54,7 @@ function orderOf(application: Pick<Application, 'status' | 'outcome' | 'allowed_
   return application.outcome === 'hired' ? orderAfterHire : orderAfterMeeting
 }
 
-/** Returns whether a side may report that the other side did not come to the meeting. */
+/** Returns whether the meeting is over, so that its outcome can be reported. */
 function isAfterMeeting({
   outcome,
   status,
@@ -63,7 +63,7 @@ function isAfterMeeting({
   return status === 'accepted' && (outcome !== null || allowed.includes('no_show'))
 }
 
-/** Returns whether the main button of an application is emphasized. */
+/** Returns whether the first button of an application is emphasized. */
 export function hasMainButton(
   application: Pick<Application, 'status' | 'outcome' | 'allowed_actions'>,
   side: Side,
@@ -118,10 +118,10 @@ export function movesForm(
   return allowed.includes(action) || (takesWords(action, side) && isTypedIn) ? action : null
 }
 
-/** The form field with other applications of the candidate that the rejection closes too. */
+/** The form field with the candidate's other applications that the employer rejects together with this one. */
 export const alsoRejected = 'also'
 
-/** The name of a draft for the form of a move. */
+/** Returns the name under which a draft of a form for an application is saved. */
 export function draftName(application: string, action: string): string {
   return `applications/${application}/${action}`
 }

@@ -100,7 +100,7 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   }
 }
 
-/** The local time at which a postponed application is shown again. */
+/** A postponed application appears again at this local time. */
 const reminderTime = '09:00'
 
 function moments(form: FormData, name: string, timeZone: string): string[] {

@@ -56,7 +56,7 @@ export interface SlotFieldsProps {
   last: Invitation | null
   places: MeetingPlaces | null
   meetings: readonly Meeting[]
-  /** True if the employer may leave the time empty and offer no meeting. */
+  /** True if the employer may leave the meeting time empty, which offers no meeting. */
   isOptional?: boolean
 }
 

@@ -14,7 +14,7 @@ export function useStatusText(side: Side): (application: Application) => string 
   return (application) => statusText(t, side, application, clock)
 }
 
-/** The status of an application as a sentence, emphasized if the reader has to act. */
+/** The status of an application as a sentence, emphasized if the visitor has to answer. */
 export function StatusLine({
   application,
   side,
@@ -42,7 +42,7 @@ export function StatusLine({
   )
 }
 
-/** The status of an application as a sentence, or a warning after the deadline. */
+/** The status of an application; shown to the employer as a warning if the deadline for the answer has passed. */
 export function Status({ application, side }: { application: Application; side: Side }) {
   const text = useStatusText(side)(application)
   const { now } = useClock()

@@ -55,7 +55,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
   }
 }
 
-/** Returns whether the candidate asks for another meeting time. */
+/** Returns whether the candidate has asked the employer for a different meeting time. */
 function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk']>): boolean {
   return message !== '' || proposed_slots.length > 0
 }

@@ -22,7 +22,7 @@ export const resumeTabs = [
   'matches',
 ] as const satisfies readonly ResumeTab[]
 
-/** The tabs on the page of a vacancy. */
+/** The tabs on the page that shows an employer's vacancy. */
 export const vacancyTabs = [
   'applications',
   'invitations',
@@ -88,7 +88,7 @@ export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], no
   return { shown, closed: tab === 'applications' ? on('closed') : [] }
 }
 
-/** Sorts the applications of a tab: interviews by time, others by change, the newest first. */
+/** Sorts the applications of a tab: interviews by their time, all others by their last change, newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
@@ -99,7 +99,7 @@ function sortMeetings(applications: readonly Application[], now: Date): Applicat
   return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
 }
 
-/** Sorts the employer's applications: overdue first, then unread, then by deadline. */
+/** Sorts the employer's applications: overdue first, then unread, then by the deadline for the answer. */
 export function sortForTriage(
   tab: VacancyTab,
   applications: readonly Application[],
@@ -119,8 +119,8 @@ export function sortForTriage(
 }
 
 /**
- * Returns the application that the employer answers next, after `answered`: overdue or unread first, then the next in
- * the list.
+ * Returns the application that the employer answers after `answered`: overdue or unread, otherwise the next in the
+ * list.
  */
 export function nextToAnswer(
   tab: VacancyTab,

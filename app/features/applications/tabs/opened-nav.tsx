@@ -12,7 +12,7 @@ interface OpenedNavProps {
   applications: readonly Application[]
 }
 
-/** Links to the list of applications and to the next application, on phones. */
+/** Links shown on phones: to the list of applications, and to the previous and next application. */
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
   const { opened, isQueue, to } = useTabState()

@@ -1,6 +1,6 @@
 interface OpenedOptions {
   move?: string | undefined
-  /** Whether the employer answers the applications of all vacancies one after another. */
+  /** True if the employer answers the applications of all vacancies one after another. */
   isQueue?: boolean
 }
 

@@ -8,7 +8,7 @@ import { useTabState } from './use-tab-state.ts'
 
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
-/** Keys J and K open the next and the previous application. */
+/** The key J opens the next application, the key K the previous one. */
 export function TriageKeys({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('applications')
   const { opened, to } = useTabState()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { useTabState } from './use-tab-state.ts'
 
-/** Groups applications on the page; an application stays in its group while the page is open. */
+/** Divides applications into groups. While the page is open, no application changes its group. */
 export function useStableParts<Part extends string>(
   applications: readonly Application[],
   partOf: (application: Application) => Part | null,

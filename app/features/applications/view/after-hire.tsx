@@ -13,7 +13,7 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/** The next steps of a hired candidate, for example to hide the resume. */
+/** Suggests to a hired candidate what to do next, for example to hide the resume. */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -96,7 +96,7 @@ export function ApplicationCard({
   )
 }
 
-/** Tells the candidate that the vacancy is closed and an agreed meeting stays valid (spec §11.2). */
+/** Tells the candidate that the vacancy is closed, and that an agreed meeting still takes place (spec §11.2). */
 function ClosedVacancy({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now } = useClock()

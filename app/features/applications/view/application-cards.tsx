@@ -49,7 +49,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
   )
 }
 
-/** Marks new invitations as viewed, but the open page still shows them as new. */
+/** Tells the API that new invitations were viewed, while the open page still shows them as new. */
 function useUnseen(shown: readonly Application[]): ReadonlySet<string> {
   const paths = usePaths()
   const unseen = shown.filter(isUnseenInvitation)

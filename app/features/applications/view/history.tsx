@@ -18,7 +18,7 @@ interface HistoryProps {
   fold: HistoryFold
 }
 
-/** The history of an application with the employer's messages, and the employer's next step. */
+/** Shows the employer what has happened to an application, with the sent messages and the next step. */
 export function History({ application, fold }: HistoryProps) {
   const { t } = useTranslation('applications')
   return (

@@ -54,7 +54,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   )
 }
 
-/** The details of a meeting, for example its place. */
+/** Shows when and in which place or video call a meeting takes place. */
 export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
@@ -96,7 +96,7 @@ export function hasContact({ contact_name, contact_phone }: Invitation): boolean
   return Boolean(contact_name || contact_phone)
 }
 
-/** The contact of a meeting, as «Динара Касымова, +7 727 355 01 80» with a tel: link. */
+/** Shows whom to ask about a meeting, as «Динара Касымова, +7 727 355 01 80» with a tel: link. */
 export function MeetingContact({
   of: { contact_name: name, contact_phone: phone },
 }: {

@@ -30,7 +30,7 @@ import { TalkNote } from './talk-note.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
-  /** The languages and education in the sent resume, as words. */
+  /** The languages and education of the resume as words in the visitor's language. */
   words: SentWords | null
   idempotencyKey: string
   refusal?: FormRefusal | null
@@ -48,7 +48,7 @@ const searchTones = {
   not_looking: 'secondary',
 } as const satisfies Record<JobSearchStatus, Tone>
 
-/** An application as its employer reads it; an opened form replaces its content. */
+/** Shows the employer an application. An opened form, such as for a rejection, replaces the resume. */
 export function OpenedApplication(props: OpenedApplicationProps) {
   const { application, idempotencyKey, refusal, lastInvitation, places, meetings } = props
   const { t } = useTranslation('applications')
@@ -165,7 +165,7 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
   )
 }
 
-/** Moves the focus to the opened application. */
+/** Moves the keyboard focus to the heading of the application that the employer has just opened. */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isArrival = useHydrated()
@@ -174,11 +174,11 @@ function useArrivalFocus() {
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true })
       const pane = heading.current?.closest('.opened')
-      // Scrolls to the top of the opened application.
+      // Scrolls up to the beginning of the opened application.
       if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
     })
     return () => clearTimeout(timer)
-    // React renders the component anew for each application.
+    // React creates this component again for each application, so the effect needs no dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return heading

@@ -21,7 +21,7 @@ export function useExperienceText(): (months: number) => string {
   }
 }
 
-/** Returns a line about the candidate: «опыт 4 года, Алматы, 750 000 ₸». */
+/** Returns a function that describes the candidate in a line: «опыт 4 года, Алматы, 750 000 ₸». */
 export function usePersonFacts(): (resume: FactsOfPerson) => string {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()

@@ -9,7 +9,7 @@ interface RoadPoint {
   state: 'done' | 'ahead' | 'due' | 'late'
 }
 
-/** The stages of an unanswered application: sent, read, deadline for the answer. */
+/** Shows how far an unanswered application is: sent, read by the employer, deadline for the answer. */
 export function Road({ application }: { application: Application }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

@@ -45,7 +45,7 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   )
 }
 
-/** The resume as the candidate has sent it, the most important facts first. */
+/** The resume as it was when the candidate sent it, the most important facts first. */
 export function SentResume({ resume, words }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const { experience, skills, education, about } = resume

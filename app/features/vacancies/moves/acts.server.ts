@@ -11,7 +11,7 @@ import { env } from '#app/platform/env/env.server.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Changes a vacancy by the pressed button (pause, close, delete …), then opens `to` with a toast. */
+/** Changes a vacancy as the pressed button requests (pause, close, delete …), then opens `to` with a toast. */
 export async function moveVacancy(
   { call, form, intent, leave, paths, texts }: ActionVisit,
   { public_id: id }: Pick<WrittenVacancy, 'public_id'>,

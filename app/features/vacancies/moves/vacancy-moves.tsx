@@ -13,7 +13,7 @@ export interface VacancyMovesProps {
 
 const single = ['pause', 'unpause', 'prolong', 'restore'] as const
 
-/** The buttons for changing the status of a vacancy. */
+/** The employer's buttons that publish, pause, close or delete a vacancy. */
 export function VacancyMoves({ vacancy, action }: VacancyMovesProps) {
   const may = (action: VacancyAction) => mayDo(action, vacancy.status)
   return (

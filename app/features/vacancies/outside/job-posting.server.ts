@@ -16,7 +16,7 @@ const employmentType = {
   side_job: 'OTHER',
 } as const satisfies Record<Vacancy['employment_form'], string>
 
-/** The schema.org names of pay periods. */
+/** The names that schema.org gives to the periods of a salary. */
 const unitText = {
   month: 'MONTH',
   rotation: 'MONTH',
@@ -51,7 +51,7 @@ export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosti
   }
 }
 
-/** Returns the vacancy's texts as HTML, which JobPosting requires for the description. */
+/** Returns all texts of a vacancy as HTML, because the description of a JobPosting must be HTML. */
 function descriptionOf(vacancy: Vacancy): string {
   const itemsOf = (lines: readonly string[]) =>
     lines.map((line) => `<li>${escaped(line)}</li>`).join('')

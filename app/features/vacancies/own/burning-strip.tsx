@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { firstBy, total } from './burning.ts'
 
-/** The numbers of applications that wait for an answer, each with a link to them. */
+/** Shows how many applications wait for the employer's answer; each number links to its applications. */
 export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

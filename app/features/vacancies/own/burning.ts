@@ -3,14 +3,14 @@ import type { OwnVacancy } from '#contract/vacancies.ts'
 type Counts = OwnVacancy['counts']
 type Moment = 'oldest_overdue_at' | 'nearest_due_at' | 'newest_unread_at' | 'next_meeting_at'
 
-/** Sorts the employer's vacancies, the most urgent first: overdue answers, then waiting applications, then others. */
+/** Sorts the employer's vacancies: first those with overdue answers, then those with waiting applications. */
 export function sortByUrgency(vacancies: readonly OwnVacancy[]): OwnVacancy[] {
   return vacancies.toSorted(
     (a, b) => rank(a) - rank(b) || (promise(a) < promise(b) ? -1 : promise(a) > promise(b) ? 1 : 0),
   )
 }
 
-/** Returns whether a vacancy is archived and no applicant waits for an answer. */
+/** Returns whether a vacancy is closed and no applicant waits for an answer any more. */
 export function isPutAway({ status, counts }: OwnVacancy): boolean {
   return status === 'archived' && counts.waiting === 0
 }

@@ -21,7 +21,7 @@ export interface OwnVacancyRowProps {
   showsCompany: boolean
 }
 
-/** A row of «Мои вакансии» with the numbers of its applications. */
+/** A vacancy in the list «Мои вакансии», with the numbers of its applications. */
 export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -56,7 +56,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   )
 }
 
-/** Shows who has to act next, by words and an icon. */
+/** Shows by words and an icon whether the employer or the candidates have to act next. */
 function Turn({ vacancy: { counts, ...moments } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()

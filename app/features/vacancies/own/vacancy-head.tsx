@@ -66,7 +66,7 @@ function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) 
   )
 }
 
-/** Views, applications, offered and accepted meetings of a vacancy. */
+/** Shows the numbers of a vacancy's views, applications, offered meetings and accepted meetings. */
 function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()

@@ -1,7 +1,7 @@
 import { biasedWords, type BiasedWords } from '#contract/rules/biased-words.ts'
 import type { VacancyContent } from '#contract/content/vacancy.ts'
 
-/** Returns the discriminating words in the texts of a vacancy. */
+/** Returns all discriminating words in the texts of a vacancy. */
 export function biasOf({
   title,
   description,

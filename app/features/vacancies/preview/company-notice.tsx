@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Tells that the company must be verified before its first vacancy is published. */
+/** Tells the employer that the first vacancy can be published only after the company is verified. */
 export function CompanyNotice({ company }: { company: Pick<OwnCompany, 'id' | 'verification'> }) {
   const { t } = useTranslation('written_vacancies')
   const paths = usePaths()

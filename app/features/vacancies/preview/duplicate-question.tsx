@@ -5,7 +5,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Asks whether to publish a vacancy although an equal vacancy is open. */
+/** Asks the employer whether to publish a vacancy although an identical vacancy is already published. */
 export function DuplicateQuestion({
   refusal,
   version,

@@ -18,7 +18,7 @@ interface Written {
   now: Date
 }
 
-/** Returns a preview of the vacancy: in the list, on its page and in a search engine. */
+/** Returns previews of a vacancy: as a card in a list, as a page, and as a result of a search engine. */
 export function facesOf(
   { public_id, content: written, company, untitled, now }: Written,
   dictionaries: Dictionaries,

@@ -4,7 +4,7 @@ import { publishVacancy } from '#contract/written-vacancies.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes a vacancy; an incomplete vacancy opens in the editor with its errors. */
+/** Publishes a vacancy. If required fields are empty, opens the editor with the errors. */
 export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
   const version = Number(form.get('version')) || undefined
   const despite_duplicate = form.get('despite_duplicate') !== null

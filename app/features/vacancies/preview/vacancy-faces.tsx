@@ -29,7 +29,7 @@ interface FaceProps {
   face: Face
   of: Faces
   to: string
-  /** The URL that the vacancy's page will have. */
+  /** The URL that the vacancy's page will have after publishing. */
   address: string
 }
 
