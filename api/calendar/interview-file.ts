@@ -2,7 +2,7 @@
 import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
 import { formatPhone } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
-import type { ApplicationRow } from '../resources/applications/row-queries.ts'
+import type { ApplicationRow } from '../resources/applications/list-queries.ts'
 import { placeOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import { calendarFile, type CalendarEvent, type CalendarMethod } from './calendar-file.ts'

@@ -10,7 +10,7 @@ import type { ApplicationsHubEvents, SupportHubEvents } from '../contract/hub.ts
 import { hubPaths } from '../contract/hub.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
-import { findApplicationById } from '../resources/applications/row-queries.ts'
+import { findApplicationById } from '../resources/applications/list-queries.ts'
 import { applicationFor } from '../resources/applications/view.ts'
 import { findParticipants } from '../resources/applications/participants.ts'
 import { countersOf } from '../resources/notifications/acts.ts'

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../events/events.ts'
 import {
   findApplicationsByIds,
   type ApplicationRow,
-} from '../resources/applications/row-queries.ts'
+} from '../resources/applications/list-queries.ts'
 import { findParticipants, type Participant } from '../resources/applications/participants.ts'
 import type { Executor } from '../scope.ts'
 import type { Kind } from './kinds.ts'

@@ -2,7 +2,7 @@ import { isPaid, type PaymentKind, type PaymentStatus } from '../contract/rules/
 import type { DomainEvent, EventOf, EventType } from '../events/events.ts'
 import { exactlyOnce, type RecordedEvent, type Listener } from '../events/listener.ts'
 import { findUserByUsername } from '../resources/accounts/queries.ts'
-import type { ApplicationRow } from '../resources/applications/row-queries.ts'
+import type { ApplicationRow } from '../resources/applications/list-queries.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { findSettled } from '../resources/billing/payments/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'

@@ -3,7 +3,7 @@ import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
-import type { ApplicationRow } from '../resources/applications/row-queries.ts'
+import type { ApplicationRow } from '../resources/applications/list-queries.ts'
 import { placeOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
 import type { Kind } from './kinds.ts'

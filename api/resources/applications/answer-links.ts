@@ -10,7 +10,7 @@ import { limitAddress } from '../../http/limits.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links-queries.ts'
 import { acceptApplication, interviewApplication, rejectApplication } from './moves.ts'
-import { findApplicationById, lockApplication, type ApplicationRow } from './row-queries.ts'
+import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
 import { placeOf, stateOf } from './view.ts'
 
 type LinkedSlot = NonNullable<ApplicationRow['invitation']>

@@ -26,7 +26,7 @@ import {
   markViewedByCandidate,
   updateApplication,
 } from './queries.ts'
-import { findApplicationById, lockApplication, type ApplicationRow } from './row-queries.ts'
+import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
 import { applicationFor, placeOf, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']

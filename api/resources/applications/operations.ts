@@ -26,7 +26,7 @@ import {
   findApplications,
   findMeetings,
   findSentResume,
-} from './row-queries.ts'
+} from './list-queries.ts'
 import { alternativesOf, applicationFor, jobSearchStatusFor, sentFor, slotFor } from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000

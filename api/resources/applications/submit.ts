@@ -21,7 +21,7 @@ import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import { checkSlot, offerSlot } from './moves.ts'
 import { insertApplications, insertHistory, lockPair, updateApplication } from './queries.ts'
-import { findApplicationById, type ApplicationRow } from './row-queries.ts'
+import { findApplicationById, type ApplicationRow } from './list-queries.ts'
 import {
   findTargetResumes,
   findTargetVacancies,

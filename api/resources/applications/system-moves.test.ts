@@ -33,7 +33,7 @@ import {
   startApi,
   type TestApi,
 } from '../../testing.ts'
-import { findApplicationById } from './row-queries.ts'
+import { findApplicationById } from './list-queries.ts'
 import { closeApplicationsOfVacancies, revokeApplicationsOfResume } from './acts.ts'
 import { stateOf } from './view.ts'
 

@@ -12,7 +12,7 @@ import {
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { meetingPlace } from '../../dictionaries/meeting-place.ts'
 import { imageUrl } from '../../files/image-url.ts'
-import type { ApplicationRow, SentCard } from './row-queries.ts'
+import type { ApplicationRow, SentCard } from './list-queries.ts'
 
 export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
   const { application, vacancy, company, candidate, resume } = row
