@@ -7,6 +7,7 @@ import type {
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
+import { answerDeadline } from '../../contract/rules/answer-deadline.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
@@ -139,7 +140,7 @@ export function newApplication(
     ...words,
     sent_resume: sentResume(content, now),
     contacts_open: isCandidate,
-    response_due_at: isCandidate ? dueAt(now, pair.vacancy) : null,
+    response_due_at: isCandidate ? answerDeadline(now, pair.vacancy.response_due_days) : null,
     created_at: now,
     updated_at: now,
   }
@@ -184,7 +185,7 @@ async function reopen(
     initiated_by: 'candidate',
     ...words,
     sent_resume: sentResume(content, now),
-    response_due_at: dueAt(now, pair.vacancy),
+    response_due_at: answerDeadline(now, pair.vacancy.response_due_days),
     viewed_by_employer_at: null,
     hidden_by_candidate: false,
   })
@@ -208,8 +209,4 @@ function sentResume(content: ResumeContent, now: Date): SentResume {
       ? 0
       : totalExperienceMonths(content.experience, now),
   }
-}
-
-function dueAt(from: Date, { response_due_days: days }: Pair['vacancy']): Date | null {
-  return days === null ? null : new Date(from.getTime() + days * 24 * 3600_000)
 }
