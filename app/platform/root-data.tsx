@@ -52,7 +52,7 @@ let last: RootData | undefined
 
 export function useLoadedRootData(): RootData | undefined {
   const data = useRouteLoaderData('root') as RootData | undefined
-  // Sets the variable only in the browser, because on the server all visitors would share the variable.
+  // The variable is set only in the browser, because on the server all visitors would share it.
   useEffect(() => {
     if (data) last = data
   }, [data])
@@ -63,7 +63,7 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** Returns the time of the reply, so that server and browser agree which day is «сегодня». */
+/** Returns when the server replied, so that server and browser agree which day is «сегодня» (today). */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }

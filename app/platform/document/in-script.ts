@@ -1,6 +1,6 @@
 const ending = /[<>&\u2028\u2029]/g
 
-/** Writes JSON for an inline script; escapes characters that could close the script or end a line. */
+/** Writes data as JSON into an inline script, and escapes characters that would end the script or a line. */
 export function inScript(data: unknown): string {
   return JSON.stringify(data).replace(
     ending,

@@ -1,4 +1,4 @@
-// Tags in the page for search engines and messengers.
+// The tags in a page that search engines and messengers read, such as the description and picture.
 import { env } from '#app/platform/env/env.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { escaped } from './escaped.ts'

@@ -7,7 +7,7 @@ export function pageTitle(page: string | undefined) {
   return { title: `${page} — ${productName}` }
 }
 
-/** The tag of pages that search engines must not list. */
+/** The tag that forbids search engines to list a page. */
 export const notIndexed = { name: 'robots', content: 'noindex' }
 
 export const meta: MetaFunction = ({ data }) => {

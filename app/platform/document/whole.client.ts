@@ -2,7 +2,7 @@ const left = ['click', 'submit']
 const waiting = new Set<() => void>()
 let isAllThere = false
 
-/** Lets the browser load a whole new document for each link until all texts and styles are loaded. */
+/** Until all texts and styles are loaded, each clicked link makes the browser load a whole new page. */
 export function leaveUntil(texts: Promise<void>): void {
   let haveTexts = false
   const goOn = () => {

@@ -5,7 +5,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { asFound } from './unsent.server.ts'
 
-/** Refuses a form without text if its draft has text that the visitor has not seen. */
+/** Refuses an empty form if a draft with text is saved for it that the visitor has not seen on this page. */
 export async function askOfDraft(
   { call, form, fields }: Pick<ActionVisit, 'call' | 'form' | 'fields'>,
   name: string,

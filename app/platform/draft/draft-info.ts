@@ -8,6 +8,6 @@ export interface DraftOfForm {
   form: string
   found: DraftInfo | null
   isFilled: boolean
-  /** The draft that the visitor has discarded by «Начать заново» and may restore. */
+  /** The draft that the visitor has put away by the button «Начать заново» and can restore. */
   aside: DraftInfo | null
 }

@@ -9,7 +9,7 @@ interface DraftLineProps {
   isShort?: boolean
 }
 
-/** The line beside a form's buttons which tells whether the draft is saved. */
+/** A line beside the buttons of a form that tells the visitor whether the draft is saved. */
 export function DraftLine({
   draft: { field, text, link, waiting },
   isShort = false,
@@ -23,7 +23,7 @@ export function DraftLine({
   )
 }
 
-/** Asks the visitor whether to open a draft instead of sending an empty form. */
+/** Asks a visitor who sent an empty form whether to open the saved draft instead. */
 function WaitingDraft({ id, page }: NonNullable<FormDraft['waiting']>) {
   const { t } = useTranslation('fields')
   const take = useRef<HTMLAnchorElement>(null)

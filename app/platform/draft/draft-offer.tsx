@@ -14,13 +14,13 @@ interface DraftFormProps {
 
 interface DraftOfferProps extends DraftFormProps {
   onDecline: (draft: DraftInfo) => void
-  /** Restoring a draft waits for the promise, because a draft that is saved afterwards would be a duplicate. */
+  /** Resolves when the draft is saved. The restored form waits for this; otherwise the draft would be saved twice. */
   settled: RefObject<Promise<void>>
 }
 
 export const offerId = 'draft-offer'
 
-/** Offers to restore an earlier draft, which replaces all values of the form. */
+/** Offers the visitor to restore an earlier draft, which replaces all values in the form. */
 export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
   const { t } = useTranslation('fields')
   const { draft } = named
@@ -52,11 +52,11 @@ export function DraftOffer({ onDecline, settled, ...named }: DraftOfferProps) {
 }
 
 interface ReturnedDraftProps extends DraftFormProps {
-  /** Saves the draft of a form now and returns its id. */
+  /** Saves the current values of the form as a draft at once, and returns the id of the draft. */
   onStartAnew: () => Promise<string>
 }
 
-/** Tells the visitor that the form was filled from a draft. */
+/** Tells the visitor that the form shows a saved draft, with the button «Начать заново» (start with an empty form). */
 export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
@@ -82,7 +82,7 @@ export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   )
 }
 
-/** Offers to restore a draft that the visitor has discarded. */
+/** Offers to restore the draft that the visitor has put away by the button «Начать заново». */
 export function AsideDraft(named: DraftFormProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)

@@ -1,4 +1,4 @@
-// Decides when the draft of a form is saved.
+// Decides when a form's typed text is saved as a draft: after a pause in typing, or when the page is left.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 type Values = FormRefusal['values']
@@ -56,9 +56,9 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
   }
 
   return {
-    /** Saves the draft when the visitor pauses typing. */
+    /** The visitor has typed something: saves the draft after a short pause. */
     touched: () => plan(soonMs),
-    /** Saves the draft at once, because the visitor may be closing the page. */
+    /** Saves the draft without a pause, because the visitor may be closing the page. */
     keep,
     isUntouched: (): boolean => serializeTyped(read()) === savedText,
     hasText: (values: Values): boolean => serializeTyped(read()) === serializeTyped(values),

@@ -2,7 +2,7 @@ import { answerOf, give, isChoice, isField } from '#app/platform/form/field-stat
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { unfold } from '#app/ui/unfold.ts'
 
-/** Fills the fields of a form from a draft. */
+/** Fills the fields of a form with the values of a draft. */
 export function fillFields(form: HTMLFormElement, values: FormRefusal['values']): void {
   for (const field of form.elements) {
     if (!isField(field) || field.type === 'hidden') continue

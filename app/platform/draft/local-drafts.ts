@@ -1,4 +1,4 @@
-// Stores drafts in local storage until the API has saved them.
+// Keeps drafts in the local storage of the browser until the API has saved them.
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { DraftSaveResult } from './draft-saver.ts'
@@ -8,7 +8,7 @@ type Values = FormRefusal['values']
 export interface TabDraft {
   id: string
   form: string
-  /** A number that grows with each save of a draft; the server ignores a lower number. */
+  /** A number that grows with each save. The server ignores a draft whose number is lower than the saved number. */
   seq?: number
 }
 
@@ -19,11 +19,11 @@ interface LocalDraft {
 
 export type DraftSender = ReturnType<typeof createSender>
 
-// Browsers limit requests that continue after the page is closed to 64 kB.
+// Browsers allow a page at most 64 kB in requests that continue after the page is closed.
 const beaconBytes = 60_000
 const patienceMs = 10_000
 
-/** Saves and deletes the drafts of an account. */
+/** Saves and deletes the drafts of an account on the server. */
 export function createSender(url: string, account: number) {
   const prefix = `my:draft:${account}:`
 
@@ -37,13 +37,13 @@ export function createSender(url: string, account: number) {
 
   return {
     save,
-    /** Deletes the browser's copy of a draft, because the form was sent. */
+    /** Deletes the copy of a draft in local storage, because the visitor has sent the form. */
     forget: ({ id }: TabDraft): void => letGo(prefix + id),
     remove(draft: TabDraft): Promise<DraftSaveResult> {
       letGo(prefix + draft.id)
       return post(url, { ...draft, intent: 'delete' })
     },
-    /** Sends drafts that an earlier page could not send. */
+    /** Sends the drafts in local storage that earlier pages failed to send. */
     async sendHeld(): Promise<LocalDraft[]> {
       const sent = heldUnder(prefix).map(async (held) => {
         const { is } = await save(held.draft, held.values)
@@ -63,7 +63,7 @@ function heldUnder(prefix: string): LocalDraft[] {
   }
 }
 
-/** Stores a copy of a draft in the browser. */
+/** Stores a copy of a draft in local storage. */
 function hold(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)

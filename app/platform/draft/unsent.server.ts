@@ -11,12 +11,12 @@ export interface UnsavedValues {
 
 interface UnsentOptions {
   keptAt?: string
-  /** Returns whether a draft has the same values as the saved resume or vacancy. */
+  /** Returns whether a draft is equal to the saved resume or vacancy, so that it need not be offered. */
   isSaved?: (values: Draft['values']) => boolean
   isFilled?: boolean
 }
 
-/** Finds unsaved text for a form by the form's name, such as `resumes/new`. */
+/** Returns what a visitor typed into a form but never sent. `form` is the form's name, such as `resumes/new`. */
 export async function unsent(
   { call, storedForm, url }: SignedInVisit,
   form: string,

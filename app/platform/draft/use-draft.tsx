@@ -20,16 +20,16 @@ interface DraftOptions {
 }
 
 export interface FormDraft {
-  /** The notice above the form about its draft. */
+  /** A notice above the form that offers to restore an earlier draft. */
   offer: ReactNode
   field: ReactNode
-  /** The text «Сохранено как черновик в 12:04», or why the draft is not saved. */
+  /** The text «Сохранено как черновик в 12:04», or the reason why the draft is not saved. */
   text: ReactNode
   link: ReactNode
   waiting: { id: string; page: string } | null
 }
 
-/** Saves the typed text of a form on the server as a draft, and offers earlier text. */
+/** Saves the text typed into a form as a draft on the server, and offers to restore an earlier draft. */
 export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
   const url = usePaths().liveDrafts()
   const account = useUser()?.id

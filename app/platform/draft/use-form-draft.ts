@@ -24,7 +24,7 @@ interface LookOptions {
   isPosted: boolean
 }
 
-/** Finds the draft of a form. */
+/** Requests the saved draft of a form, to offer it to the visitor. */
 export function useFormDraft(
   form: string | null,
   { url, sender, watched, shown, isPosted }: LookOptions,

@@ -43,7 +43,7 @@ export function watchForm(
   function take(taken: string): string {
     own = taken
     setField('draft_source', source ?? '')
-    // Sets the id on the field itself, because the form may be sent before React renders the id.
+    // The form may be sent before React renders the draft's id, so the id is set directly on the hidden field.
     setField('draft', taken)
     tellId(taken)
     return taken
@@ -98,7 +98,7 @@ export function watchForm(
     left.forget(form)
     if (own) sender.forget({ id: own, form })
   }
-  // Listens on the form itself, so that this listener runs before the router reads the form.
+  // The listener is on the form itself, so that it runs before the router reads the form.
   function onSubmit({ submitter }: SubmitEvent): void {
     if (own) setField('draft', own)
     if (submitter?.hasAttribute('formaction')) void saver.keep()
@@ -141,7 +141,7 @@ let last = 0
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Makes a random id in the format of the API. */
+/** Makes a random id for a draft, in the same format as ids from the API. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(26))
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')

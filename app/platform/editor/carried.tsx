@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
-/** Hidden fields for values that the form does not show but keeps. */
+/** Hidden fields for values of a resume or vacancy that the form keeps but does not show. */
 export function Carried({
   fields,
   values,

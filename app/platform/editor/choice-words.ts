@@ -46,7 +46,7 @@ const keys = new Map<readonly string[], Words>([
   [workSchedules, (value) => `vacancies:work_schedule.${value}`],
 ])
 
-/** The files of texts that the form of a resume or vacancy needs. */
+/** The files of translated texts that the form for a resume or vacancy uses. */
 export const choiceNamespaces = {
   resumes: ['resumes', 'vacancies'],
   written_vacancies: ['written_vacancies', 'vacancies', 'resumes'],

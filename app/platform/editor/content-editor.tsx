@@ -38,7 +38,7 @@ export interface EditorPage {
 interface EditorProps<T extends EditorTable> extends EditorPage {
   of: TableName
   table: T
-  /** The limit of all texts of the form together, in characters. */
+  /** The highest total length of all texts in the form, in characters. */
   textLimit?: number
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
@@ -166,7 +166,7 @@ function Editor<T extends EditorTable>({
   )
 }
 
-/** The Enter key presses the first button of a form, so the save button is first. */
+/** The Enter key presses the first button of a form. So this save button comes before all fields. */
 function SaveAbove() {
   const { t } = useTranslation('editor')
   return (
@@ -179,7 +179,7 @@ function SaveAbove() {
 function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
   const { t } = useTranslation('editor')
   useAskedField()
-  // If another tab has saved a newer version of the resume or vacancy, the form shows both versions.
+  // Another tab has saved a newer version of the resume or vacancy, so the form shows both versions.
   if (shown.choices) return null
   const offline = shown.error === 'network_error' ? t('offline') : undefined
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference, ValuePart } from './differences.ts'
 
-/** Shows a changed value of a resume or vacancy, with its changed parts emphasized. */
+/** Shows a value that differs between two versions, and emphasizes the words that differ. */
 export function DifferenceSide({ of, parts }: { of: Difference; parts: readonly ValuePart[] }) {
   const { t } = useTranslation('editor')
   if (parts.length === 0) return <span className="side-nothing">{t('versions.nothing')}</span>

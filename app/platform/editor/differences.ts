@@ -1,4 +1,4 @@
-// Compares two versions of a resume or vacancy in words, and merges them.
+// Finds the differences between two versions of a resume or vacancy, and merges the two versions.
 import { formatPhone } from '#contract/rules/phone.ts'
 import { currencies } from '#contract/rules/vocabulary.ts'
 import { isEmpty } from '#contract/content/empty.ts'
@@ -171,7 +171,7 @@ function texts(field: Field, value: unknown, path: string, wording: Wording): st
   }
 }
 
-/** Returns a row of a list as text: «Kaspi, Бухгалтер, март 2021 — по настоящее время». */
+/** Returns a row, such as a past job, as text: «Kaspi, Бухгалтер, март 2021 — по настоящее время». */
 function asOneText(fields: Fields, row: Values, path: string, wording: Wording): string {
   const short: string[] = []
   const long: string[] = []

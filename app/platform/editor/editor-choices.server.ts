@@ -7,7 +7,7 @@ export type EditorChoices = Pick<
 
 const otherSpecialty = '40'
 
-/** Sorts specialties by group and name; the group «Другое» is last. */
+/** Sorts specialties by their group and name; the group «Другое» (other) is last. */
 export function editorChoices({
   specialty_groups: groups,
   areas,

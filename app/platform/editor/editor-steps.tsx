@@ -8,7 +8,7 @@ import { MissingList } from './missing-list.tsx'
 import { sectionNames, sectionOf, sectionState } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/** The progress of a resume or vacancy, with its missing fields. */
+/** Shows how complete a resume or vacancy is, with links to the empty fields. */
 export function EditorSteps({
   of,
   table,

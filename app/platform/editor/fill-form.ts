@@ -1,4 +1,4 @@
-// Turns a stored resume or vacancy into the texts of its form; read-content.ts does the reverse.
+// Turns a stored resume or vacancy into texts for the fields of its form. read-content.ts does the reverse.
 import { emptyOf } from '#contract/content/empty.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -51,7 +51,7 @@ function fillField(field: Field, content: Stored, before: string, name: string):
   }
 }
 
-/** Writes `2021-03` as «03.2021». */
+/** Turns the month `2021-03` into the text «03.2021». */
 function monthText(value: unknown): string {
   return asText(value).replace(/^(\d{4})-(\d\d)$/, '$2.$1')
 }

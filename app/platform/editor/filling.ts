@@ -1,4 +1,4 @@
-// Computes the progress of a resume or vacancy from the values of its form.
+// Computes how complete a resume or vacancy is, from the values in its form.
 import { isEmpty } from '#contract/content/empty.ts'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -12,9 +12,9 @@ type Values = FormRefusal['values']
 
 export interface Filling {
   percentage: number
-  /** Fields of a resume or vacancy that are required for publishing. */
+  /** The empty fields that must be filled in before publishing. */
   missing: Missing[]
-  /** Sections of a resume or vacancy that are complete. */
+  /** The sections of the form that are complete. */
   done: string[]
 }
 

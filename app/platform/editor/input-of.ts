@@ -1,7 +1,7 @@
 import type { Field } from '#contract/content/kinds.ts'
 import { limits } from '#contract/rules/limits.ts'
 
-/** Returns the attributes of a text field, such as the kind of keyboard on phones. */
+/** Returns the attributes of an input field, such as its maximum length or the kind of keyboard on phones. */
 export function inputOf(field: Field, placeholder: { month: string; date: string }) {
   switch (field.kind) {
     case 'text':

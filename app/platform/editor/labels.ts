@@ -1,4 +1,4 @@
-// The texts of the form for a resume or vacancy, such as labels and hints.
+// Finds the texts of the form for a resume or vacancy, such as labels and hints.
 import { useTranslation } from 'react-i18next'
 import { nameProblems } from '#contract/rules/plain-text.ts'
 import { rowOf } from '#app/platform/form/form-rows.ts'
@@ -19,7 +19,7 @@ export function useLabels(table: TableName) {
     help: (path: string, options?: object) => sentence(`help.${textKey(path)}`, options),
     row: (list: string, number: number) => t(`row.${textKey(list)}`, { number }),
     add: (list: string) => t(`add.${textKey(list)}`),
-    /** Returns a field's label with its row: «Место работы 2, начало». */
+    /** Returns a field's label together with the number of its row: «Место работы 2, начало». */
     fullLabel(path: string, number: number): string {
       const label = sentence(`full.${textKey(path)}`) ?? t(`field.${textKey(path)}`)
       const list = rowOf(path)?.list
@@ -29,7 +29,7 @@ export function useLabels(table: TableName) {
         ? row
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
-    /** Returns the request to fill in a field: «Опыт, «Kaspi»: укажите должность». */
+    /** Returns a sentence that asks to fill in an empty field: «Опыт, «Kaspi»: укажите должность». */
     missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}
       const key = `missing.${textKey(path)}`

@@ -10,7 +10,7 @@ interface Posted {
   posted: readonly [string, string][]
 }
 
-/** Keeps the reply to the last form, because the Back button clears the reply too early. */
+/** Keeps the server's last reply to the form, because the Back button clears the reply before the page changes. */
 export function usePosted<A extends object>(answer: A | undefined) {
   const found = answer && 'posted' in answer ? (answer as Extract<A, Posted>) : undefined
   const [posted, setPosted] = useState(found)
@@ -25,7 +25,7 @@ interface PostedPreviewProps extends Posted {
   children: ReactNode
 }
 
-/** The preview of a resume or vacancy before it is saved. */
+/** Previews a resume or vacancy that is not saved yet. */
 export function PostedPreview({ title, note, editor, posted, children }: PostedPreviewProps) {
   const { t } = useTranslation('editor')
   return (

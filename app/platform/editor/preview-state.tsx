@@ -15,7 +15,7 @@ interface PreviewStateProps {
   changes: readonly Difference[]
 }
 
-/** Tells the owner of a resume or vacancy which fields are missing and which changes are not published. */
+/** Tells the owner of a resume or vacancy which fields are still empty and which changes are not published. */
 export function PreviewState({ of, document, missing, check, changes }: PreviewStateProps) {
   const { t } = useTranslation('editor')
   const { t: typed } = useTranslation(of)

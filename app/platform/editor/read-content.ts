@@ -1,4 +1,4 @@
-// Turns the texts of a form into a resume or vacancy.
+// Turns the texts typed into a form into a resume or vacancy. fill-form.ts does the reverse.
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
@@ -88,7 +88,7 @@ function rangeOf(field: Whole, text: string, values: Values, before: string): Nu
   return isOffered ? beside : null
 }
 
-/** Reads «250» beside «300 тыс» as 250 thousand. */
+/** Reads «250» as 250 thousand if the other end of the range is «300 тыс» (thousand). */
 function inUnitOf(
   textBeside: string,
   beside: NumberRange,

@@ -42,7 +42,7 @@ export function readSubmission<Of>(
     : { values, fields: errorsAtFields(table, errors, values), content: null }
 }
 
-/** Returns all texts of the form, so that the preview can send them again. */
+/** Returns all texts of a form, so that the preview page can send the same form again. */
 export function postedTexts(form: FormData): [string, string][] {
   return [...form].filter(([name, value]) => typeof value === 'string' && name !== 'intent') as [
     string,

@@ -19,7 +19,7 @@ export interface EditorTable {
 
 export type EditorForm<T extends EditorTable> = ReturnType<typeof useEditorForm<T>>
 
-/** The state of the form that edits a resume or vacancy. */
+/** The values, errors and draft of the form that edits a resume or vacancy. */
 export function useEditorForm<T extends EditorTable>(
   name: TableName,
   table: T,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { usePaths } from '#app/platform/root-data.tsx'
 import type { FindMeant } from '#app/ui/use-meant-options.ts'
 
-/** Finds the specialties or places that a text means, such as «сатушы» or «Алма-Ата». */
+/** Returns the specialties or places that match a typed text, also by another name: «сатушы», «Алма-Ата». */
 export function useFindMeant(list: 'specialties' | 'areas'): FindMeant {
   const paths = usePaths()
   return useCallback(

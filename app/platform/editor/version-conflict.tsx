@@ -12,7 +12,7 @@ interface VersionConflictProps {
   choices: readonly VersionChoice[]
 }
 
-/** Shows the visitor's version and the newer saved version of a resume or vacancy. */
+/** Shows the differences between the visitor's version and the newer saved version of a resume or vacancy. */
 export function VersionConflict({ title, choices }: VersionConflictProps) {
   const { t } = useTranslation('editor')
   const box = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ function VersionField({ choice }: { choice: VersionChoice }) {
   )
 }
 
-/** The button that saves the values chosen from two versions. */
+/** The button that saves the values which the visitor has chosen from two versions. */
 export function SaveChosen({ version, pending }: { version: string; pending: boolean }) {
   const { t } = useTranslation('editor')
   return (

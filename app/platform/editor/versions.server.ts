@@ -1,4 +1,4 @@
-// Handles two tabs that save the same resume or vacancy: the author chooses a version for each field.
+// Two tabs may save the same resume or vacancy. Then the author chooses the version of each changed field.
 import { createHash } from 'node:crypto'
 import type { CallFailure } from '#contract/call.ts'
 import type { ContentOf, Fields } from '#contract/content/kinds.ts'
@@ -19,7 +19,7 @@ export interface VersionChoice extends Difference {
   taken: 'mine' | 'saved'
 }
 
-/** Refuses to save a resume or vacancy, because another tab has saved a newer version. */
+/** The refusal to save a resume or vacancy because another tab has saved a newer version. */
 export interface VersionRefusal extends FormRefusal {
   choices?: VersionChoice[]
 }
@@ -81,7 +81,7 @@ export async function refuseVersion(
   }
 }
 
-/** Returns the changes of a resume or vacancy that are not published yet. */
+/** Returns how a resume or vacancy differs from its published version. */
 export async function changesOf<Of extends Fields>(
   name: TableName,
   fields: Of,

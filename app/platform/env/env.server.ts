@@ -17,7 +17,7 @@ const variables = z.object({
     'is required',
   ),
   PORT: z.string().default('3000'),
-  /** The URL of the API; without it the API runs in the same process. */
+  /** The URL of the API. If it is missing, the API runs in the same process. */
   API_URL: webAddress('https://api.otklik.example'),
   HUB_URL: webAddress('https://api.otklik.example'),
 })
@@ -30,12 +30,12 @@ function read() {
     apiUrl: data.API_URL,
     hubUrl: data.HUB_URL ?? data.API_URL,
     publicUrl: data.PUBLIC_URL,
-    /** The public URL of the site for links in e-mails and feeds; never from the Host header of a request. */
+    /** The public URL of the site for links in e-mails and feeds. Requests, which may be forged, never change it. */
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
     redisUrl: data.REDIS_URL,
     sessionSecrets: data.SESSION_SECRET,
-    /** The origins of payment pages, to which forms may be sent. */
+    /** The origins of the payment providers' pages, to which the site's forms may be sent. */
     paymentPages: paymentPagesOf(data),
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,
@@ -45,5 +45,5 @@ function read() {
   }
 }
 
-/** The settings of the site from environment variables. */
+/** The settings of the site, read from environment variables. */
 export const env = read()

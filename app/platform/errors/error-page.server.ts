@@ -1,11 +1,11 @@
 import { CallFailure } from '#contract/call.ts'
 
-/** The error page for a URL with a wrong id (spec §2, §5). */
+/** The error page for a URL with a malformed or unknown id (spec §2, §5). */
 export function pageNotFound(): Response {
   return new Response('Page Not Found', { status: 404, statusText: 'Page Not Found' })
 }
 
-/** The error page for a page of the other role, such as a candidate on an employer's page. */
+/** The error page for a visitor with the wrong role, such as a candidate on an employer's page. */
 export function pageForbidden(): Response {
   return new Response('Forbidden', { status: 403 })
 }
@@ -14,7 +14,7 @@ export interface LimitedPage {
   retryAfterSeconds: number | null
 }
 
-/** Turns a failed call of the API into an error page. */
+/** If a call of the API fails, shows an error page to the visitor. */
 export async function orErrorPage<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling

@@ -1,4 +1,4 @@
-/** Returns the sentence for an error code of the API (spec §8). */
+/** Returns the sentence that tells the visitor about an error of the API, by its code (spec §8). */
 export function errorText(sentences: Record<string, unknown>, message: string): string {
   const name = nameIn(message)
   return isKnownError(sentences, message) ? (sentences[name] as string) : name

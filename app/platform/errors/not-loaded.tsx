@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/ui/link.tsx'
 
-/** The text shown in place of a part of the page that could not be loaded. */
+/** A text in place of a part of the page that the server could not load. */
 export function NotLoaded() {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()

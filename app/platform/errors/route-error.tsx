@@ -25,8 +25,8 @@ const popular = [
 ] as const
 
 /**
- * The error page (spec §2): for 404 or for another error. After a network failure the page loads again when the server
- * answers.
+ * The error page, for example for status 404 (spec §2). After a lost network it loads the page again when the server
+ * replies.
  */
 export function RouteError() {
   const { t } = useTranslation('common')
@@ -127,7 +127,7 @@ function errorKind(error: unknown) {
   return status < 500 ? 'refused' : 'broken'
 }
 
-/** Returns whether the browser must report the error. */
+/** Returns whether an error happened in the browser itself, so that it must be reported. */
 function brokeHere(error: unknown): boolean {
   return error instanceof Error && Boolean(error.stack) && !isNetworkFailure(error)
 }

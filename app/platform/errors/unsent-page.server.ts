@@ -3,7 +3,7 @@ import { escaped } from '#app/platform/document/escaped.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import texts from '#app/platform/i18n/locales/ru/common.json' with { type: 'json' }
 
-/** The page for a form whose own page cannot be shown; it shows all typed values. */
+/** If the page of a form cannot be shown, this page shows all values that the visitor typed. */
 export function unsentPage(
   form: FormData,
   reason: keyof typeof texts.unsent.reasons = 'unexpected_error',

@@ -11,7 +11,7 @@ export function refuse(refusal: FormRefusal, status: number) {
   return data<FormRefusal>(refusal, { status })
 }
 
-/** Refuses a form with status 422; the page shows the typed values and the errors. */
+/** Refuses a form with status 422, so that the page shows the typed values and the errors. */
 export function refuseFields(form: FormData, fields: FieldErrors) {
   return refuse({ values: typedValues(form), fields, error: null }, 422)
 }
@@ -24,7 +24,7 @@ export function answerTyped({
   return data<FormRefusal>({ values, fields, error: null }, { status })
 }
 
-/** Turns a failed call of the API into an error of the form. */
+/** Refuses a form because a call of the API failed; the page shows the error and the typed values. */
 export function refuseCall(form: FormData, failure: CallFailure): RefusedForm {
   const { fields, status } = failure
   const isAboutFields = Object.keys(fields).length > 0

@@ -7,7 +7,7 @@ export function dateParts<Name extends string>(name: Name, date: string | null) 
   }
 }
 
-/** Joins day, month and year of a form as YYYY-MM-DD; null if all are empty. */
+/** Joins the day, month and year fields of a form into YYYY-MM-DD; null if all three are empty. */
 export function readDateParts(name: string, fields: Record<string, string>): string | null {
   const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map((part) =>
     (fields[`${name}.${part}`] ?? '').trim(),

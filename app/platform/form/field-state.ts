@@ -18,7 +18,7 @@ export function answerOf(field: FormField): FieldValue {
   return isChoice(field) ? field.checked : field.value
 }
 
-/** Fills a field as if the visitor had typed the value. */
+/** Sets the value of a field and fires the same events as if the visitor had typed. */
 export function give(field: FormField, answer: FieldValue): void {
   if (answerOf(field) === answer) return
   if (isChoice(field)) return field.click()

@@ -9,7 +9,7 @@ interface FillChoicesProps {
   className?: string
 }
 
-/** Suggested values below a field, as buttons that fill the field. */
+/** Buttons below a field with suggested values; pressing a button fills the field. */
 export function FillChoices({ field, label, choices, className = '' }: FillChoicesProps) {
   const isScripted = useScripted()
   if (choices.length === 0) return null

@@ -2,7 +2,7 @@ import { Form, useSubmit, type FormProps } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { isInDrawer } from '#app/ui/use-drawer.ts'
 
-/** A form whose values become part of the URL, such as a search. */
+/** A form that opens a URL with its values as parameters, such as a search form. */
 export function GetForm(props: Omit<FormProps, 'method' | 'onSubmit'> & { action: string }) {
   const submit = useSubmit()
   function send(event: FormEvent<HTMLFormElement>) {

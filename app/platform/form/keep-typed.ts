@@ -7,9 +7,9 @@ import type { FormRefusal } from './form-refusal.ts'
 import { noteSent } from './restore-typed.tsx'
 import { typedValues } from './typed-values.ts'
 
-/** Every page with a form exports this function, so that typed values stay if the server does not reply. */
+/** Each page with a form exports this function. It keeps the typed values if the server does not reply. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // Copies the request, because the body of a request can be read only once.
+  // The body of a request can be read only once, so the request is copied.
   const sent = request.clone()
   const { byteLength } = await request.clone().arrayBuffer()
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data')

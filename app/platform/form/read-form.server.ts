@@ -5,10 +5,10 @@ import { isCrossSite } from '#app/platform/security/origin.server.ts'
 
 const mostDropped = 16 * 1024 * 1024
 
-// Keeps the form of each request, because the body of a request can be read only once.
+// The body of a request can be read only once, so the form of each request is kept here.
 const forms = new WeakMap<Request, Promise<FormData>>()
 
-/** Reads the form of a request; refuses forms that are too large or come from another site. */
+/** Reads the form in a request. Refuses forms that are too large or that another site has sent. */
 export async function readForm(
   request: Request,
   mostBytes: number = limits.formBytes,
@@ -37,7 +37,7 @@ export function isWithFile({ headers }: Request): boolean {
 
 async function parseBody({ body, headers }: Request, mostBytes: number): Promise<FormData> {
   let size = 0
-  // Counts the received bytes, because the announced length may be wrong.
+  // Counts the bytes that arrive, because the Content-Length header may be wrong.
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       size += piece.length

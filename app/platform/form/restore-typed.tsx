@@ -14,7 +14,7 @@ export function noteSent(form: FormData, to: string): void {
 
 let last: string | null = null
 
-/** Restores typed text when the visitor returns by the Back button. Passwords are not restored. */
+/** Restores the typed text of a form when the visitor returns with the Back button; passwords stay empty. */
 export function RestoreTyped() {
   const { key, pathname, search } = useLocation()
   useBeforePaint(() => {
@@ -87,7 +87,7 @@ function isRestorable(field: EventTarget | null): field is FormField {
   )
 }
 
-/** Recognizes password fields, even while they show the password. */
+/** Returns whether a field is for a password or a file, also while the password is readable. */
 function isSecretOrFile(field: FormField): boolean {
   return /password|file/.test(`${field.type} ${field.autocomplete}`)
 }

@@ -20,11 +20,11 @@ interface RowsForm<List extends string> {
   rowLimits: Record<List, number>
   addRow: (list: List) => void
   removeRow: (list: List, row: number) => void
-  /** A button that restores a row which the visitor has removed. */
+  /** Restores a row, such as a past job, that the visitor has removed. */
   restoreRow?: (list: List, row: number) => void
 }
 
-/** The rows of a list in a form, with buttons that add and remove rows. */
+/** The rows of a list in a form, such as past jobs, with buttons that add and remove rows. */
 export function Rows<List extends string>({
   form,
   list,

@@ -5,7 +5,7 @@ import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Shows beside the button of a form when the form was saved. */
+/** Shows beside the save button when the form was last saved. */
 export function SavedNote({ at }: { at: Date }) {
   const { t } = useTranslation('common')
   const { timeZone } = useClock()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter sends the form. */
+/** Sends a form when the visitor presses Ctrl+Enter in it. */
 export function sendByKey(event: KeyboardEvent<HTMLElement>): void {
   const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   const place = event.currentTarget

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
-/** Skips loading the data of the page again after a refused form. */
+/** After a refused form the data of the page has not changed, so it is not loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || isOfState(actionStatus)
 

@@ -1,9 +1,9 @@
 import type { FormRefusal } from './form-refusal.ts'
 
-/** Values that a page never shows again: passwords and codes. */
+/** The names of form fields whose values a page must never show again: passwords and codes. */
 const secret = /(^|_)password$|^code$/
 
-/** Returns the texts of a form by name, without passwords, codes and files. */
+/** Returns the texts typed into a form by field name, without passwords, codes and files. */
 export function typedValues(form: FormData): FormRefusal['values'] {
   const values: FormRefusal['values'] = {}
   for (const name of new Set(form.keys())) {

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { answerOf, give, isField, wasSent } from './field-state.ts'
 
-/** Empties a form after success. */
+/** Empties a form after it was sent successfully. */
 export function useCleared(isPending: boolean, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const wasPending = useRef(false)

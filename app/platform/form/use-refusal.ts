@@ -11,7 +11,7 @@ export const networkToast = 'network'
 
 const said = new WeakSet<FormRefusal>()
 
-/** Returns the error sentence of a form; a toast repeats it for screen readers (spec §8). */
+/** Returns the sentence about why a form was refused. A toast repeats it for screen readers (spec §8). */
 export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
   const { t, i18n } = useTranslation(['common', 'errors'])
   const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object

@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Waits until the mouse button is released, because moving the pressed button would lose the click. */
+/** Runs a function after the mouse button is released: if the pressed button moved, its click would be lost. */
 export function whenReleased(act: () => void): void {
   if (!isPressed) return act()
   const done = new AbortController()

@@ -4,7 +4,7 @@ import { hubState } from './hub-state.ts'
 import type { StopHub } from './use-hub.ts'
 import { whenLookedAt } from './when-looked-at.ts'
 
-/** A token for a hub connection and the URL of the hubs. */
+/** The token with which a browser connects to a hub, and the URL of the hubs. */
 export interface HubPass {
   token: string
   hubBase: string
@@ -12,7 +12,7 @@ export interface HubPass {
 
 export interface HubOptions<Events extends object> {
   path: string
-  /** Whether the browser sends cookies when it connects to the hub (spec §7). */
+  /** Whether the browser sends its cookies with the connection to the hub (spec §7). */
   withCredentials: boolean
   requestPass: () => Promise<HubPass | null>
   on: { [E in keyof Events]: (payload: Events[E]) => void }
@@ -25,8 +25,7 @@ const retryMs = 3000
 const passFreshMs = 10_000
 
 /**
- * Keeps a hub connection open. A tab connects only while it is visible, because the server allows a visitor only a few
- * connections.
+ * Keeps a hub connection open while the tab is visible, because the server allows each visitor only a few connections.
  */
 export function connectHub<Events extends object>(options: HubOptions<Events>): StopHub {
   const state = hubState(options.path)
@@ -136,7 +135,7 @@ async function build<Events extends object>(
   return connection
 }
 
-/** Keeps a hub token for some seconds, because one connection needs the token twice. */
+/** Keeps a hub token for some seconds, because connecting to a hub needs the token in two requests. */
 function keepFresh(requestPass: () => Promise<HubPass | null>, given: HubPass) {
   let pass: HubPass | null = given
   let requestedAt = Date.now()

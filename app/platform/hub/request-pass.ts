@@ -3,7 +3,7 @@ import type { Paths } from '#app/paths.ts'
 import type { HubPass } from './connection.ts'
 import { hubLog } from './hub-log.ts'
 
-/** Requests a token for a hub connection; null if the visitor is signed out. */
+/** Requests the token for a hub connection from the server; null if the visitor is signed out. */
 export async function requestPass(paths: Paths): Promise<HubPass | null> {
   const response = await fetch(paths.hubToken(), { method: 'POST' })
   if (response.status === 401) return null

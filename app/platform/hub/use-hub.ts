@@ -7,7 +7,7 @@ export function useHubState(path: string): HubState {
   return useSyncExternalStore(subscribe, get, () => 'Disconnected')
 }
 
-/** Returns whether the hub connection has failed and is tried again. */
+/** Returns whether the hub connection has failed and the browser is trying to connect again. */
 export function useHubRetries(path: string): boolean {
   const { subscribe, retries } = hubState(path)
   return useSyncExternalStore(subscribe, retries, () => false)
@@ -28,7 +28,7 @@ const idleMs = 3000
 
 export type LoadHub = () => Promise<{ start: () => StopHub }>
 
-/** Opens a hub connection for a signed-in visitor once the browser is idle. The light mode connects to no hub. */
+/** Opens a signed-in visitor's hub connection once the browser is idle; in the light mode opens no connection. */
 export function useHub(
   path: string,
   visitor: string | number | undefined,

@@ -1,4 +1,4 @@
-// Puts the names of fixed values, such as genders, into the texts of pages.
+// Adds the names of fixed values, such as genders, to the texts of pages.
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 

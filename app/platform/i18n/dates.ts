@@ -1,4 +1,4 @@
-// Formats dates and times in the language of the page and the time zone of the country.
+// Formats dates and times in the language of the page, in the given time zone.
 
 let drawn = typeof document === 'undefined' ? 'ru' : document.documentElement.lang
 
@@ -43,7 +43,7 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** Formats a day as «12 октября», with the year if it is another year. */
+/** Formats a day as «12 октября»; a day outside the current year also gets its year. */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
@@ -86,7 +86,7 @@ function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }
 
-/** Returns the name of a time zone and its offset at the given time, as «Алматы» and «UTC+5». */
+/** Returns a time zone's name and its difference from UTC at the given time: «Алматы» and «UTC+5». */
 export function zoneParts(iso: string, timeZone: string): { place: string; offset: string } {
   const nameOf = (shape: 'place' | 'offset') =>
     formatter(shape, timeZone)
@@ -98,7 +98,7 @@ export function zoneParts(iso: string, timeZone: string): { place: string; offse
   }
 }
 
-/** Returns how many days ago a time was: 0 is today, 1 yesterday, -1 tomorrow. */
+/** Returns how many days ago a time was: today is 0, yesterday 1, tomorrow -1. */
 export function daysAgo(iso: string, timeZone: string, now: Date): number {
   return dayNumber(now, timeZone) - dayNumber(new Date(iso), timeZone)
 }
@@ -115,7 +115,7 @@ function isoDay(date: Date, timeZone: string): string {
   return toLocalInput(date, timeZone).slice(0, 10)
 }
 
-/** Turns the value of a time field («2026-11-20T14:30») into a time in RFC 3339. */
+/** Turns the local time in a form field («2026-11-20T14:30») into a time with a zone (RFC 3339). */
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${value}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) || Number.isNaN(asUtc)) return null

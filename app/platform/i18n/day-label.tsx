@@ -14,7 +14,7 @@ export function useDayName(): (at: string) => string {
   }
 }
 
-/** Shows the name of a day, such as «сегодня»; on paper the full date. */
+/** Shows the name of a day, such as «сегодня» (today); the printed page shows the full date. */
 export function DayLabel({ at }: { at: string }) {
   const dayName = useDayName()
   const { timeZone } = useClock()

@@ -4,7 +4,7 @@ import { getInitialNamespaces } from 'remix-i18next/client'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { i18nOptions, messageFiles } from './options.ts'
 
-/** Loads texts from the server; browsers keep them for a day. */
+/** Loads the texts of pages from the server; the browser keeps the files for a day. */
 function backend(version: string): BackendModule {
   const asked = new Map<string, ReadCallback>()
 
@@ -74,7 +74,7 @@ async function saidTexts(): Promise<Resource> {
   return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Resource
 }
 
-/** Resolves when all texts are loaded. */
+/** Resolves when all texts of the current page are loaded. */
 export async function restOfTexts(): Promise<void> {
   const { language, options } = i18next
   await new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { listenTo, sayAgain, tellWhatIsSaid } from '../remix-patches/said-texts.
 
 const yearS = 365 * 24 * 3600
 
-/** A cookie with the visitor's locale, for 365 days (spec §9). */
+/** The cookie with the visitor's language, valid for 365 days (spec §9). */
 export const localeCookie = createCookie('locale', {
   path: '/',
   sameSite: 'lax',
@@ -18,7 +18,7 @@ export const localeCookie = createCookie('locale', {
   httpOnly: true,
 })
 
-/** Finds the language of a request: by its URL, its cookie or the browser's languages (spec §2). */
+/** Finds the language for a request: from its URL, its cookie or the languages of the browser (spec §2). */
 export const remixI18n = new RemixI18Next({
   detection: {
     get supportedLanguages() {

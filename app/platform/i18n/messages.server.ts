@@ -14,10 +14,10 @@ const contractFiles: Files = import.meta.glob('../../../api/contract/locales/*/*
   import: 'default',
 })
 
-/** All texts by language; a missing text is taken from Russian. */
+/** All texts by language. If a language lacks a text, the Russian text is used. */
 export const messages = collect()
 
-/** Returns whether a language has texts; only Russian has (spec §1). */
+/** Returns whether the site has texts in a language; at present only Russian has (spec §1). */
 export function isLocale(value: string | undefined): value is Locale {
   return value !== undefined && Object.hasOwn(messages, value)
 }
@@ -26,7 +26,7 @@ export function configuredLocales(): Locale[] {
   return locales.filter(isLocale)
 }
 
-/** A hash of all texts, which changes the URL of text files when a text changes. */
+/** A hash of all texts. It is part of the URL of text files, so that a changed text gets a new URL. */
 export const messagesVersion = createHash('sha256')
   .update(JSON.stringify(messages))
   .digest('hex')

@@ -5,7 +5,7 @@ export function formatMoney(amount: number, currency: string): string {
   return formatter(currency).format(amount)
 }
 
-/** Returns the sign of a currency, such as «₸»; for a currency without a sign, its code. */
+/** Returns the symbol of a currency, such as «₸», or its code if the currency has no symbol. */
 export function currencySign(currency: string): string {
   const parts = formatter(currency).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
@@ -27,7 +27,7 @@ function formatter(currency: string): Intl.NumberFormat {
 
 let counts: Intl.NumberFormat | undefined
 
-/** Formats a number as «1 204». */
+/** Formats a whole number with spaces, as in «1 204». */
 export function formatCount(count: number): string {
   counts ??= new Intl.NumberFormat('ru-RU')
   return counts.format(count)

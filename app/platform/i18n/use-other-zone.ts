@@ -2,7 +2,7 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { useZoneParts } from './use-zone-parts.ts'
 
-/** Returns the name of the time zone if the visitor's clock has another time zone, else null. */
+/** Returns the name of a time zone if the clock of the visitor's device is in another zone; otherwise null. */
 export function useOtherZone(iso: string, timeZone: string) {
   const zoneParts = useZoneParts()
   const own = useClock().timeZone

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { asksToSaveData } from './save-data.ts'
 
-/** The cookie of the light mode (no pictures, fonts, hubs), kept for a year. */
+/** The cookie that turns on the light mode, without pictures, fonts and hub connections. It lasts a year. */
 export const liteCookie = createCookie('lite', {
   path: '/',
   sameSite: 'lax',
@@ -9,7 +9,7 @@ export const liteCookie = createCookie('lite', {
   maxAge: 365 * 24 * 3600,
 })
 
-/** Returns whether the visitor has chosen the light mode, or the browser asks to save data. */
+/** Returns whether the visitor chose the light mode, or the browser sends the Save-Data header. */
 export async function readLite(request: Request): Promise<boolean> {
   const chosen: unknown = await liteCookie.parse(request.headers.get('cookie'))
   return chosen === 'on' || (chosen !== 'off' && asksToSaveData(request.headers.get('save-data')))

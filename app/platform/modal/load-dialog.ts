@@ -1,2 +1,2 @@
-/** Loads the code of modals on a page with a link that opens a modal. */
+/** Loads the code of modals. Pages with a link that opens a modal call this early. */
 export const loadDialog = () => import('./modal-dialog.tsx')

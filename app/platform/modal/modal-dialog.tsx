@@ -53,7 +53,7 @@ function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
-/** Handles the Escape key itself, because Radix would lose a key press just after a modal has opened. */
+/** Radix would lose an Escape key pressed just after a modal has opened, so this handles the key itself. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })
@@ -65,7 +65,7 @@ function useEscape(leave: () => void): void {
   }, [leave])
 }
 
-/** On phones the Back button closes modals, so it asks before typed text is lost. */
+/** The Back button of a phone closes a modal. If it contains typed text, the visitor is asked first. */
 function useBackQuestion(): void {
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === 'POP' && [...openWords].some(holdsWords),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 export interface ModalControls<Result> {
   close: (result?: Result | null) => void
-  /** Closes the modal; if the visitor has typed text, asks first. */
+  /** Closes the modal. If the visitor has typed text, asks first whether to discard it. */
   leave: () => void
 }
 
@@ -10,7 +10,7 @@ export interface ModalOptions<Props> {
   size?: 'sm' | 'md' | 'lg'
   fullscreen?: boolean
   backdrop?: boolean | 'static'
-  /** The URL of a page that shows the same as the modal. */
+  /** The URL of a page with the same content, to which the link leads if the modal cannot open. */
   href?: string
   props?: Omit<Props, keyof ModalControls<unknown>>
   on?: Record<string, (...payload: never[]) => void>

@@ -11,7 +11,7 @@ import {
 
 const Question = () => null
 
-// Tests the rules of spec §4 for modals.
+// Tests the rules of spec §4 for opening and closing modals.
 test('opening another modal closes the open one with null', async () => {
   const first = openModal<never, string>(Question)
   const second = openModal<never, string>(Question)

@@ -3,7 +3,7 @@ import { createModalStore } from './modal-store.ts'
 export const modal = createModalStore({ limit: 1 })
 export const stackedModals = createModalStore()
 
-// The functions for modals that spec §3 and §4.7 demand.
+// The functions that open and close modals, as spec §3 and §4.7 require.
 export const openModal = modal.open
 /** @public */
 export const closeModal = (result?: unknown) => modal.close(undefined, result)

@@ -1,7 +1,7 @@
 import { movesFocus } from './moves-focus.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** Focuses the heading of a page that the visitor has opened by a link. */
+/** After the visitor has followed a link, moves the focus to the heading of the new page. */
 export function FocusAfterNavigation() {
   useArrival((to, from) => {
     const active = document.activeElement

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks an element that gets the focus when the focused element disappears. */
+/** Marks an element that may get the focus if the focused element disappears from the page. */
 export const landing = { 'data-landing': true }
 
 interface FocusAncestor {
@@ -8,7 +8,7 @@ interface FocusAncestor {
   next: Element | null
 }
 
-/** Moves the focus to the nearest marked element when the focused element disappears. */
+/** If the focused element disappears, moves the focus to the nearest element marked by `landing`. */
 export function KeepFocus() {
   useEffect(() => {
     let places: FocusAncestor[] = []

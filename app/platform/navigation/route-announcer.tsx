@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useArrival } from './use-arrival.ts'
 
-/** Reads the title of a new page to users of screen readers. */
+/** Tells users of screen readers the title of each new page. */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useArrival(() => setTitle(document.title))

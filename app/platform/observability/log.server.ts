@@ -1,5 +1,5 @@
 import { pino } from 'pino'
 import { env } from '#app/platform/env/env.server.ts'
 
-/** Writes one line of JSON for each event to standard output; the lines contain no personal data. */
+/** The log of the site: one line of JSON for each event, without personal data. */
 export const log = pino({ level: env.logLevel, base: { half: 'web' } })

@@ -1,4 +1,4 @@
-// Removes personal data and secrets from logs and reports.
+// Patterns of secrets and personal data, which are removed from logs and error reports.
 const secrets: [RegExp, string][] = [
   [/\?[^\s"'<>]*=[^\s"'<>]*/g, '?…'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer …'],
@@ -11,7 +11,7 @@ const secrets: [RegExp, string][] = [
 
 const longest = 20_000
 
-/** Removes queries, tokens, e-mail addresses and phone numbers from a text. */
+/** Removes URL parameters, tokens, e-mail addresses and phone numbers from a text. */
 export function redact(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
   return secrets.reduce((clean, [secret, instead]) => clean.replace(secret, instead), cut)

@@ -4,7 +4,7 @@ let dsn: string | undefined
 let reports = 0
 let service: Promise<(error: unknown) => void> | undefined
 
-/** Reports uncaught errors of the page if an error service is configured. */
+/** Reports uncaught errors of the page to the error service, if its URL is configured. */
 export function watchErrors(address: string | undefined): void {
   if (!address) return
   dsn = address

@@ -7,7 +7,7 @@ import { createReporter } from './reporter.server.ts'
 const reporter = createReporter({ dsn: env.sentryDsn, log })
 const reported = new WeakSet<object>()
 
-/** Logs a failed call of the API (spec §8), and reports it unless a rule has refused the call. */
+/** Logs a failed call of the API (spec §8). A call refused with status 4xx is not reported as an error. */
 export function reportFailure(failure: CallFailure, endpoint: Endpoint, requestId?: string): void {
   const call = `${endpoint.method} ${endpoint.path}`
   const { status, message: code } = failure

@@ -3,7 +3,7 @@ import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 import type { ErrorService, FailureFields } from './sentry.server.ts'
 
-/** Logs and reports an unexpected error with the id of its request. */
+/** Logs an unexpected error with the id of its request, and sends it to the error service. */
 export type ReportFailure = (error: unknown, message: string, fields?: FailureFields) => void
 
 export interface Reporter {
@@ -12,7 +12,7 @@ export interface Reporter {
   flush: () => Promise<void>
 }
 
-/** Starts to report errors; without the URL of an error service, errors are only logged. */
+/** Creates the functions that report errors. Without the URL of an error service, errors are only logged. */
 export function createReporter(options: { dsn: string | undefined; log: Logger }): Reporter {
   const { dsn } = options
   const log = options.log.child({}, { serializers: { err: describe } })
@@ -52,7 +52,7 @@ export function createReporter(options: { dsn: string | undefined; log: Logger }
   }
 }
 
-/** Keeps only type, message and stack of an error, because other properties may contain database rows. */
+/** Keeps only the type, message and stack of an error, because its other properties may contain database rows. */
 function describe(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
   return redactAll({ type, message, stack })

@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import { asError } from './as-error.ts'
 import { redactAll } from './redact.ts'
 
-/** Connects a browser to the error service; reports contain no typed text. */
+/** Connects the page to the error service. Its reports never contain what the visitor typed. */
 export function connectSentry(dsn: string): (error: unknown) => void {
   const client = new BrowserClient({
     dsn,

@@ -1,4 +1,4 @@
-// Creates its own Sentry client, because the usual `init` would trace each request and send IP addresses.
+// Creates a Sentry client directly, because Sentry's usual `init` would trace each request and send IP addresses.
 import {
   createTransport,
   defaultStackParser,
@@ -8,7 +8,7 @@ import {
 } from '@sentry/remix'
 import { redactAll } from './redact.ts'
 
-/** Facts about an error for its report; they contain no personal texts. */
+/** Facts about an error that are logged and reported; never texts that a user wrote. */
 export type FailureFields = Record<string, unknown> & { requestId?: string }
 
 export type ErrorService = ReturnType<typeof connectSentry>
@@ -18,7 +18,7 @@ type Transport = ConstructorParameters<typeof NodeClient>[0]['transport']
 const patienceMs = 2000
 const sendTimeoutMs = 10_000
 
-/** Connects to the error service. */
+/** Connects the server to the error service. */
 export function connectSentry(dsn: string) {
   const client = new NodeClient({
     dsn,
@@ -53,7 +53,7 @@ export function connectSentry(dsn: string) {
   }
 }
 
-/** Stops an error report that hangs, because the library would wait for ever and send no further reports. */
+/** Stops a report to the error service that takes too long. Otherwise Sentry would wait and send no other report. */
 const transport: Transport = (options) =>
   createTransport(options, async ({ body }) => {
     const answer = await fetch(options.url, {

@@ -24,32 +24,32 @@ import { signedInHeaders } from '#app/platform/session/session.server.ts'
 import { flashToast, showWithAnswer, type FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** A form that a visitor has sent, with functions for the reply. */
+/** A form that a visitor has sent, with the functions that reply to the visitor. */
 export interface ActionVisit extends Visit {
   form: FormData
   fields: Record<string, string>
   key: string
-  /** The name of the submitted form or of the pressed button. */
+  /** The name of the form, or of the button that the visitor pressed. */
   intent: string
-  /** Checks the values of a form by a schema; refuses invalid values with status 422. */
+  /** Checks values of the form by a schema. Refuses the form with status 422 if a value is invalid. */
   parse: <S extends z.ZodType>(schema: S, value: Named<S>) => z.output<S>
-  /** Refuses a form with status 422 and the errors of its fields. */
+  /** Refuses the form with status 422; the page shows each error beside its field. */
   refuse: (fields: FieldErrors) => never
-  /** Turns a failed call of the API into a refusal of the form. */
+  /** Refuses the form because a call of the API failed, and shows the error to the visitor. */
   answerFailure: (failure: CallFailure, before?: string) => Promise<RefusedForm>
-  /** Ends a successful action: shows a toast, deletes drafts of the form and opens another page. */
+  /** Ends the successful handling of a form: opens another page with a toast, and deletes the form's drafts. */
   leave: (to: string, options?: LeaveOptions) => Promise<TypedResponse<never>>
-  /** Replies to a form with a file. */
+  /** Replies to the form with a file, which the browser saves. */
   save: (file: FetchedFile) => null
 }
 
 type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
 
 export interface LeaveOptions {
-  /** A toast for the next page. */
+  /** A short message that the next page shows. */
   toast?: string | FlashToast
   session?: TokenRecord
-  /** True if the next page is outside the site, such as a bank's page. */
+  /** True if the next page is on another site, such as a bank's payment page. */
   isElsewhere?: boolean
   replaces?: boolean
   cookies?: string[]
@@ -63,7 +63,7 @@ export type Amend = (
   visit: Visit,
 ) => FormRefusal | Promise<FormRefusal>
 
-/** Runs an action; errors show the form again with everything that the visitor typed. */
+/** Handles a sent form. After an error the page shows the form again with everything that the visitor typed. */
 export async function actOn<V extends Visit, T>(
   visit: V,
   form: FormData,

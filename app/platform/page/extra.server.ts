@@ -2,7 +2,7 @@ import { CallFailure } from '#contract/call.ts'
 
 export const notLoaded = 'not_loaded'
 
-/** Loads a part of a page; if the API fails, the page shows a text instead of the part. */
+/** Loads an optional part of a page. If the API fails, a short text takes the place of this part. */
 export function extra<T>(calling: Promise<T>): Promise<T | typeof notLoaded> {
   return extraOr(calling, notLoaded)
 }

@@ -16,7 +16,7 @@ import { answerTooLarge } from './too-large.server.ts'
 import { requireSignIn, isPost, sendGuest, type GuestsGo } from './turn-away.server.ts'
 import { answersPost, notePost, visitOf, type Visit } from './visit.server.ts'
 
-/** Who may open a page, for example only candidates. */
+/** The visitors that may open a page, such as only candidates. */
 export type PageAccess = 'guest' | 'guest_only' | 'user' | AccountType
 
 type VisitorOf<A extends PageAccess> = A extends 'guest'
@@ -29,10 +29,10 @@ export interface SignedInVisit extends Visit {
   user: SessionUser
 }
 
-/** Protects a page, so that only visitors with the right role open it. */
+/** Wraps the loader of a page, so that only visitors with the right role get the page. */
 export interface Guard<V extends Visit> {
   loader: <T>(load: (visit: V) => T | Promise<T>) => (args: LoaderFunctionArgs) => Promise<T>
-  /** Protects a form, so that only visitors with the right role can send it. */
+  /** Wraps the action of a form, so that only visitors with the right role can send the form. */
   action: <T>(
     act: PageAction<V, T>,
     options?: ActionOptions,
@@ -40,7 +40,7 @@ export interface Guard<V extends Visit> {
 }
 
 export interface ActionOptions {
-  /** The page that shows a form again after the sign-in. */
+  /** The page that shows the form again after the visitor has signed in. */
   keeps?:
     | true
     | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
@@ -66,7 +66,7 @@ export function guard<A extends PageAccess>(
     const { user, paths } = visit
     if (access === 'guest') return visit as VisitorOf<A>
     if (access === 'guest_only') {
-      // Replaces the entry in the browser's history, because the Back button would lead to the same redirect again.
+      // Replaces the entry in the browser's history, because the Back button would lead to this redirect again.
       if (user) throw replace(paths.landing(user.accountType), 303)
       return visit as VisitorOf<A>
     }
@@ -82,7 +82,7 @@ export interface OwnVisit<Own> extends SignedInVisit {
   own: Own
 }
 
-/** Lets only the owner open the page of a resume or vacancy (spec §16.3). */
+/** Wraps the pages of a resume or vacancy, so that only its owner can open them (spec §16.3). */
 export function guardOwn<Own>(
   side: AccountType,
   find: (visit: SignedInVisit) => Promise<Own>,

@@ -5,7 +5,7 @@ export function markGuarded<F extends object>(handler: F): F {
   return handler
 }
 
-/** Returns whether a page is protected; app/permissions.test.ts requires this. */
+/** Returns whether `guard` protects a page. app/permissions.test.ts requires this for each page. */
 export function isGuarded(handler: unknown): boolean {
   return typeof handler === 'function' && guarded.has(handler)
 }

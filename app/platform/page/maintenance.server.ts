@@ -1,4 +1,4 @@
-// The maintenance of the site: all pages show a countdown (spec §4.3).
+// During maintenance of the site all pages show a countdown to its end (spec §4.3).
 import { redirectDocument } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
 import { closedSeconds, countdownPath } from '#contract/rules/maintenance.ts'
@@ -8,7 +8,7 @@ export function isClosed({ url }: Request): boolean {
   return closedSeconds(env.maintenance, url, new Date()) !== null
 }
 
-/** During maintenance, opens the page with the countdown. */
+/** During maintenance, redirects all pages to the page with the countdown. */
 export function waitForMaintenance(request: Request): void {
   if (new URL(request.url).pathname === countdownPath || !isClosed(request)) return
   throw redirectDocument(countdownPath)

@@ -1,7 +1,7 @@
-// Pages that look the same for all guests.
+// Recognizes the pages that look the same for all guests.
 
 const publicId = '[a-z2-7]{26}'
-/** Matches the URLs of pages for guests: home page, searches, a vacancy, a resume, a company. */
+/** Matches the URLs of such pages: home page, searches, a vacancy, a resume, a company. */
 const address = new RegExp(
   `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
 )

@@ -11,7 +11,7 @@ const headers = { 'cache-control': 'no-store' }
 
 type Work<V> = (visit: V) => Promise<object | Response | null>
 
-/** Handles a request that JavaScript sends, and replies with JSON. */
+/** Handles a request from JavaScript of a signed-in visitor's page, and replies with JSON. */
 export function forScript(work: Work<SignedInVisit>) {
   return forAnyScript(async (visit) => {
     const { user } = visit

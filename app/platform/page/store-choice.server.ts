@@ -2,7 +2,7 @@ import { secured } from '#app/platform/session/cookies.server.ts'
 import { safePath } from '#app/platform/session/return-path.server.ts'
 import type { ActionVisit } from './act.server.ts'
 
-/** Stores in a cookie how pages look, for example in dark colours. */
+/** Stores a choice about the look of pages in a cookie, for example dark colours. */
 export function storeChoice(serialize: (fields: ActionVisit['fields']) => Promise<string>) {
   return async ({ request, fields, paths, leave }: ActionVisit) => {
     const from = safePath(fields.from ?? null) ?? paths.home()

@@ -7,7 +7,7 @@ import { withToast } from './act.server.ts'
 import { pathOf } from './turn-away.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** Refuses a form that is too large; the typed text stays on its page. */
+/** Refuses a form that is too large. The page keeps the typed text. */
 export async function answerTooLarge(visit: Visit): Promise<RefusedForm | TypedResponse<never>> {
   const { request, url, texts } = visit
   if (!request.headers.get('accept')?.includes('text/html')) {

@@ -1,4 +1,4 @@
-// Sends a visitor who may not open a page to the sign-in, and stores the page.
+// Redirects a visitor who may not open a page to the sign-in, which opens the page afterwards.
 import { redirect } from '@remix-run/node'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
@@ -13,7 +13,7 @@ import {
 import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
-/** Returns the page for a guest who needs an account: home, sign-up or sign-in. */
+/** The page to which a guest is sent who needs an account: home page, sign-up or sign-in. */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
 export async function sendGuest(args: RequestArgs, where: GuestsGo): Promise<Response> {
@@ -30,7 +30,7 @@ const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> =
   sign_up: (paths) => ({ to: paths.signUp(), status: 303 }),
 }
 
-/** Stores a form that was sent without session, and opens the sign-in page. */
+/** Stores a form that was sent without a session, and opens the sign-in page. */
 export async function requireSignIn(
   args: RequestArgs,
   keeps: string | undefined,

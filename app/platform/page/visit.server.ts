@@ -17,18 +17,18 @@ import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 import { requireSignIn, pathOf } from './turn-away.server.ts'
 
-/** A request of a visitor, with functions for loading and saving data. */
+/** A visitor's request, with functions that call the API and find texts. */
 export interface Visit {
   request: Request
   context: LoaderFunctionArgs['context']
   params: LoaderFunctionArgs['params']
   url: URL
   user: SessionUser | null
-  /** Calls the API for the visitor; after an ended session, opens the sign-in page. */
+  /** Calls the API for the visitor. If the session has ended, opens the sign-in page. */
   call: VisitCall
   paths: Paths
   texts: <N extends Namespace>(namespace: N) => TFunction<N>
-  /** Returns the form that the visitor sent after the session had ended. */
+  /** Returns the form that the visitor sent after the session had ended, to show the form again. */
   storedForm: (path?: string) => Promise<FormRefusal | null>
 }
 
@@ -85,7 +85,7 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
   }
 }
 
-/** Handles an ended session: removes its cookie and keeps the typed form. */
+/** Handles a session that has ended: removes its cookie and stores the sent form. */
 async function endDeadSession({ request, context }: RequestArgs): Promise<Response> {
   const posted = posts.get(context)
   if (posted) return requireSignIn(posted.args, posted.keeps)

@@ -12,7 +12,7 @@ interface DeletePictureProps {
   texts: DeletingTexts
 }
 
-/** Asks the visitor to confirm that a picture is to be deleted. */
+/** Asks the visitor to confirm the deletion of a picture. */
 export function DeletePicture({ intent, to, texts }: DeletePictureProps) {
   const { formMethod } = useNavigation()
   const box = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ interface PicturePanelProps {
   children?: ReactNode
 }
 
-/** Shows, uploads and deletes a picture. */
+/** Shows a picture, with the forms that upload and delete it. */
 export function PicturePanel(props: PicturePanelProps) {
   const { name, texts, picture, to, refusal, className, children } = props
   const [search] = useSearchParams()

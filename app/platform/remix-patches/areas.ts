@@ -3,7 +3,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Divides the pages of the site into areas, because Remix compares all pages for each request. */
+/** Remix compares each request with all pages. So the pages are divided into areas by the first word of the URL. */
 export function createPages(build: Build, mode: 'development' | 'production'): RequestHandler {
   const whole = createRequestHandler(build, mode)
   const byArea = new Map<string, RequestHandler>()
@@ -33,7 +33,7 @@ export function areasOf(routes: Routes): Map<string, Routes> {
   return areas
 }
 
-/** Returns the area of a URL: "vacancies" in "/ru/vacancies/new". */
+/** Returns the area of a URL, such as "vacancies" for "/ru/vacancies/new". */
 export function areaOf(pathname: string): string {
   const [, , second = ''] = pathname.replace(/\.data$/, '').split('/')
   return second

@@ -4,14 +4,14 @@ import { inScript } from '../document/in-script.ts'
 
 const context = 'window.__remixContext'
 
-/** Formats a number and a date in advance, because the first formatting takes a phone 60 ms. */
+/** Formats a number and a date while the page is idle, because on a phone the first formatting takes 60 ms. */
 const firstDate =
   'window.requestIdleCallback?.(()=>{const{lang}=document.documentElement;new Intl.NumberFormat(lang).format(1);' +
   'requestIdleCallback(()=>new Intl.DateTimeFormat(lang).format())});'
 
 export type Handoff = ReturnType<typeof takeHandoff>
 
-/** Sends the data of a page as JSON, because the format of Remix is half as large again (docs/decisions/013). */
+/** Sends the data of a page as JSON, because Remix's own format is larger by half (docs/decisions/013). */
 export function takeHandoff(context: EntryContext) {
   context.serverHandoffStream = undefined
   const { loaderData, actionData, errors } = context.staticHandlerContext
@@ -26,7 +26,7 @@ function serialized(errors: Record<string, unknown>, { serializeError }: EntryCo
   return Object.fromEntries(each) as Record<string, unknown>
 }
 
-/** Returns the script with the data of a page; '' for a page without scripts. */
+/** Returns an inline script with the data of a page, or '' for a page without JavaScript. */
 export function handoffScript(body: string, handoff: Handoff): string {
   if (!body.includes(context)) return ''
   const state = `const state=${inScript(handoff)};Object.defineProperty(${context},'state',{get:()=>state,set(){}});`
@@ -34,7 +34,7 @@ export function handoffScript(body: string, handoff: Handoff): string {
   return `<script>{${state}${stream}}${firstDate}</script>`
 }
 
-/** Returns a `Link` header, so that the browser requests the scripts early. */
+/** Returns a `Link` header with the scripts of a page, so that the browser requests them early. */
 export function scriptsOf(body: string): string {
   const files = body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
   return [...files].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ')

@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Parts of libraries that the browser never runs and that the build removes. */
+/** The parts of a library that browsers never run; the build removes them. */
 interface Unasked {
   members?: string[]
   unset?: string[]
@@ -115,7 +115,7 @@ export const unasked: Record<string, Unasked> = {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Change = [start: number, end: number, instead: string]
 
-/** Removes unused code of libraries from the files for browsers. */
+/** A plugin of the build that removes unused code of libraries from the files for browsers. */
 export function leaveOut() {
   return {
     name: 'leave-out',
@@ -127,7 +127,7 @@ export function leaveOut() {
   } satisfies Plugin
 }
 
-/** Removes unused code from a library; the build fails if the code is not found. */
+/** Removes parts of a library's code. The build fails if a part is not found. */
 export function without(code: string, what: Unasked): string {
   const changes: Change[] = []
   const found = new Set<string>()

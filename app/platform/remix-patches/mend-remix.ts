@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Lines of Remix with an error, each with a corrected line (docs/decisions/014). */
+/** Faulty lines in Remix's code, each with a corrected line (docs/decisions/014). */
 export const mendedLines: Record<string, [string, string]> = {
-  // Remix would load the page again if a script is missing; without network this fails, so an error is shown instead.
+  // If a script is missing, Remix loads the page again. Without network that would fail, so an error is shown instead.
   'react/dist/esm/routeModules.js': [
     'window.location.reload();',
     "await fetch(window.location.href, { method: 'HEAD' }); window.location.reload();",
@@ -11,14 +11,14 @@ export const mendedLines: Record<string, [string, string]> = {
     'if (discoveredPaths.has(path)) {\n      return;',
     'if (discoveredPaths.has(path) || path === window.__remixRouter?.state.location.pathname) {\n      return;',
   ],
-  // Remix would forget the reply to a form when the page loads its data again.
+  // Remix would forget the server's reply to a form when the page loads its data again.
   'router/dist/router.js': [
     '// Clear actionData on any other completed navigations\n      actionData = null;',
     "actionData = location === state.location && state.navigation.state === 'idle' ? state.actionData : null;",
   ],
 }
 
-/** Replaces lines of Remix; the build fails if a line is not found. */
+/** A plugin of the build that corrects lines of Remix. The build fails if a line is not found. */
 export function mendRemix() {
   const left = new Set(Object.keys(mendedLines))
   return {

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 
-/** Renders a page with its own routes only, because Remix compares all routes for each page. */
+/** Remix compares all routes for each rendered page, so a page is rendered with its own routes only. */
 export function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id))

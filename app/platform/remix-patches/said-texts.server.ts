@@ -24,7 +24,7 @@ export function sayAgain(said: Map<string, Said>): void {
   said.forEach((each, name) => saying?.set(name, each))
 }
 
-/** Records which texts a page contains. */
+/** Records which translated texts a page uses while it is rendered. */
 export function tellWhatIsSaid({ services }: i18n): void {
   const store = services.resourceStore as unknown as Record<'getResource', Find>
   const find = store.getResource.bind(store)
@@ -52,7 +52,7 @@ function say(path: string[], text: unknown): void {
   if (text !== undefined) saying?.set(path.join(' '), [path, text])
 }
 
-/** Returns the texts that a page shows, so that the browser need not wait for text files; '' for a page without scripts. */
+/** Returns the texts of a page as inline JSON, so that the browser need not wait for text files; '' without scripts. */
 export function saidTexts(body: string, said: Map<string, Said>): string {
   if (!body.includes('window.__remixContext')) return ''
   const texts: Texts = {}

@@ -14,7 +14,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** Returns the content security policy of a page. */
+/** Returns the Content-Security-Policy header of a page. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   options: { connectTo?: string; payAt?: string | undefined } = {},

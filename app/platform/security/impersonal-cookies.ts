@@ -1,10 +1,10 @@
-/** Cookies that contain no personal data. */
+/** The names of cookies that contain no personal data. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
 const besides = /^favorites-/
 const besidesShapes = /[?&]saved=/
 
-/** Returns the cookies that change how a page looks; null if a cookie is personal. */
+/** Returns the cookies that change the look of a page; null if a cookie contains personal data. */
 export function impersonalCookies({ headers, url }: Request): string | null {
   return impersonalOf(headers.get('cookie') ?? '', url)
 }

@@ -1,4 +1,4 @@
-/** Returns whether another site has made the request. Every action checks this (docs/decisions/007). */
+/** Returns whether a request comes from another site. Every action checks this (docs/decisions/007). */
 export function isCrossSite(request: Request, publicUrl?: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
     return false

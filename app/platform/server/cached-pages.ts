@@ -13,7 +13,7 @@ export interface CachedPage {
 }
 
 const freshMs = 5000
-/** The ms after which a stored page is not sent any more. */
+/** A stored page older than this, in ms, is rendered again before it is sent. */
 const staleMs = 30_000
 const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
