@@ -5,6 +5,7 @@ import { quotedWords, type Correction } from './correct.ts'
 import { otherLayout } from './layout.ts'
 import { meaningOf, readLexicon, type Lexicon, type Meaning } from './lexicon/lexicon.ts'
 import { nearest } from './nearest.ts'
+import { shiftStartAt } from './shift-start.ts'
 import { sumInText } from './sum-in-text.ts'
 import { inRussian } from './transliteration.ts'
 import type { KnownWords } from './vocabulary.ts'
@@ -163,7 +164,7 @@ function match(lexicon: Lexicon, words: readonly Word[], known: KnownWords): Mat
   const pieces: Piece[] = []
   const rest: string[] = []
   for (let start = 0; start < words.length;) {
-    const found = longest(lexicon, words, start, known)
+    const found = shiftStartAt(words, start) ?? longest(lexicon, words, start, known)
     if (!found) {
       rest.push(words[start]?.typed ?? '')
       start += 1

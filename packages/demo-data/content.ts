@@ -14,6 +14,7 @@ export type WorkSchedule =
   | 'weekend'
   | 'other'
 export type WorkingHours = '4' | '5' | '6' | '7' | '8' | '11' | '12' | '24' | 'flexible'
+export type ShiftStart = 'morning' | 'day' | 'evening' | 'night'
 export type Gender = 'male' | 'female'
 
 export interface DemoVacancyContent {
@@ -38,6 +39,7 @@ export interface DemoVacancyContent {
   work_formats: WorkFormat[]
   work_schedules: WorkSchedule[]
   working_hours: WorkingHours[]
+  shift_start: ShiftStart[]
   night_shifts: boolean
   internship: boolean
   accept_disabled: boolean

@@ -1,4 +1,4 @@
-import type { DemoVacancyContent } from './content.ts'
+import type { DemoVacancyContent, ShiftStart } from './content.ts'
 import { lines } from './lines.ts'
 
 type Facts = Pick<
@@ -19,6 +19,17 @@ export type ScheduleCode =
   | 'school'
 
 const full = { employment_form: 'full', night_shifts: false } as const
+
+/** When shifts begin, by the text about the schedule. */
+const starts: [said: RegExp, starts: ShiftStart[]][] = [
+  [/смен.* с [89]:00/i, ['morning']],
+  [/дневные.* ночные/i, ['morning', 'evening']],
+  [/по вечерам/, ['evening']],
+]
+
+export function shiftStartOf(text: string): ShiftStart[] {
+  return starts.find(([said]) => said.test(text))?.[1] ?? []
+}
 
 export const schedules: Record<ScheduleCode, Facts & { text: readonly string[] }> = {
   office: {

@@ -4,7 +4,7 @@ import type { DemoVacancyContent, Level } from './content.ts'
 import type { Occupation } from './occupations/occupation.ts'
 import { cityOf, pickAddress, type City } from './places.ts'
 import type { Random } from './random.ts'
-import { schedules, type ScheduleCode } from './schedules.ts'
+import { schedules, shiftStartOf, type ScheduleCode } from './schedules.ts'
 import { factsOfTitle, fill, fitting, type Facts } from './sentences.ts'
 
 const levels: readonly Level[] = ['no_experience', '1_3', '3_6', '6_plus']
@@ -55,7 +55,7 @@ export function makeVacancy(
   })
   const own = fitting(occupation.skills, facts)
   const skills = [own.slice(0, 2), random.shuffle(own.slice(2)).slice(0, random.int(2, 5))].flat()
-  return {
+  const vacancy = {
     title,
     specialty_code: occupation.specialty,
     area_code,
@@ -80,6 +80,7 @@ export function makeVacancy(
     cover_letter_required: random.chance(0.08),
     response_due_days,
   }
+  return { ...vacancy, shift_start: shiftStartOf(vacancy.conditions[0] ?? '') }
 }
 
 /** Titles of leading positions, for which a company hires only one person. */

@@ -13,6 +13,7 @@ import {
   payoutFrequencies,
   questionTypes,
   salaryPeriods,
+  shiftStarts,
   workFormats,
   workingHours,
   workSchedules,
@@ -76,6 +77,8 @@ const sections = {
     employment_form: { kind: 'choice', values: employmentForms, begins: 'full' },
     work_schedules: { kind: 'choices', values: workSchedules, publish: 'recommended' },
     working_hours: { kind: 'choices', values: workingHours },
+    shift_start: { kind: 'choices', values: shiftStarts },
+    /** Shifts that start at night are night shifts, also without this flag. */
     night_shifts: { kind: 'flag' },
     internship: { kind: 'flag' },
     accept_14_plus: { kind: 'flag' },

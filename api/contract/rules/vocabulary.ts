@@ -73,6 +73,8 @@ export const workingHours = [
   'flexible',
   'other',
 ] as const
+/** Parts of the day in which shifts start: from 5, 11, 16 and 21 o'clock. */
+export const shiftStarts = ['morning', 'day', 'evening', 'night'] as const
 export const educationLevels = [
   'secondary',
   'special_secondary',

@@ -4,6 +4,7 @@ import {
   employmentForms,
   experienceLevels,
   payoutFrequencies,
+  shiftStarts,
   vacancySorts,
   workFormats,
   workSchedules,
@@ -24,6 +25,7 @@ export const vacancySearch = defineSearch({
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },
     work_schedule: { kind: 'choices', values: workSchedules, counted: true },
+    shift_start: { kind: 'choices', values: shiftStarts, counted: true },
     payout: { kind: 'choices', values: payoutFrequencies, counted: true },
     /** Selects vacancies whose text offers a place to live. */
     housing: { kind: 'flag', counted: true },

@@ -9,7 +9,7 @@ test('a search row has a mark for each filter that does not compare', async () =
   const api = await startApi()
   await createVacancy(api, await createEmployer(api), {
     payout_frequency: 'daily',
-    night_shifts: true,
+    shift_start: ['night'],
     internship: true,
     accept_14_plus: true,
     accept_disabled: true,

@@ -86,6 +86,8 @@ function useFacts(vacancy: Texts, { education, languages }: DemandWords) {
     ...other.map((value) => t(`working_hours.${value}`)),
   ])
   if (hours) facts.push({ term: t('detail.facts.hours'), value: hours })
+  const starts = listText(vacancy.shift_start.map((value) => t(`shift_start.${value}`)))
+  if (starts) facts.push({ term: t('detail.facts.shift_start'), value: starts })
   if (education) facts.push({ term: t('detail.facts.education'), value: education })
   if (languages) facts.push({ term: t('detail.facts.languages'), value: languages })
   if (vacancy.driver_license_types.length > 0) {

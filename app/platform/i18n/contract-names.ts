@@ -43,6 +43,7 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
       experience: names.experience_levels,
       payout: names.payout_frequencies,
       salary: { per: names.salary_periods },
+      shift_start: names.shift_starts,
       work_format: names.work_formats,
       work_schedule: names.work_schedules,
       working_hours: names.working_hours,

@@ -34,6 +34,7 @@ const all: VacancySearch = {
   work_format: ['remote'],
   employment_form: ['full', 'part'],
   work_schedule: ['5_2', 'flexible'],
+  shift_start: ['morning', 'evening'],
   payout: ['daily'],
   housing: true,
   night: true,

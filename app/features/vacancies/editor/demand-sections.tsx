@@ -84,10 +84,11 @@ export function ConditionsSection({ form }: { form: VacancyForm }) {
       <CheckboxGroup {...group('work_schedules')} className="check-grid" />
       <OptionalFields
         form={form}
-        names={['working_hours', ...rare]}
+        names={['working_hours', 'shift_start', ...rare]}
         title={t('optional.conditions')}
       >
         <CheckboxGroup {...group('working_hours')} className="check-grid" />
+        <CheckboxGroup {...group('shift_start')} className="check-grid" />
         <div>
           {rare.map((name) => (
             <Checkbox key={name} {...flag(name)} />

@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next'
 import type { JobPosting, WithContext } from 'schema-dts'
 import { textBlocks } from '#contract/rules/text-blocks.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { escaped } from '#app/platform/document/escaped.ts'
 import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
+import { listText } from '#app/platform/i18n/list-text.ts'
 import type { Paths } from '#app/paths.ts'
 
 type Posting = Exclude<JobPosting, string>
@@ -26,7 +28,11 @@ const unitText = {
 } as const satisfies Record<Vacancy['salary_period'], string | null>
 
 /** Returns a vacancy as schema.org JobPosting for search engines (spec §10.2). */
-export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosting> | null {
+export function jobPosting(
+  vacancy: Vacancy,
+  paths: Paths,
+  t: TFunction<'vacancies'>,
+): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null
   return {
@@ -42,6 +48,7 @@ export function jobPosting(vacancy: Vacancy, paths: Paths): WithContext<JobPosti
       name: company.name,
       sameAs: company.website_url ?? publicAddress(paths.company(company.slug)),
     },
+    ...hoursOf(vacancy, t),
     ...placeOf(vacancy),
     ...salaryOf(vacancy),
     identifier: { '@type': 'PropertyValue', name: company.name, value: vacancy.public_id },
@@ -65,6 +72,12 @@ function descriptionOf(vacancy: Vacancy): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => `<ul>${itemsOf(lines)}</ul>`)
   return [...written, ...lists].join('')
+}
+
+function hoursOf({ shift_start }: Vacancy, t: TFunction<'vacancies'>): Partial<Posting> {
+  if (shift_start.length === 0) return {}
+  const starts = listText(shift_start.map((value) => t(`shift_start.${value}`)))
+  return { workHours: `${t('detail.facts.shift_start')}: ${starts}` }
 }
 
 function placeOf({ area, address, work_formats: formats }: Vacancy): Partial<Posting> {

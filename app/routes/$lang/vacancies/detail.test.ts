@@ -109,11 +109,13 @@ test('every fact of the work that its employer has said is told', async () => {
     night_shifts: true,
     accept_disabled: true,
     working_hours: ['8', '12'],
+    shift_start: ['morning', 'evening'],
     driver_license_types: ['B', 'CE'],
   })
   const { text } = await (await visitor()).get(`/ru/vacancies/${id}`)
   expect(text).toContain('Есть ночные смены, подходит людям с инвалидностью')
   expect(text).toMatch(/Рабочий день\s*8 или 12 часов/)
+  expect(text).toMatch(/Начало смены\s*Утром, вечером/)
   expect(text).toMatch(/Водительские права\s*B, CE/)
 })
 

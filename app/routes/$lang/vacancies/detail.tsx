@@ -47,7 +47,7 @@ export const loader = guard('guest').loader(async (visit) => {
     call(getVacancy, { params: { id } }),
     extra(call(listSimilarVacancies, { params: { id }, query: {} })),
   ])
-  tellOutside(visit, { structured: jobPosting(vacancy, paths) ?? undefined })
+  tellOutside(visit, { structured: jobPosting(vacancy, paths, texts('vacancies')) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
   const [standing, favorites] = await Promise.all([
     readStanding(visit, vacancy),

@@ -63,6 +63,7 @@ test.each<[string, Parameters<typeof createVacancy>[2], object]>([
     { jobLocation: { address: { addressLocality: 'Алматы', streetAddress: 'Достык 97' } } },
   ],
   ['an internship', { internship: true }, { employmentType: 'INTERN' }],
+  ['shifts', { shift_start: ['morning', 'night'] }, { workHours: 'Начало смены: Утром, ночью' }],
   ['pay by the shift', { salary_period: 'shift' }, { baseSalary: { value: { unitText: 'DAY' } } }],
 ])('%s is said in the words of schema.org', async (_, changes, said) => {
   const { id, guest } = await startMarket(changes)
