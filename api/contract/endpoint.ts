@@ -3,25 +3,25 @@ import type { ErrorCode } from './errors.ts'
 
 type ObjectSchema = z.ZodObject
 
-/** Who may call the endpoint: `guest` is anybody, `user` is any account. */
+/** The callers of an endpoint: `guest` means everybody, `user` every signed-in account. */
 export type Access = 'guest' | 'user' | 'candidate' | 'employer'
 
 interface AnyKind {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path of the endpoint, with parameters as `:name`. */
+  /** The URL path of the endpoint, in which `:name` stands for a parameter. */
   path: string
   access: Access
   /** A one-line description of the endpoint for the OpenAPI page. */
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
-  /** The error codes of the endpoint, besides the common codes in refusals.ts. */
+  /** The error codes that only some endpoints return; refusals.ts adds the codes that all endpoints return. */
   errors?: readonly ErrorCode[]
-  /** The maximum size of the request body in bytes, if it is not the usual size. */
+  /** The maximum size of the request body in bytes, if it differs from the usual maximum. */
   bodyLimitBytes?: number
-  /** The error code for a larger request body, if not `request:too_large`. */
+  /** The error code for a request body above the maximum size, if it is not `request:too_large`. */
   tooLarge?: ErrorCode
-  /** The time limit of a call in ms, if it is not the usual limit. */
+  /** The time limit of a request in ms, if it differs from the usual limit. */
   timeLimitMs?: number
 }
 
@@ -29,17 +29,17 @@ export interface JsonEndpoint extends AnyKind {
   kind?: 'json'
   body?: z.ZodType
   reply: z.ZodType
-  /** With an `Idempotency-Key` header, a repeated call is not executed again but gets the first reply. */
+  /** True if a repeated request with the same `Idempotency-Key` header gets the first reply and changes nothing. */
   idempotent?: true | 'by_operation'
-  /** Limits the calls per account, counted before the transaction, which must not wait for the counting server. */
+  /** The rate limit per account. It is checked before the transaction, so that no transaction waits for Redis. */
   accountLimit?: 'apply' | 'bulk_apply'
-  /** How many seconds the server keeps a reply to a guest. */
+  /** For how many seconds the API repeats a stored reply to visitors who are not signed in. */
   guestCacheSeconds?: number
-  /** How many seconds the server keeps a reply that is the same for all callers. */
+  /** For how many seconds the API repeats a stored reply that is the same for all callers. */
   sharedCacheSeconds?: number
-  /** True if the reply leaves out what the account has hidden, so that accounts that hide something get their own. */
+  /** True if the reply leaves out vacancies that the caller has hidden; such callers do not get the shared reply. */
   leavesOutHidden?: true
-  /** How many seconds a browser may keep the reply before it asks again. */
+  /** For how many seconds a browser may use a stored reply without a new request. */
   publicSeconds?: number
 }
 
@@ -60,17 +60,17 @@ export interface MultipartEndpoint extends NotJson {
   reply: z.ZodType
 }
 
-/** An endpoint that returns a file. Its input is sent in the request body. */
+/** An endpoint that returns a file. The parameters of the file are sent in the request body. */
 export interface FileEndpoint extends NotJson {
   kind: 'file'
   method: 'GET' | 'POST'
-  /** The Content-Type values that the download may have. */
+  /** The Content-Type values that the returned file may have. */
   types: readonly [string, ...string[]]
   body?: ObjectSchema
   reply?: never
 }
 
-/** A call by a payment provider, which the operation checks by its signature. */
+/** A webhook of a payment provider. Its handler checks the provider's signature. */
 export interface RawEndpoint extends NotJson {
   kind: 'raw'
   method: 'POST'
@@ -79,7 +79,7 @@ export interface RawEndpoint extends NotJson {
 }
 
 export type Endpoint = CallableEndpoint | RawEndpoint
-/** The endpoints that `call` may call; the callbacks of kind `raw` are called by payment providers only. */
+/** The endpoints that clients of the API may call; endpoints of kind `raw` are called by payment providers only. */
 export type CallableEndpoint = JsonEndpoint | MultipartEndpoint | FileEndpoint
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -104,12 +104,12 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> = E extends {
   ? { [K in Key]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** The input that a caller passes to an endpoint: only the parts that the endpoint declares. */
+/** The arguments of an API call: path, query and body, each only if the endpoint has it. */
 export type CallInput<E extends CallableEndpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'> & { idempotencyKey?: string }
 
-/** The unparsed body of a request, whose signature is computed from its bytes. */
+/** The unparsed body of a webhook, because the provider's signature is computed from the bytes. */
 export interface RawBody {
   bytes: Uint8Array<ArrayBuffer>
   headers: Headers
@@ -121,7 +121,7 @@ export type OperationInput<E extends Endpoint> = Part<E, 'params', 'output'> &
   (E extends RawEndpoint ? RawBody : unknown) &
   (E extends { idempotent: 'by_operation' } ? { idempotencyKey?: string } : unknown)
 
-/** A downloaded file; `name` is null if the browser shows the file. */
+/** A downloaded file; `name` is null if the browser shows the file instead of saving it. */
 export interface FetchedFile {
   bytes: Uint8Array<ArrayBuffer>
   type: string

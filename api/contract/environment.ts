@@ -14,7 +14,7 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional()
 
-/** Comma-separated values; an empty list if the variable is not set. */
+/** A variable with comma-separated values; an empty list if the variable is not set. */
 export const list = z
   .string()
   .default('')
@@ -25,14 +25,14 @@ export const list = z
       .filter(Boolean),
   )
 
-/** An http(s) address; a trailing slash is removed. */
+/** A variable with an http(s) URL; a slash at its end is removed. */
 export const webAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
 
-/** An http(s) address without a path. */
+/** A variable with an http(s) origin: a URL without a path. */
 const webOrigin = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || new URL(value).origin === value,
@@ -55,7 +55,7 @@ const isMailServer = (value: string) => {
   const url = URL.parse(value)
   return /^smtps?:$/.test(url?.protocol ?? '') && !!url?.hostname
 }
-// Codes and phone numbers are sent to the SMS service, so plain HTTP is allowed only within this machine.
+// An unencrypted SMS service must be on the same machine, because codes and phone numbers are sent to it.
 const isSmsService = (value: string) => {
   const url = URL.parse(value)
   if (!url || url.password || !/^([\w.~+-]|%2[BF]|%3D)*$/i.test(url.username)) return false
@@ -85,7 +85,7 @@ export const sharedVariables = {
     .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
   DEMO: flag,
-  /** The secrets that sign sessions: the first signs, all are accepted, so that a secret can be replaced. */
+  /** The secrets of session cookies: the first signs, all are accepted, so that a secret can be replaced. */
   SESSION_SECRET: secrets,
   SMTP_URL: z
     .string()
@@ -116,7 +116,7 @@ export const sharedVariables = {
   CONTACT_PHONE: z.string().optional(),
   MAINTENANCE_ENABLED: flag,
   MAINTENANCE_HOSTS: list,
-  /** When the planned maintenance of the site ends (spec §9). */
+  /** The time at which the planned maintenance of the site ends (spec §9). */
   MAINTENANCE_END: z.iso
     .datetime({
       offset: true,
@@ -126,7 +126,7 @@ export const sharedVariables = {
     .transform((time) => new Date(time)),
 }
 
-/** The origin of the payment provider's pages, if a provider is configured. */
+/** The origin of the payment provider's pages; undefined if no provider is configured. */
 export function paymentPagesOf(data: {
   CLOUDPAYMENTS_PUBLIC_ID?: string
   CLOUDPAYMENTS_PAGES?: string
@@ -171,7 +171,7 @@ export function countryOf(data: {
   return { code: data.COUNTRY, currency: data.CURRENCY, timeZone: data.TIME_ZONE }
 }
 
-/** Reads the environment variables, treating blank ones as not set; throws a ConfigError that names the variable. */
+/** Reads the environment variables; blank ones count as not set. Throws a ConfigError with a wrong variable's name. */
 export function readVariables<S extends z.ZodObject>(
   variables: S,
   env: Record<string, string | undefined>,

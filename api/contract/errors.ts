@@ -1,6 +1,6 @@
 import { imageLimits } from './rules/images.ts'
 
-// Every error code of the API with its HTTP status. The sentences for people are in locales/<lang>/errors.json.
+// Every error code of the API with its HTTP status. The messages that users see are in locales/<lang>/errors.json.
 export const errorStatus = {
   'request:malformed': 400,
   'request:invalid': 422,
@@ -88,7 +88,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Error messages that spec §5 prescribes. */
+/** Error messages whose words spec §5 prescribes. */
 export const givenMessages: Partial<Record<ErrorCode, string>> = {
   'files:image_too_large': `File size must be less than ${imageLimits.megabytes}MB`,
   'files:image_wrong_type': 'File must be JPEG, PNG, or WebP format',
@@ -97,7 +97,7 @@ export const givenMessages: Partial<Record<ErrorCode, string>> = {
 /** How many seconds a caller must wait after the error `request:unavailable`. */
 export const unavailableSeconds = 10
 
-/** Returns the part of an error code after the first colon, which is the key of its translation (spec §8). */
+/** Returns `limit_exceeded` for the error code `request:limit_exceeded`; translations have this key (spec §8). */
 export function errorName(code: string): string {
   return code.slice(code.indexOf(':') + 1)
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** Error codes by the path of the field, such as `required` for `contacts.email`. */
+/** The error codes of each invalid field, such as `required` for `contacts.email`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Returns the first part of a field path: `contacts` for `contacts.phones[0].number`. */
+/** Returns the first name in the path of a field: `contacts` for `contacts.phones[0].number`. */
 export function topField(path: string): string {
   return path.split(/[.[]/, 1)[0] ?? path
 }
 
 type Issue = z.core.$ZodRawIssue
 
-/** Makes zod report short error codes instead of English sentences. */
+/** Returns a short error code such as `required` for an error that zod has found. */
 export function fieldErrorCode(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,7 +34,7 @@ export function fieldErrorCode(issue: Issue): string {
   }
 }
 
-/** Returns the errors of an invalid request by field. */
+/** Returns the error codes of each invalid field from an error of zod. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

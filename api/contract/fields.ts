@@ -42,12 +42,12 @@ function without<S extends z.ZodType<string>>(
   })
 }
 
-/** A name in one line, without letters that imitate letters of another alphabet. */
+/** A name in one line. Letters of a different alphabet that look the same are corrected. */
 export const nameText = (max: number) => without(lineProblem, text(max, readName))
 export const line = (max: number) => without(lineProblem, text(max, readLine))
 export const paragraphs = (max: number) => without(paragraphsProblem, text(max))
 
-/** The name of a person or a part of the name; may be empty. */
+/** The name of a person, or a part such as the first name; may be empty. */
 export const personNameOf = (max: number) => without(personNameProblem, text(max, readPersonName))
 export const personName = personNameOf(limits.personName)
 
@@ -62,7 +62,7 @@ export const dateTime = z.iso
   .datetime({ offset: true, error: dateError, abort: true })
   .refine((value) => value >= '1900' && value < '2200', 'invalid_date')
 
-/** The code of a city or another value of a reference list. */
+/** The code of an entry in a list such as cities or specialties. */
 export const code = z
   .string()
   .min(1)
@@ -77,7 +77,7 @@ export const email = z
 
 /** A typed phone number, stored in the format E.164. */
 export const phone = phoneLike(/^\+\d+$/, ({ number }) => number)
-/** A phone number together with the note after it; may be empty. */
+/** A phone number and the note that follows it, as one text; may be empty. */
 export const contactPhone = phoneLike(/^(\+\d+(, .+)?)?$/, phoneText)
 
 function phoneLike(pattern: RegExp, textOf: (phone: Phone) => string) {
@@ -101,7 +101,7 @@ export const webUrl = z
       .refine((value) => !URL.parse(value)?.username, 'invalid_url'),
   )
 
-/** The name of an IANA time zone, such as Asia/Almaty. */
+/** The name of a time zone, such as Asia/Almaty. */
 export const timeZone = z.string().refine((zone) => {
   try {
     return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -110,7 +110,7 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, 'invalid')
 
-/** Returns the error code `required` for an empty date, `invalid_date` for a wrong one. */
+/** Returns the error code `required` for an empty date and `invalid_date` for a wrong date. */
 function dateError({ input }: { input?: unknown }): string {
   return input === undefined || input === null || input === '' ? 'required' : 'invalid_date'
 }
@@ -125,7 +125,7 @@ export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version of the resume or vacancy that the caller has read. */
+  /** The version of the resume, vacancy or application that the caller has read; an older one is refused. */
   version: z.int().positive().optional(),
 })
 

@@ -1,22 +1,22 @@
-// Messages that the hubs send to browsers (spec §4.6).
+// Messages that the server sends to open pages through its hubs, which are permanent connections (spec §4.6).
 import type { Application } from './applications.ts'
 import type { NotificationCounters } from './notifications.ts'
 import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
 
-/** Events of /hub/applications. Each recipient gets the application with only the fields that the recipient may see. */
+/** Messages of /hub/applications, with only those fields of the application that the recipient may see. */
 export interface ApplicationsHubEvents {
-  /** The first message of a hub connection, after which the browser loads its data again. */
+  /** The first message after a browser connects to the hub; the browser then loads its data again. */
   hello: { server_time: string }
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
-  /** The message to a user whose notifications have changed. */
+  /** The number of unread notifications, sent when the notifications of the user change. */
   'notifications.changed': NotificationCounters
 }
 
 export interface SupportHubEvents {
-  /** A support request that the recipient has just created. */
+  /** The support request that the recipient has just sent to support. */
   created: SupportRequest
 }

@@ -1,6 +1,6 @@
 import { imageLimits } from './rules/images.ts'
 
-/** The settings that all endpoints for uploading a picture share. */
+/** The settings that all endpoints for the upload of a picture have in common. */
 export const imageCall = {
   kind: 'multipart',
   method: 'POST',

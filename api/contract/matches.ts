@@ -13,9 +13,9 @@ export const matchesQuery = z.object({
   size: z.coerce.number().int().min(0).max(limits.pageSize).default(20).catch(20),
 })
 
-/** How well a vacancy and a resume match, as explained in rules/fit.ts. */
+/** How well a vacancy and a resume fit each other, as explained in rules/fit.ts. */
 const fit = z.object({
-  /** How the candidate would get to work; null if no way suits both sides. */
+  /** How the candidate would get to work; null if the candidate's place and wishes do not fit the vacancy. */
   reach: z.enum(reaches).nullable(),
   levels_above: z.int().nullable(),
   pay_meets: z.boolean().nullable(),
@@ -28,7 +28,7 @@ export type Match = z.infer<typeof match>
 
 const page = z.object({
   total: z.int(),
-  /** False if there are more results than `total` says, because counting stops at 2,000. */
+  /** False if counting stopped at 2,000, so that there are more results than `total` says. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),

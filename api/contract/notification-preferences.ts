@@ -12,7 +12,7 @@ const quietHours = z
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' })
 
 export const notificationPreferences = z.object({
-  /** Types of notifications that the account does not want, by channel. */
+  /** For each channel, the types of notifications that the account has turned off. */
   muted: z.object({
     email: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
@@ -46,12 +46,12 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
-  /** The types of notifications in the e-mail; several if it is a daily digest. */
+  /** The types of notifications in the e-mail from which the recipient unsubscribes; several in a daily e-mail. */
   types: z.array(z.enum(notificationTypes)),
   searches: z.array(z.string()),
   /** The recipient's e-mail address with some letters hidden. */
   address: z.string(),
-  /** True if the recipient has turned these e-mails off. */
+  /** True if the recipient gets no such e-mails any more. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

@@ -11,23 +11,23 @@ export const notification = z.object({
   title: z.string().max(limits.notificationTitle),
   body: z.string().max(limits.notificationBody),
   link: z.string(),
-  /** The label of the button that opens the notification. */
+  /** The label of the button that opens the page about the notification's subject. */
   action: z.string(),
-  /** True if the notification needs no answer any more. */
+  /** True if the notification asked for an answer and no longer needs the answer. */
   is_answered: z.boolean(),
-  /** The values that are inserted into the texts of the notification. */
+  /** The values that pages insert into the texts of the notification, such as the name of a company. */
   payload: z.record(z.string(), z.string()),
   application_public_id: publicId.nullable(),
   created_at: dateTime,
   read_at: dateTime.nullable(),
-  /** The channels that have accepted the notification, such as e-mail. */
+  /** The channels by which the notification was sent, such as e-mail. */
   channels_sent: z.array(z.enum(notificationChannels)),
 })
 export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
-  /** When the unread notifications were counted; the browser ignores an older count. */
+  /** The time at which the unread notifications were counted; the browser ignores an older number. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>
@@ -43,7 +43,7 @@ export const listNotifications = endpoint({
   }),
   reply: z.object({
     results: z.array(notification),
-    /** The cursor of the next page; null on the last page. */
+    /** The `cursor` parameter with which the caller requests the next page; null on the last page. */
     next_cursor: publicId.nullable(),
   }),
 })

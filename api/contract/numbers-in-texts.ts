@@ -8,7 +8,7 @@ import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
-/** The numbers that texts contain, such as the limit of favorites. */
+/** The limits and other numbers that texts may mention, by name, such as the maximum number of favorites. */
 const rules: Record<string, unknown> = {
   applicationsPerDay,
   imageLimits,
@@ -25,15 +25,15 @@ const rules: Record<string, unknown> = {
 
 type Form = 'one' | 'few' | 'many' | '4'
 type WithoutForms<Key> = Key extends `${infer Name}_${Form}` ? Name : Key
-/** The keys of the texts after the plural forms of one text were replaced by the right form. */
+/** The keys of texts without the endings of plural forms, such as `days` instead of `days_one` and `days_many`. */
 type Filled<T> = { [Key in keyof T as WithoutForms<Key>]: T[Key] }
 
-/** Inserts numbers such as limits into the texts of pages. */
+/** Replaces `{{limits.favorites}}` and the like in the texts of pages by the number, and picks the plural form. */
 export function fillNumbers<T extends object>(texts: T, lang: string): T {
   return fill(texts, lang, new Intl.PluralRules(lang)) as T
 }
 
-/** Does the same as `fillNumbers` for texts that are not nested, and types the keys without plural forms. */
+/** Does the same as `fillNumbers` for texts without nesting; in the result type, keys have no plural endings. */
 export function fillSentences<T extends object>(texts: T, lang: string): Filled<T> {
   return fillNumbers(texts, lang) as Filled<T>
 }
@@ -52,7 +52,7 @@ function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown 
   return Object.fromEntries(entries)
 }
 
-/** Returns the number of the first rule in a text; null if there is none, or if the text has `{{count}}`. */
+/** Returns the first limit that a text mentions, as a number; null if none, or if the text has `{{count}}`. */
 function ruleNumberIn(text: unknown): number | null {
   if (typeof text !== 'string' || text.includes('{{count')) return null
   return [...text.matchAll(blank)].map(([, path = '']) => ruleNumber(path)).find(Boolean) ?? null
@@ -68,7 +68,7 @@ function fillText(text: string, lang: string): string {
   })
 }
 
-/** Returns the number that a blank names; null if the blank names no rule. */
+/** Returns the limit for a placeholder such as `limits.favorites`; null if the placeholder names no limit. */
 function ruleNumber(path: string): number | null {
   const [rule = '', ...names] = path.split('.')
   if (!Object.hasOwn(rules, rule)) return null

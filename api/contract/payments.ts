@@ -27,16 +27,16 @@ export const payment = z.object({
   vat_amount: z.int(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** The URL of the payment page; null if the payment cannot be paid any more. */
+  /** The URL of the page on which the user pays; null if the payment cannot be paid any more. */
   pay_url: z.string().nullable(),
-  /** The code of the bought plan or service. `subject` names what it was bought for, as named on that day. */
+  /** The code of the bought plan or service. `subject` is the title that its vacancy or resume had then. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
   /** The plan or service that is bought when the payment succeeds. */
   orders: order.nullable(),
-  /** The result of the purchase that follows the payment: `bought` or an error code. */
+  /** The result of the purchase that the payment was for: `bought` or an error code. */
   order_outcome: z.string().nullable(),
-  /** The change of the balance by the payment, in whole tenge; 0 while it is pending. */
+  /** The sum by which the payment changes the balance, in whole tenge; 0 while the payment is pending. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
   failure_code: z.string().nullable(),
@@ -82,9 +82,9 @@ export const listPayments = endpoint({
   }),
   reply: z.object({
     results: z.array(payment),
-    /** The cursor of the next page; null on the last page. */
+    /** The `cursor` parameter with which the caller requests the next page; null on the last page. */
     next_cursor: publicId.nullable(),
-    /** All months with payments of the account, newest first. */
+    /** The months in which the account has payments, newest first. */
     months: z.array(month),
     /** The ten newest pending payments. */
     pending: z.array(payment),
@@ -151,7 +151,7 @@ export const receivePayment = endpoint({
   access: 'guest',
   summary: 'What a provider tells of a payment, signed, in its own words.',
   params: z.object({ provider: z.string().max(32) }),
-  /** The type of a payment provider's call, such as "paid". */
+  /** The type of a webhook of a payment provider, such as "paid". */
   query: z.object({ type: z.string().max(32).optional().catch('') }),
   errors: ['payments:not_found', 'payments:bad_signature'],
 })

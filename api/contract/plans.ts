@@ -22,10 +22,10 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** The price and the effect of choosing the plan now. */
+/** The price of a plan for this account, and how choosing it now would change the current plan. */
 export const planOffer = z.object({
   action: z.enum(['begin', 'upgrade', 'prolong', 'downgrade']),
-  /** The value of the unused days of the current plan, which the new plan replaces. */
+  /** The value of the unused days of the current plan, which reduces the price of the new plan. */
   credit: tenge,
   /** The sum that the account pays for the plan. */
   to_pay: tenge,
@@ -54,7 +54,7 @@ export const readPlan = endpoint({
   summary: 'A plan of the caller’s side, and what choosing it would do now.',
   params: z.object({ code: z.string().max(32) }),
   reply: plan.extend({
-    /** The effect of choosing the plan; null if it would change nothing. */
+    /** The price and the effect of choosing the plan; null if choosing it would change nothing. */
     offer: planOffer.nullable(),
   }),
   errors: ['plans:plan_unknown'],
@@ -85,16 +85,16 @@ export const usage = z.object({
   key: z.enum(planFeatures),
   used: z.int().min(0),
   limit: z.int().min(0),
-  /** When the plan counts uses from 0 again; null if it never does. */
+  /** The time at which the counter of uses starts again from 0; null if it never does. */
   resets_at: dateTime.nullable(),
 })
 export type Usage = z.infer<typeof usage>
 
 export const subscription = z.object({
   plan_code: z.enum(planCodes),
-  /** `free`: no paid plan. `grace`: the plan is not paid any more, but still works for some days. */
+  /** `free`: no paid plan. `grace`: the paid plan has ended but still works for some days. */
   status: z.enum(['free', 'active', 'grace']),
-  /** The id of a paid subscription; null for a free plan. */
+  /** The id of a subscription to a paid plan; null for the free plan. */
   public_id: publicId.nullable(),
   started_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -122,7 +122,7 @@ export const updateSubscription = endpoint({
   body: z
     .object({
       auto_renew: z.boolean().optional(),
-      /** The plan that the caller chooses for the time after the current plan; null cancels the choice. */
+      /** null cancels the plan that the caller had chosen to follow the current plan. */
       next_plan_code: z.null().optional(),
     })
     .refine((changes) => Object.keys(changes).length > 0, 'required'),

@@ -1,4 +1,4 @@
-// The caller's own account (spec §7, §10.7). Each change returns a new token.
+// The endpoints by which users change their account (spec §7, §10.7). Each change returns a new token.
 import { z } from 'zod'
 import { newPassword, oneTimeCode, tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,11 +6,11 @@ import { date, dateTime, email, nothing, personName, phone, requiredName } from 
 import { limits } from './rules/limits.ts'
 import { accountTypes, confirmPurposes, genders } from './rules/vocabulary.ts'
 
-/** A new e-mail address or phone number that is not confirmed by its code yet; until then the old one works. */
+/** A new e-mail address or phone number that the user has not confirmed by a code; until then the old one is used. */
 export const pendingAddress = z.object({
   address: z.string(),
   sent_at: dateTime,
-  /** When the code sent to the new address expires; the caller may then request another code. */
+  /** The time at which the code sent to the new address expires. */
   expires_at: dateTime,
   resend_after_seconds: z.int(),
   attempts_left: z.int(),
@@ -47,7 +47,7 @@ export const infoBody = z.object({
   gender: z.enum(genders).nullable().default(null),
 })
 
-/** `code` was sent to the new e-mail address by code/send (confirm_email), which requires the password. */
+/** `code` is from an e-mail to the new address, which the API sends only to a user who knows the password. */
 export const emailBody = z.object({ email_address: email, code: oneTimeCode })
 export const phoneBody = z.object({ phone_number: phone, code: oneTimeCode })
 

@@ -1,6 +1,6 @@
-/** The public pages that have changed, for example the page of a vacancy. */
+/** A change that makes stored copies of public pages outdated. */
 export interface PublicChange {
-  /** `vacancies` includes their lists, the home page and the pages of companies. */
+  /** `vacancies` means pages of vacancies and companies, lists of vacancies and the home page. */
   kind: 'vacancies' | 'resumes' | 'all'
   id?: string
 }

@@ -1,4 +1,4 @@
-// Browser messages by Web Push (spec §10.5, docs/decisions/046).
+// Browser notifications by Web Push (spec §10.5, docs/decisions/046).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -6,12 +6,12 @@ const key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'invalid')
 
 export const pushSubscription = z.object({
-  /** The URL to which the API sends browser messages (rules/push-services.ts). */
+  /** The URL to which the API sends browser notifications. Only the hosts in rules/push-services.ts are allowed. */
   endpoint: z
     .string()
     .max(1000)
     .regex(/^https:\/\/[!-~]+$/, 'invalid'),
-  /** The keys of the browser in base64url; only the browser can decrypt a message. */
+  /** The keys with which the API encrypts notifications, in base64url; only the browser can decrypt them. */
   p256dh: key(65),
   auth: key(16),
 })

@@ -32,7 +32,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Returns whether a query can be invalid; search filters drop unknown values instead of reporting them. */
+/** Returns whether the API refuses any value of a query. Searches refuse none: they ignore unknown values. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success
@@ -40,17 +40,17 @@ function canBeWrong(query: z.ZodObject): boolean {
 
 const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
-/** How often the person may still enter the code. */
+/** How many attempts to enter the code are left. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
-/** The open vacancy of the same company with the same text. */
+/** An open vacancy of the company that has the same text as the new vacancy. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
-/** The limit that the caller has used up, and the service that raises it. */
+/** The limit that the caller has exceeded, and the service that the caller can buy to continue. */
 export const usedUp = usage.extend({
-  /** The plan of the caller or, for a vacancy, of the employer who manages it. */
+  /** The plan whose limit is exceeded: the caller's, or that of the employer who manages the vacancy. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })
-/** The price of a purchase and the balance of the caller, in whole tenge. */
+/** The price of a purchase and the caller's balance, which is too low for it; in whole tenge. */
 export const shortBalance = z.object({
   price: z.int(),
   balance: z.int(),
@@ -60,7 +60,7 @@ export const shortBalance = z.object({
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
-/** Returns the schema of an error reply for `codes`, which all have the same status. */
+/** Returns the schema of an error reply. All `codes` have the same HTTP status. */
 export function refusal(endpoint: Endpoint, codes: ErrorCode[]) {
   const [data = nothing, ...others] = new Set(codes.flatMap((code) => dataOf(endpoint, code)))
   return z.object({

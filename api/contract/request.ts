@@ -1,4 +1,4 @@
-// Converts a call of an endpoint into an HTTP request.
+// Makes an HTTP request from an endpoint and the arguments of a call.
 import type { CallableEndpoint } from './endpoint.ts'
 
 export interface Caller {
@@ -7,7 +7,7 @@ export interface Caller {
   token?: string
   language: string
   requestId?: string
-  /** The user agent of the browser for which the web server calls the API. */
+  /** The user agent of the visitor's browser, which the web server passes to the API. */
   userAgent?: string
 }
 
@@ -38,7 +38,7 @@ export function requestOf(
   })
 }
 
-/** Fills parameters into the path of an endpoint, such as `/v1/x/:id`. */
+/** Returns `/v1/vacancies/abc` for the path `/v1/vacancies/:id` and `{ id: 'abc' }`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
@@ -72,7 +72,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** Lists the values by name, repeating the name for each item of a list; missing values are omitted. */
+/** Returns pairs of name and value: one pair per item of a list, none for a missing value. */
 function items(values: object): [string, unknown][] {
   return Object.entries(values)
     .flatMap(([name, value]) =>

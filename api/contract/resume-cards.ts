@@ -22,7 +22,7 @@ import { countsSchema, filtersSchema, searchSchema, understoodQuery } from './se
 const shownContent = schemaOf(shownFields)
 export type ShownContent = z.infer<typeof shownContent>
 
-/** A resume in a list. A teaser is a part of the resume for viewers who may not see it all. */
+/** A resume in a list. `is_teaser` means that the viewer may see only some parts of the resume. */
 export const resumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
@@ -51,7 +51,7 @@ export const resumeCard = z.object({
 })
 export type ResumeCard = z.infer<typeof resumeCard>
 
-/** An application between the candidate and a vacancy of the caller's companies. */
+/** An application that connects the candidate with a vacancy of the calling employer's companies. */
 const relation = z.object({
   application_public_id: publicId,
   vacancy: z.object({ public_id: publicId, title: z.string() }),
@@ -70,7 +70,7 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the calling employer, and whether it has opened the contacts of the resume. */
+/** A company of the calling employer. The company may have opened the contacts of the resume. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),
@@ -81,7 +81,7 @@ const reader = z.object({
 })
 export type ResumeReader = z.infer<typeof reader>
 
-/** A resume with its content, but without contacts. */
+/** A resume on its page. The contacts are a separate field. */
 export const shownResume = resumeCard.extend({
   /** The candidate's photo; null if the candidate hides the name. */
   photo_url: z.string().nullable(),
@@ -89,14 +89,14 @@ export const shownResume = resumeCard.extend({
   /** The content of the resume, without the names that the candidate hides. */
   content: shownContent.nullable(),
   is_own: z.boolean(),
-  /** True if the caller is an employer who may invite the candidate. */
+  /** True if the caller is an employer and may invite the candidate. */
   may_be_invited: z.boolean(),
   /** The applications between the candidate and the companies of the calling employer. */
   relations: z.array(relation),
   companies: z.array(reader),
   /** The candidate's contacts, if the calling employer has opened them; otherwise null. */
   contacts: resumeContacts.nullable(),
-  /** For an employer: the newest open application that entitles the employer to the contacts. */
+  /** For an employer: the newest open application that allows the employer to see the contacts. */
   contacts_by: relation.pick({ application_public_id: true, vacancy: true }).nullable(),
 })
 export type ShownResume = z.infer<typeof shownResume>
@@ -108,7 +108,7 @@ export const resumeQuery = searchSchema(resumeSearch).extend({
 export const resumePage = z.object({
   results: z.array(resumeCard),
   total: z.int(),
-  /** False if there are more resumes than `total` says, because counting stops at 10,000. */
+  /** False if counting stopped at 10,000, so that there are more resumes than `total` says. */
   total_is_exact: z.boolean(),
   ...understoodQuery,
   page: z.int(),

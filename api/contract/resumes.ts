@@ -1,4 +1,4 @@
-// The caller's own resumes, their states and actions. The fields of a resume are in content/resume.ts.
+// Endpoints for a candidate's own resumes and their statuses. The fields of a resume are in content/resume.ts.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageCall, imageErrors } from './image-call.ts'
@@ -12,7 +12,7 @@ import { viewCounts } from './views.ts'
 
 export const resumeContent = schemaOf(resume.fields)
 
-/** Checks a resume, also the total length of its texts. */
+/** Checks the fields of a resume, and the total length of all its texts. */
 export const savedResume = resumeContent.superRefine((content, context) => {
   const { length, longest } = measureTexts(content)
   if (length <= limits.resumeTexts) return
@@ -25,15 +25,15 @@ export const ownResume = z.object({
   status: z.enum(resumeStatuses),
   version: z.int(),
   content: resumeContent,
-  /** The content that others see; null if the resume was never published. */
+  /** The published content of the resume; null if the resume was never published. */
   published: resumeContent.nullable(),
-  /** How much of the resume is filled in, in percent, and which required fields are missing. */
+  /** How complete the resume is, in percent, and which required fields are empty. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
   published_at: dateTime.nullable(),
   /** The photo is not part of the content: a new photo is public without publishing the resume again. */
   photo_url: z.string().nullable(),
-  /** When the resume may be raised in the lists again; null if the resume is not published. */
+  /** The earliest time at which the candidate may raise the resume in the lists; null if it is not published. */
   next_refresh_at: dateTime.nullable(),
   /** When the resume is hidden automatically; null if it stays in the lists. */
   auto_hide_at: dateTime.nullable(),
@@ -51,11 +51,11 @@ export const ownResumeCard = z.object({
   area: named.nullable(),
   specialty_code: z.string().nullable(),
   progress: z.object({ percentage: z.int() }),
-  /** True if the resume has changes that are not published yet. */
+  /** True if the candidate has edited the resume since its publication. */
   has_unpublished_changes: z.boolean(),
   /** The number of invitations that the candidate has to answer. */
   waiting: z.int(),
-  /** The numbers on the tabs of a resume's page. */
+  /** The numbers that the tabs of a resume's page show. */
   invitations: z.int(),
   applications: z.int(),
   video_interviews: z.int(),
