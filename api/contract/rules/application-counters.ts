@@ -1,4 +1,4 @@
-// The rules by which the API and the pages count applications.
+// The rules by which the API and the pages count applications, for example those that wait for the employer.
 import { isOnList, type Listed, type ListClause } from './application-lists.ts'
 import {
   applicationStatuses,
@@ -9,20 +9,20 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** Counts an application that matches the clause as a list does, and also all the following keys at this moment. */
+/** A condition for counting applications: the condition of a list, and more that depends on the present time. */
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
-  /** Whether all offered or agreed meeting times are in the past. */
+  /** Counts only applications with all meeting times in the past (true), or only those with a future time (false). */
   passed?: boolean
   outcome?: readonly (Outcome | null)[]
-  /** Requires a meeting time in the future. */
+  /** Counts only applications whose meeting is in the future. */
   ahead?: true
-  /** Requires that the candidate has not confirmed the hire. */
+  /** Counts only applications in which the candidate has not confirmed the hire. */
   unconfirmed?: true
 }
 
-/** The fields of an application by which it is counted. */
+/** The fields of an application from which the counters are computed. */
 export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
@@ -32,14 +32,14 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** Outcomes of a meeting that leave the employer's own report missing, even if the candidate has reported one. */
+/** The outcomes of a meeting after which the employer still has to report; the candidate may have reported already. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',
   'hire_reported',
 ] as const satisfies (Outcome | null)[]
 
-/** The employer has to offer a meeting time: both sides want to meet, or all offered times have passed. */
+/** Applications in which the employer has to offer a meeting time, because none is offered or all have passed. */
 const toSchedule = [
   { status: ['interview'] },
   { status: ['invited'], passed: true },
@@ -71,11 +71,11 @@ export const vacancyCounters = {
   to_schedule: toSchedule,
   to_conclude: toConclude,
   invited: [{ status: ['invited'] }],
-  /** Applications with an offered interview, whether or not its time is agreed. */
+  /** Applications with an interview, whether or not its time is agreed. */
   offered: [{ status: ['invited', 'interview', 'accepted'] }],
-  /** Applications with an agreed interview, in the future or in the past. */
+  /** Applications with an agreed interview time, in the future or in the past. */
   accepted: [{ status: ['accepted'] }],
-  /** Applications with an agreed interview in the future. */
+  /** Applications with an agreed interview time in the future. */
   meetings: [{ status: ['accepted'], slot: 'set', ahead: true }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
@@ -86,7 +86,7 @@ export const invitationsToAnswer = [
 ] as const satisfies CounterClause[]
 
 export const resumeCounters = {
-  /** Applications in which the candidate has to answer an invitation, an offered time or a job offer. */
+  /** Applications in which the candidate has to answer an invitation, or confirm a hire that the employer reported. */
   waiting: [
     ...invitationsToAnswer,
     { status: ['accepted'], outcome: ['hired'], unconfirmed: true },
@@ -104,8 +104,8 @@ const meetings = (type?: InvitationType): CounterClause[] => [
 const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
 
 /**
- * The tabs of a vacancy's page, by the side that has to act. Every application is on one of `applications`,
- * `invitations`, `interviews`, `postponed` and `closed`. The lists of spec §4.5 are in `application-lists.ts`.
+ * The tabs of a vacancy's page. Every application is on one of the tabs `applications`, `invitations`, `interviews`,
+ * `postponed` and `closed`. The lists of spec §4.5 are in `application-lists.ts`.
  */
 export const vacancyTabs = {
   applications: vacancyCounters.waiting,
@@ -121,13 +121,13 @@ export const vacancyTabs = {
   closed: [{ status: terminalStatuses }, { status: ['accepted'], outcome: ['hired'] }],
 } as const satisfies Record<string, readonly CounterClause[]>
 
-/** The applications in which the candidate or the employer has to act next; every page shows their number. */
+/** The applications that wait for the candidate or for the employer. Every page of the account shows their number. */
 export const turns: Record<Side, readonly CounterClause[]> = {
   candidate: resumeCounters.waiting,
   employer: vacancyCounters.waiting,
 }
 
-/** Returns whether a side has to act next in an application. */
+/** Returns whether an application waits for the candidate or employer given by `side`. */
 export function isTurnOf(side: Side, application: CountedApplication, now: Date): boolean {
   return isCounted(turns[side], application, now)
 }

@@ -2,14 +2,14 @@
 import type { ApplicationStatus, Side } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** A list contains the applications that match any of its clauses. A key that a clause omits does not restrict it. */
+/** A condition of a list of applications: an absent key permits any value. A list may have several conditions. */
 export interface ListClause {
   initiated_by?: Side
   status: readonly ApplicationStatus[]
   slot?: 'none' | 'set' | InvitationType
 }
 
-/** The fields of an application by which lists select it. */
+/** The fields of an application by which it is selected for a list. */
 export interface Listed {
   initiated_by: Side
   status: ApplicationStatus
@@ -32,7 +32,7 @@ export const resumeLists = {
   closed: [{ status: ['rejected', 'revoked'] }],
 } as const satisfies Record<string, readonly ListClause[]>
 
-/** The tabs of a vacancy's page; `applications` contains postponed invitations too (spec §11.3). */
+/** The tabs of a vacancy's page. `applications` also contains invitations that are postponed (spec §11.3). */
 export const vacancyLists = {
   applications: [{ status: ['active'] }, { initiated_by: 'employer', status: ['postponed'] }],
   interviews,
@@ -74,10 +74,10 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
-/** Applications that may be upcoming interviews; `upcomingWindow` limits their times. */
+/** Applications with an interview, of which the list of upcoming interviews shows those in `upcomingWindow`. */
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
-/** Returns the first and the last day of upcoming interviews (spec §4.5). */
+/** Returns the earliest and the latest time of interviews in the list of upcoming interviews (spec §4.5). */
 export function upcomingWindow(now: Date): { from: Date; to: Date } {
   const at = now.getTime()
   return { from: new Date(at - 7 * dayMs), to: new Date(at + 3 * dayMs) }
@@ -95,12 +95,12 @@ export function upcomingInterviews<T extends Listed>(applications: readonly T[],
     .toSorted((a, b) => slotTime(a) - slotTime(b))
 }
 
-/** Returns the time of the offered interview; NaN without one, which is outside of every period. */
+/** Returns the time of the offered interview in ms; NaN, which is in no period, if no interview is offered. */
 function slotTime(application: Listed): number {
   return Date.parse(application.invitation?.scheduled_at ?? '')
 }
 
-/** Returns whether vacancy and resume match: the same specialty, both published (spec §4.5). */
+/** Returns whether vacancy and resume have the same specialty and are both published (spec §4.5). */
 export function isMatch(application: {
   resume: { status: string; specialty_code: string | null }
   vacancy: { status: string; specialty_code: string | null }

@@ -127,7 +127,7 @@ const table: Record<MoveAction, Row[]> = {
   ],
 }
 
-// A repeated action changes nothing and returns status 200, as the specification says.
+// A repeated action, such as rejecting twice, changes nothing and returns status 200, as the specification says.
 const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   activate: [
     { who: 'candidate', of: 'candidate', from: ['active'] },
@@ -199,7 +199,7 @@ interface SystemRow {
   to: ApplicationStatus
 }
 
-// Moves that the system makes without a person (spec §11.2).
+// Status changes of applications that the system makes automatically (spec §11.2).
 const systemTable: Record<SystemMove, SystemRow> = {
   vacancy_closed: {
     of: sides,

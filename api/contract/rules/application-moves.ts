@@ -1,4 +1,4 @@
-// The statuses and moves of an application (spec §4, §11), for the API and the pages.
+// The statuses of an application, and the moves: actions that change the status (spec §4, §11).
 import type { AccountType, ResumeStatus, VacancyStatus } from './vocabulary.ts'
 
 export const applicationStatuses = [
@@ -28,7 +28,7 @@ export const applicationActions = [
   'delete',
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
-/** The names of the moves of an application, such as "invite". */
+/** The names of actions that change the status of an application, such as "invite". */
 export type MoveAction = Exclude<ApplicationAction, 'delete'>
 
 export type Side = AccountType
@@ -45,7 +45,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The fields of an application that moves depend on; times are UTC. */
+/** The fields of an application that decide which actions are allowed. Times are in UTC. */
 export interface ApplicationState {
   status: ApplicationStatus
   initiated_by: Side
@@ -64,7 +64,7 @@ export type MoveRefusal =
   | 'interview_in_past'
   | 'vacancy_not_published'
   | 'resume_not_published'
-/** The effect on the offered meeting. `retime`: the candidate accepts an alternative, which becomes its time. */
+/** The change of the meeting. `retime`: the candidate accepts an alternative time, which replaces the first time. */
 export type SlotChange = 'keep' | 'set' | 'retime' | 'clear'
 export type Move =
   | {
@@ -72,16 +72,16 @@ export type Move =
       status: ApplicationStatus
       slot: SlotChange
       repeat: boolean
-      /** The outcome of the meeting after the move; if undefined, the stored outcome is cleared. */
+      /** The outcome of the meeting to store with the new status; undefined clears the stored outcome. */
       outcome?: Outcome
-      /** True if both sides have confirmed the hire with this move. */
+      /** True if this action makes the hire confirmed by both the candidate and the employer. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
 
-/** The difference between clocks that checks of validity and of «the slot has passed» tolerate (spec §9). */
+/** A meeting time counts as past only this many milliseconds later, because clocks differ (spec §9). */
 export const clockToleranceMs = 60_000
-/** The days in which the side that closed an application may reopen it. */
+/** For how many days the candidate or employer who closed an application may reopen it. */
 export const reopenDays = 30
 const reopenWindowMs = reopenDays * 24 * 3600_000
 
@@ -108,20 +108,20 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** The statuses in which a move of an application is allowed, and who may make it. */
+  /** The statuses in which the action is allowed, and whether the candidate or the employer may take it. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
-  /** Returns whether the move was made before; the caller then gets the application unchanged. */
+  /** Returns whether the same action was taken before. The API then returns the application unchanged. */
   isRepeat: (state: ApplicationState, side: Side, at: Date | undefined) => boolean
-  /** The effect on the offered time. `take`: the candidate accepts one of the offered times. */
+  /** The change of the meeting time. `take`: the candidate accepts one of the offered times. */
   slot: 'keep' | 'clear' | 'set' | 'take'
   outcome?: (state: ApplicationState, side: Side, now: Date) => Outcome | null
   isConfirmed?: (state: ApplicationState, side: Side) => boolean
-  /** A further condition for the move; returns the error if it is not met. */
+  /** Checks a further condition of the action; returns the error if the condition is not met, otherwise null. */
   refusal?: (state: ApplicationState, now: Date, at: Date | undefined) => MoveRefusal | null
 }
 
-// The moves of an application (spec §11.2).
+// The rules of the actions that change the status of an application (spec §11.2).
 const moves: Record<MoveAction, MoveRow> = {
   activate: {
     from: (state, side) =>
@@ -246,12 +246,12 @@ const moves: Record<MoveAction, MoveRow> = {
   },
 }
 
-/** Returns the status of a postponed or closed application after it was activated again. */
+/** Returns the status of a postponed or closed application after the action `activate`. */
 function activated(state: ApplicationState, side: Side): ApplicationStatus {
   return side === 'employer' && isInitiator(state, side) ? 'invited' : 'active'
 }
 
-/** Returns the status of the application after a move, or why the move is forbidden. */
+/** Returns the status of the application after an action, or the error if the action is not allowed. */
 export function move(
   state: ApplicationState,
   action: MoveAction,
@@ -278,7 +278,7 @@ export function move(
   }
 }
 
-/** Returns the actions that `side` may do now, for `allowed_actions` in replies. */
+/** Returns the actions that the candidate or employer may take now, for the field `allowed_actions` of replies. */
 export function allowedActions(
   state: ApplicationState,
   side: Side,
@@ -292,11 +292,11 @@ export function allowedActions(
   })
 }
 
-/** Some moves of an application require that its resume or its vacancy is published. */
+/** Reasons why an action on an application is not allowed until the vacancy or resume is published. */
 export const conditions = ['vacancy_not_published', 'resume_not_published'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Returns the buttons that work again when the resume or vacancy is published again. */
+/** Returns the actions that would be allowed if the resume or vacancy were published. */
 export function blockedMoves(
   state: ApplicationState,
   side: Side,
@@ -309,7 +309,7 @@ export function blockedMoves(
   })
 }
 
-/** Returns the move that closes an open application before one side hides it (spec §11.2, delete). */
+/** Returns the action that closes an open application when the candidate or employer deletes it (spec §11.2). */
 export function closingMove(state: ApplicationState, side: Side): 'revoke' | 'reject' {
   return moves.revoke.from(state, side) ? 'revoke' : 'reject'
 }

@@ -1,11 +1,11 @@
 // Finds words in a vacancy that discriminate for reasons unrelated to the work (spec §10.2, §14.8). The employer sees
-// them as a hint, so doubtful words are not reported.
+// only a hint, so words that are only sometimes discriminating are not reported.
 
 export type Bias = 'sex' | 'age' | 'nationality' | 'religion' | 'family' | 'looks'
 
 export interface BiasedWords {
   about: Bias
-  /** The discriminating words, as written in the text. */
+  /** The discriminating words, as they are written in the vacancy. */
   words: string
 }
 
@@ -62,7 +62,7 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
-/** Words before a number of years that make it something else than a person's age: experience, a loan, a car. */
+/** Words after which a number of years is not a person's age, but that of experience, a loan or a car. */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 

@@ -5,7 +5,7 @@ interface Reachable {
   contact_email: string | null
 }
 
-/** Returns `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for a host that is an IP address. */
+/** Returns the domain of a website: `saryarka.kz` for `https://www.saryarka.kz/jobs`; null for an IP address. */
 export function siteDomain(url: string): string | null {
   const host =
     URL.parse(url)
@@ -18,14 +18,14 @@ export function mailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** Returns the domain of the company, shown beside the badge «verified». */
+/** Returns the domain of the company's website or e-mail, which pages show beside the badge «verified». */
 export function companyDomain({ website_url, contact_email }: Reachable): string | null {
   if (website_url) return siteDomain(website_url)
   const domain = contact_email && mailDomain(contact_email)
   return domain && !isPublicMail(domain) ? domain : null
 }
 
-/** Returns why a mailbox does not prove that the company owns its domain; null if it does. */
+/** Returns the reason why a mailbox does not prove that the company owns its domain; null if it proves that. */
 export function mailboxProblem(
   company: Reachable,
   email: string,
@@ -34,11 +34,11 @@ export function mailboxProblem(
   if (isPublicMail(mailbox)) return 'public_mail'
   const domain = companyDomain(company)
   if (!isDomain(mailbox)) return 'other_domain'
-  // A mailbox at `company.kz` also proves the domain `jobs.company.kz`.
+  // A mailbox at `company.kz` also proves that the company owns `jobs.company.kz`.
   return domain === mailbox || domain?.endsWith(`.${mailbox}`) ? null : 'other_domain'
 }
 
-/** Returns whether the name of a company contains a foreign web address, which would deceive readers. */
+/** Returns whether the company's name contains a web address other than the company's own; it would deceive readers. */
 export function leadsElsewhere(name: string, website_url: string | null): boolean {
   if (/:\/\/|www\./i.test(name)) return true
   const addresses =

@@ -10,7 +10,7 @@ export interface Identity {
   contact_email: string | null
 }
 
-/** Returns the verification of a company after a change of its data. */
+/** Returns the company's verification status after a change of its name, BIN, website or e-mail address. */
 export function verificationAfter(
   before: Identity & { verification: Verification },
   after: Identity,

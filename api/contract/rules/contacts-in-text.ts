@@ -1,10 +1,10 @@
-// Finds contacts in the texts of a vacancy, where they are forbidden as on hh.ru: contacts have their own field, and
-// fraudsters use them to lead people away from the site.
+// Finds contacts in the texts of a vacancy. They are forbidden there, because fraudsters would lead candidates away
+// from the site. A vacancy has separate fields for its contacts.
 
 const mail = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\.[\p{L}]{2,}/u
 const messenger =
   /(?:t\.me|wa\.me|telegram\.me|instagram\.com|vk\.com|viber:\/\/)\/?[\w+]|(?:^|[\s(:,])@[a-z]\w{4,}(?![\w/])/iu
-/** Eleven digits that begin like phones of Kazakhstan and its neighbours, with any separators. */
+/** Matches a phone number of eleven digits in Kazakhstan or its neighbours, with any separators. */
 const phone = /(?<![\d-])(?:\+\s?\d{1,3}|8)[\s().-]{0,3}(?:\d[\s().-]{0,2}){9}\d(?!\d)/
 
 /** Returns whether the text contains a mail address, a messenger or a phone. */

@@ -12,7 +12,7 @@ export const defaultCountry: Country = { code: 'KZ', currency: 'KZT', timeZone: 
 
 const knownEverywhere: readonly Currency[] = ['USD', 'EUR', 'RUB']
 
-/** Returns the currencies to choose from, the country's own first. */
+/** Returns the currencies that a form offers, the currency of the country first. */
 export function offeredCurrencies(own: Currency, chosen?: string): string[] {
   return [...new Set([own, ...knownEverywhere, ...(chosen ? [chosen] : [])])]
 }

@@ -5,7 +5,7 @@ interface Job {
   end: string | null
 }
 
-/** Returns the number of months in which a person worked; months with two jobs count once. */
+/** Returns the number of months in which a person worked. A month with two jobs counts once. */
 export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const spans = jobs
@@ -23,7 +23,7 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   return total
 }
 
-/** The months at which each level of experience begins and ends. A job in the future gives negative months. */
+/** The months of work from which and up to which each level applies. Jobs in the future count as negative months. */
 export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
   no_experience: [-1200, 12],
   '1_3': [12, 36],
@@ -42,7 +42,7 @@ function spanOf(start: string, end: string | null, today: number): { from: numbe
   return { from: monthNumber(start, 0), to: monthNumber(end, 11) }
 }
 
-/** Counts the months since year 0. `unknown` is the month, counted from 0, of a date that has only a year. */
+/** Returns the number of months since year 0. `unknown` is the month (0 to 11) for a date that has only a year. */
 function monthNumber(month: string, unknown: number): number {
   const number = month.length > 4 ? Number(month.slice(5, 7)) - 1 : unknown
   return Number(month.slice(0, 4)) * 12 + number

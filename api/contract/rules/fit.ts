@@ -1,10 +1,10 @@
-// Compares a vacancy and a resume, to sort recommendations and to explain them (docs/decisions/053).
+// Compares a vacancy with a resume, to sort recommendations and to say why they fit (docs/decisions/053).
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 
 export interface FitArea {
   area: string | null
-  /** The region within which people commute to this place; null if unknown. */
+  /** The region in which people travel to work in this city; null if unknown. */
   region: string | null
 }
 
@@ -27,16 +27,16 @@ export interface Wish extends FitArea {
   skills: readonly string[]
 }
 
-/** How the candidate would reach the workplace, for example "lives in the city". */
+/** How the candidate would work for the vacancy: in the same city, remotely, by commuting or after relocation. */
 export const reaches = ['area', 'remote', 'region', 'relocation'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Fit {
-  /** How the candidate would get to work; null if no way suits both. */
+  /** How the candidate would get to work; null if the candidate's place and wishes do not fit the vacancy. */
   reach: Reach | null
-  /** By how many levels the candidate is more experienced than the vacancy requires. */
+  /** By how many levels the candidate's experience exceeds the required level; negative if it is lower. */
   levels_above: number | null
-  /** Whether the pay of the vacancy is as high as the candidate expects; null if unknown. */
+  /** True if the vacancy pays as much as the candidate expects, false if less; null if unknown. */
   pay_meets: boolean | null
   /** The skills that resume and vacancy share, in the spelling of the vacancy. */
   skills: string[]
@@ -54,7 +54,7 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
-/** Compares two recommendations: the order «recommended» of lists puts the best match first. */
+/** Sorts recommendations so that the best match of vacancy and resume is first. */
 export function byFit(a: Fit, b: Fit): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
@@ -82,7 +82,7 @@ function wayOf({ reach }: Fit): number {
   return reach === null ? 3 : ways[reach]
 }
 
-/** Returns how far the experience is from the required level. A vacancy that requires none counts as one level away. */
+/** Returns by how many levels the experience differs from the required level; 1 if the vacancy requires no level. */
 function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
@@ -101,17 +101,17 @@ function reachOf(offer: Offer, wish: Wish): Reach | null {
   return movesTo(offer.area, wish) ? 'relocation' : null
 }
 
-/** A resume or vacancy without a work format accepts any format. */
+/** Without a work format, a resume or vacancy permits every format, also remote work. */
 function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }
 
-/** Office, hybrid and travelling work all require that the candidate lives nearby. */
+/** Every format except remote work requires that the candidate lives nearby. */
 function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 
-/** A candidate who would relocate and names no places would relocate anywhere. */
+/** A candidate who would relocate but has named no cities would relocate to any city. */
 function movesTo(area: string | null, { relocation: { type, area_codes } }: Wish): boolean {
   if (type === 'no' || area === null) return false
   return area_codes.length === 0 || area_codes.includes(area)
@@ -122,7 +122,7 @@ function levelsAbove({ experience }: Offer, { months }: Wish): number | null {
   return experienceLevels.indexOf(levelAfter(months)) - experienceLevels.indexOf(experience)
 }
 
-/** A salary with only a lower bound («от») has no known maximum. */
+/** The maximum of a salary that states only a minimum («от») is unknown. */
 function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
   const most = payTo ?? payFrom
   if (most === null || pay === null) return null

@@ -15,7 +15,7 @@ export const imageLimits = {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** The sides of stored pictures in pixels: `small` beside a name, `large` alone. */
+/** The width and height of stored pictures in pixels: `small` for lists, `large` for a picture that is shown alone. */
 export const imageSizes = { small: 96, large: 384 } as const
 export type ImageSize = keyof typeof imageSizes
 

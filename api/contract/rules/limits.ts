@@ -9,7 +9,7 @@ export const limits = {
   codeAttempts: 5,
   /** A session ends after this number of days, even if it is used every day (spec §16.2). */
   sessionDays: 90,
-  /** The number of days between the end of an account and the erasure of its data. */
+  /** After how many days the data of an account is erased, once its owner has deleted the account. */
   eraseDays: 14,
   /** Codes for companies are valid longer than other codes, because spam filters may delay e-mail to companies. */
   companyCodeMinutes: 60,
@@ -59,9 +59,9 @@ export const limits = {
   notificationTitle: 120,
   notificationBody: 300,
   digestLines: 20,
-  /** The maximum number of SMS with notifications to an account per day. */
+  /** The maximum number of SMS about notifications that an account gets per day. */
   smsPerDay: 10,
-  /** How many notifications one call can mark as read. */
+  /** The maximum number of notifications that one request can mark as read. */
   notificationsRead: 100,
   invitationMessage: 2000,
   rejectMessage: 2000,
@@ -69,37 +69,37 @@ export const limits = {
   supportMessage: 5000,
   addressMin: 5,
   alternatives: 4,
-  /** How many meetings of an employer one call returns. */
+  /** The maximum number of meetings of an employer that the API returns in one reply. */
   ownMeetings: 200,
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
   blockedCompanies: 200,
   favorites: 1000,
-  /** How many favorites of a guest one call moves to the account. */
+  /** The maximum number of a guest's favorites that one request can add to an account. */
   favoritesSync: 200,
   hiddenVacancies: 500,
   hiddenCompanies: 100,
   /** How many vacancies and companies a guest's browser can hide; all of them take less than 2 kB of cookies. */
   guestHiddenVacancies: 60,
   guestHiddenCompanies: 20,
-  /** How many companies the search for a company to block returns. */
+  /** The maximum number of companies that a candidate's search for a company to block returns. */
   companyResults: 10,
   /** The number of saved searches of vacancies (or resumes) that an account may have. */
   savedSearches: 10,
   savedSearchName: 100,
-  /** The number of messages about new results of saved searches that an account gets per day. */
+  /** The maximum number of messages about new results of saved searches that an account gets per day. */
   alertsPerDay: 3,
   draftsPerAccount: 20,
   draftBytes: 256 * 1024,
-  /** The maximum size of a form in bytes; a Russian letter takes six bytes. */
+  /** The maximum size of a submitted form in bytes. A Russian letter takes six bytes in it. */
   formBytes: 1024 * 1024,
 } as const
 
-/** Rows per page of a list (spec §18.3). */
+/** The number of rows on a page of a list, and the last row that can be shown (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** Limits of a vacancy, in their own constant so that pages for guests do not load them. */
+/** The limits of a vacancy. They are apart from `limits`, so that pages for guests do not load them. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,

@@ -1,13 +1,13 @@
 /** Planned maintenance (spec §4.3): which hosts are closed until when. */
 export interface Maintenance {
-  /** Names of the closed hosts, with a port where the address has one. */
+  /** The names of hosts that are closed for maintenance, with the port if the URL has one. */
   hosts: string[]
   end: Date
 }
 
 export const countdownPath = '/countdown.html'
 
-/** Returns for how many seconds a host stays closed; null if the host is open. */
+/** Returns how many seconds of maintenance are left for a host; null if the host is not closed. */
 export function closedSeconds(
   maintenance: Maintenance | null,
   address: string,

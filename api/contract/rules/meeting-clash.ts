@@ -6,13 +6,13 @@ export interface MeetingTimes {
 
 export interface MeetingClash<M> {
   meeting: M
-  /** The time of the other meeting that overlaps. */
+  /** The time of the existing meeting that overlaps with the new meeting. */
   at: string
-  /** The index of the overlapping time among the times of the new meeting. */
+  /** The index of the time in the new meeting's list of times that overlaps with the existing meeting. */
   wanted: number
 }
 
-/** Returns the meetings that overlap with a new meeting. */
+/** Returns the existing meetings that overlap with a new meeting. */
 export function clashesOf<M extends MeetingTimes>(
   wanted: MeetingTimes,
   meetings: readonly M[],

@@ -1,28 +1,28 @@
-// Parses numbers that people type with words around them: sums, years, counts.
+// Parses numbers in typed texts: sums such as «250 тыс. тенге», years, counts.
 import { readLine } from './typed-signs.ts'
 
 const units = new Map<string, number>([
   ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
   ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
 ])
-/** Matches each number in «250», «250 000» or «1,2», together with the letters after it. */
+/** Matches a number such as «250», «250 000» or «1,2», and the letters after the number. */
 const numbers = /(\d{1,3}(?:[\s.,_'’]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(\s*)(\p{L}*)/gu
 const oneGroup = /^(\d{1,3})[.,](\d{3})$/
 const currencies = /₸|тенге|тнг|тг|kzt|руб\p{L}*|сум|usd|eur|[$€₽.]|(?<!\p{L})р(?!\p{L})/gu
-/** Matches the dash or the word between the two numbers of a range. */
+/** Matches the text between the two numbers of a range, such as a dash or «до». */
 const joiner = /^(?:-|- ?до|до|по|или|\/|…|\.{2,})$/
 const upTo = /(?<!\p{L})(?:до|макс\p{L}*|не (?:более|больше|выше)|max|<=?)[\s.:]*$/u
 const least = /(?<!\p{L})(?:от|с|не (?:менее|меньше|ниже)|мин\p{L}*|from|min|>=?)[\s.:]*$/u
 
-/** The numbers typed into a field; both are NaN if the text has no whole number or more than two. */
+/** The range of numbers that a person has typed; both are NaN if the text does not have one or two whole numbers. */
 export interface NumberRange {
   from: number
   to: number
-  /** The typed bound if only one was typed («от» or «до»); null for a plain number or two bounds. */
+  /** `from` if the text has only «от» and a number, `to` if it has only «до» and a number, otherwise null. */
   end: 'from' | 'to' | null
 }
 
-/** Parses `от 250 до 300 тыс. тенге на руки` → 250000 and 300000; null for an empty text. */
+/** Returns 250000 and 300000 for `от 250 до 300 тыс. тенге на руки`; null for an empty text. */
 export function readRange(typed: string): NumberRange | null {
   const text = readLine(typed)
     .toLowerCase()

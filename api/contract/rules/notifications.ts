@@ -53,7 +53,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
-/** The rows of the notification settings of each side. E-mails about the account itself are always sent. */
+/** The rows of the notification settings for candidates and employers. E-mails about the account are always sent. */
 export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],

@@ -1,4 +1,4 @@
-// A resume with contacts must have a verified e-mail address or phone (spec §10.1).
+// A resume may have contacts only if the account has verified one of them as its own (spec §10.1).
 
 import { readPhone } from './typed-phone.ts'
 

@@ -7,17 +7,17 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const topUpMethods = ['card'] as const
 
-/** How a payment is paid: `balance` for a purchase, `manual` for a refund by hand. */
+/** How a payment is made. `balance`: a purchase from the balance. `manual`: support refunds money by hand. */
 export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A purchase to make as soon as the payment succeeds, at the price that the buyer saw. */
+/** A plan or service that is bought when the payment succeeds, if its price is still the same. */
 export interface Order {
   kind: 'plan' | 'service'
   code: string
-  /** The price that the buyer saw, in whole tenge; if the price has changed, nothing is bought. */
+  /** The price that the buyer saw, in whole tenge. If the price has changed since, nothing is bought. */
   price: number
-  /** The vacancy or resume that the bought service is for; null for other purchases. */
+  /** The vacancy or resume for which a service is bought; null if the purchase is for the account. */
   target_public_id: string | null
 }
 
@@ -39,10 +39,10 @@ export const topUp = { least: 500, most: 5_000_000 } as const
 /** Minutes for which a payment page is valid. */
 export const cardMinutes = 30
 
-/** The payment provider reports the first three outcomes; a job sets `expired`. */
+/** The payment provider reports `succeeded`, `failed` and `cancelled`; a job of our program sets `expired`. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** Status by outcome. Money that arrives is accepted in any earlier status, and no outcome changes a paid payment. */
+/** The new status by the old status and the outcome. Late money is accepted; a paid payment keeps its status. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -58,7 +58,7 @@ const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>
   refunded: {},
 }
 
-/** Returns the new status of a payment; null if it does not change. */
+/** Returns the new status of a payment; null if the outcome does not change the status. */
 export function statusAfter(status: PaymentStatus, outcome: PaymentOutcome): PaymentStatus | null {
   return after[status][outcome] ?? null
 }
@@ -69,12 +69,12 @@ export function statusWithRefunded(amount: number, refunded: number): PaymentSta
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
-/** Returns whether the seller received the money of a payment, even if the money was refunded later. */
+/** Returns whether the money of a payment has arrived, even if it was refunded later. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'partially_refunded' || status === 'refunded'
 }
 
-/** Returns why the payment cannot be paid now, or null. */
+/** Returns the reason why the payment cannot be paid now; null if it can be paid. */
 export function whyNotPayable(
   payment: { status: PaymentStatus; expires_at: Date },
   now: Date,
@@ -96,13 +96,13 @@ interface Moved {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
-  /** The part of a refund that exceeded the balance. */
+  /** The part of the refund that the balance was too low for. */
   uncovered?: number
 }
 
-/** Returns the change of the balance in whole tenge; 0 while no money was paid or refunded. */
+/** Returns by how much a payment changes the balance, in whole tenge; 0 if the money has not arrived. */
 export function deltaOf({ kind, status, amount, uncovered = 0 }: Moved): number {
-  // A refund is subtracted from the balance first, so that the account cannot spend the money.
+  // A planned refund reduces the balance at once, so that the account cannot spend the money.
   if (kind === 'refund') return status === 'failed' ? 0 : uncovered - amount
   if (!isPaid(status)) return 0
   return kind === 'top_up' ? amount : -amount

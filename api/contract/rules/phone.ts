@@ -1,10 +1,10 @@
-// Phone numbers as they are stored: E.164, then a comma and a note, as in `+77272500000, доб. 12` (docs/decisions/070).
-// typed-phone.ts parses the numbers that people type.
+// Phone numbers in the stored format: E.164, then a comma and a note, as in `+77272500000, доб. 12`
+// (docs/decisions/070). typed-phone.ts converts typed numbers to this format.
 
 export interface Phone {
-  /** The phone number in E.164. */
+  /** The phone number in the format E.164: `+77272500000`. */
   number: string
-  /** A note after a phone number, for example an extension or a name. */
+  /** The text after a phone number, for example an extension or a name. */
   note: string
 }
 
@@ -17,7 +17,7 @@ export function phoneParts(phone: string): Phone {
 const extension =
   /(?:^|[\s(,;])(?:доб\p{L}*|вн\p{L}*|ішкі\p{L}*|қос\p{L}*|ext\p{L}*|x|#|№)[\s.:=#№]*(\d{1,6})(?!\d)|^(\d{1,6})#?$/iu
 
-/** Returns the `tel:` link of a phone number, with the extension if the note has one (RFC 3966). */
+/** Returns the `tel:` link of a phone number (RFC 3966). An extension in the note becomes a part of the link. */
 export function phoneHref(phone: string, note = ''): string {
   const parts = phoneParts(phone)
   const found = extension.exec(note || parts.note)
@@ -25,7 +25,7 @@ export function phoneHref(phone: string, note = ''): string {
   return `tel:${parts.number}${digits ? `;ext=${digits}` : ''}`
 }
 
-/** Returns whether a username is a phone number instead of an e-mail address. */
+/** Returns whether a username is a phone number and not an e-mail address. */
 export function isPhone(username: string): boolean {
   return !username.includes('@')
 }

@@ -1,4 +1,4 @@
-/** Returns «Алматы, ул. Абая, 10». The city is not added if the address already names a city. */
+/** Returns city and address: «Алматы, ул. Абая, 10»; only the address if it contains a city. */
 export function placeInWords(city: string | null | undefined, address: string): string {
   if (!city || namesCity(address, city)) return address || city || ''
   return address ? `${city}, ${address}` : city
@@ -10,7 +10,7 @@ export function mapUrl(place: string): string {
 
 const cityMark = /^(?:г|гор|город)(?:\.\s*|\s+)(?=\p{L})/iu
 
-/** Returns whether the address contains this city, or a part that is marked as a city («г.»). */
+/** Returns whether the address contains the given city, or any city marked with «г.». */
 function namesCity(address: string, city: string): boolean {
   const parts = address.split(/[,;(]/).map((part) => part.trim())
   if (parts.some((part) => cityMark.test(part) || folded(part) === folded(city))) return true

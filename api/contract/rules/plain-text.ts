@@ -1,7 +1,7 @@
 // Rejects deceptive texts, for example a name with letters of two alphabets.
 import { ownScript, readPersonName, scriptsOf } from './typed-signs.ts'
 
-/** Matches three accents on one letter, which no language needs. */
+/** Matches three accents on one letter, which no language uses. */
 const piledMarks = /.(?=\p{M}{3})/su
 
 const noPersonSign = /[^\p{L}\p{M}\p{Zs}’().-]/u
@@ -16,15 +16,15 @@ export const nameProblems = [
   'mixed_scripts',
 ] as const
 type Refused = (typeof nameProblems)[number]
-/** The error code of a forbidden character, with the character and its position: `invalid_name:32:6`. */
+/** The kind of problem, with the character and its position in the text: `invalid_name:32:6`. */
 export type TextProblem = `${Refused}:${string}:${number}`
 
-/** Returns the problem of a text in one line, such as an address or a note; null if there is none. */
+/** Returns the problem of a text without line breaks, such as an address; null if the text is allowed. */
 export function lineProblem(text: string): TextProblem | null {
   return paragraphsProblem(text) ?? problemAt('markup', text, text.search(/[<>]/))
 }
 
-/** Returns why the name of a person is not allowed, or null. */
+/** Returns the problem of a person's name; null if the name is allowed. */
 export function personNameProblem(typed: string): TextProblem | null {
   const name = readPersonName(typed)
   if (name === '') return null
@@ -37,12 +37,12 @@ export function personNameProblem(typed: string): TextProblem | null {
   )
 }
 
-/** Returns why a text of several lines is not allowed, or null. */
+/** Returns the problem of a text that may have several lines; null if the text is allowed. */
 export function paragraphsProblem(text: string): TextProblem | null {
   return problemAt('piled_marks', text, text.search(piledMarks))
 }
 
-/** Finds the first letter of the other alphabet in a word that mixes two alphabets, such as «Yлжан». */
+/** Finds a word with letters of two alphabets, such as «Yлжан», and in it the first letter of the rarer alphabet. */
 function mixedWord(name: string): TextProblem | null {
   for (const { 0: word, index } of name.matchAll(/[\p{L}\p{M}]+/gu)) {
     const scripts = scriptsOf(word)

@@ -4,13 +4,13 @@ import type { AccountType } from './vocabulary.ts'
 
 export const planDays = 30
 
-/** Days for which a plan still works after its end if it could not be renewed. */
+/** For how many days a plan still works after its end if the balance was too low to renew it. */
 export const graceDays = 3
 
-/** How many days before the end of a plan its owner gets a reminder, in two e-mails. */
+/** How many days before the end of a plan its owner is reminded by e-mail; there are two reminders. */
 export const planEndingDays = [3, 1] as const
 
-/** The limits of plans, such as the number of published vacancies. */
+/** The features that plans limit, such as the number of published vacancies. */
 export const planFeatures = [
   'vacancies.max_active',
   'vacancies.duration_days',
@@ -33,13 +33,13 @@ export const planCodes = [
 ] as const
 export type PlanCode = (typeof planCodes)[number]
 
-/** `expired`: the plan has ended. `cancelled`: a more expensive plan has begun. */
+/** `expired`: the plan has ended. `cancelled`: a more expensive plan has replaced the plan. */
 export const subscriptionStatuses = ['active', 'grace', 'expired', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export interface PlanRule {
   account_type: AccountType
-  /** The price for `planDays` days, in whole tenge. */
+  /** The price of one period of `planDays` days, in whole tenge. */
   price: number
   is_recommended?: boolean
   /** True if the plan is no longer sold; current subscribers keep it until its end. */
@@ -97,7 +97,7 @@ export function freePlan(side: AccountType): PlanCode {
 
 const dayMs = 24 * 3600_000
 
-/** Returns the remaining days of a plan; a day that has begun counts in full. */
+/** Returns the number of days until a plan ends; the current day counts in full. */
 export function creditDays(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs))
 }
@@ -109,11 +109,11 @@ export function creditOf(price: number, expiresAt: Date, now: Date): number {
 
 export interface Period {
   since: Date
-  /** The end of the period in which usage is counted. */
+  /** The end of the period; the counters of uses then start again from 0. */
   until: Date
 }
 
-/** Returns the present period of thirty days in a plan. */
+/** Returns the current period of a plan. Each period has thirty days and separate counters of uses. */
 export function periodOf(
   { started_at, expires_at }: { started_at: Date; expires_at: Date },
   now: Date,
@@ -128,10 +128,10 @@ export function planEnd(from: Date): Date {
   return new Date(from.getTime() + planDays * dayMs)
 }
 
-/** How the chosen plan changes the current plan, for example an upgrade. */
+/** The change of the account's plan that choosing a plan makes, for example an upgrade. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns null if choosing does nothing: the free plan is not bought, and only one period may be paid in advance. */
+/** Returns the change that choosing a plan makes; null if none, for example if the next period is already paid. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

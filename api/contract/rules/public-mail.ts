@@ -1,6 +1,6 @@
-// Domains of free e-mail services, with their subdomains. A mailbox of such a service proves nothing about a company.
+// Domains of free e-mail services. A mailbox there does not prove that its owner belongs to a company.
 
-/** Matches e-mail services that have a domain in nearly every country. */
+/** Matches e-mail services that have a domain in many countries, such as yahoo.com and yahoo.fr. */
 const family =
   /(^|\.)(yahoo|hotmail|outlook|live|yandex|gmx|protonmail)\.((com?|net|org)\.)?[a-z]{2,}$/
 const services = new Set(

@@ -1,4 +1,4 @@
-// The push services of browsers. The server sends browser messages to no other host.
+// The hosts of the browsers' push services. The API sends browser notifications to no different host.
 const services = [
   'fcm.googleapis.com',
   /^jmt\d+\.google\.com$/,

@@ -6,7 +6,7 @@ export type SavedEntity = (typeof savedEntities)[number]
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** The channels of messages about new results, besides the site. */
+/** The channels of messages about new results of saved searches; the site always shows such a message. */
 export const alertChannels = ['email', 'push'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 

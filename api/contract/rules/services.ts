@@ -31,10 +31,10 @@ export const services: Record<ServiceCode, ServiceRule> = {
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
 }
 
-/** The statuses of a vacancy in which the service can be bought. */
+/** The statuses of a vacancy in which its publication can be bought. */
 export const publishable = ['draft', 'paused', 'archived', 'published'] as const
 
-/** Returns whether a service can be bought for a vacancy or resume in this status. */
+/** Returns whether a service can be bought for a vacancy or resume with this status. */
 export function suits(code: ServiceCode, status: string): boolean {
   const states: readonly string[] = code === 'vacancy_publication' ? publishable : ['published']
   return states.includes(status)
@@ -46,7 +46,7 @@ export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date):
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/** Returns until which day somebody has paid for the vacancy in the lists. */
+/** Returns the end of a vacancy's publication or of its bought publication, whichever is later. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

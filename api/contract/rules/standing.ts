@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './application-moves.ts'
 import type { VacancyStatus } from './vocabulary.ts'
 
-/** The fields of a closed application that decide whether the candidate may apply again. */
+/** The fields of an application that decide whether the candidate may apply to the vacancy again. */
 interface Ending {
   status: ApplicationStatus
   close_reason: string | null
@@ -17,8 +17,8 @@ export function isClosedWithVacancy({ status, close_reason }: Ending): boolean {
 }
 
 /**
- * Returns the application or invitation that connects a candidate with a vacancy now. A withdrawn application does not
- * count; one that was closed with the vacancy counts until the vacancy is reopened.
+ * Returns the application or invitation that is valid now between a candidate and a vacancy; null if none. A withdrawn
+ * application is not valid. One that was closed with the vacancy is valid until the vacancy is open again.
  */
 export function standingOf<R extends Ending>(
   relations: readonly R[],

@@ -1,4 +1,4 @@
-// Moves of applications that the system makes without a person (spec §11.2).
+// Status changes of applications that the system makes automatically (spec §11.2).
 import {
   openStatuses,
   type ApplicationState,
@@ -11,33 +11,33 @@ import type { SystemReason } from './vocabulary.ts'
 /** The number of days after which the system closes an unanswered application. */
 export const noResponseDays = 30
 
-/** A move by the system; it also withdraws the offered meeting time. */
+/** A status change by the system. It also cancels the offered meeting time. */
 interface SystemMoveRow {
-  /** The applications that the move changes; others are left unchanged. */
+  /** The applications whose status the system changes. */
   from: { status: readonly ApplicationStatus[]; initiated_by?: Side }
   hasSlot?: true
   to: ApplicationStatus
 }
 
-/** The moves by the reason that candidate and employer see. */
+/** The status changes by their reason, which the candidate and the employer see. */
 export const systemMoves = {
-  /** Agreed meetings are not cancelled when the vacancy is closed; their outcome is asked for afterwards. */
+  /** An agreed meeting remains when the vacancy is closed. The employer is asked afterwards how the meeting ended. */
   vacancy_closed: {
     from: { status: openStatuses.filter((status) => status !== 'accepted') },
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
-  /** Also closes applications that the employer has postponed, which the candidate does not see. */
+  /** Closes unanswered applications, also those that the employer has postponed without the candidate knowing. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',
   },
-  /** All offered meeting times have passed, so both sides have to agree on a new time (spec §19.5). */
+  /** After all offered meeting times have passed, candidate and employer have to agree on a new time (spec §19.5). */
   slot_passed: { from: { status: ['invited'] }, hasSlot: true, to: 'interview' },
 } as const satisfies Partial<Record<SystemReason | 'slot_passed', SystemMoveRow>>
 export type SystemMove = keyof typeof systemMoves
 
-/** Returns the application after the system's move; `wrong_state` if the move does not apply to it. */
+/** Returns the new status of an application; the error `wrong_state` if the change is not possible. */
 export function systemMove(
   state: Pick<ApplicationState, 'status' | 'initiated_by' | 'slot'>,
   reason: SystemMove,

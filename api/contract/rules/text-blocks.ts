@@ -1,4 +1,4 @@
-// Splits plain text, also pasted from Word, into paragraphs, headings and lists.
+// Splits a plain text, for example a text pasted from Word, into paragraphs, headings and lists.
 import { lineBreak } from './line-break.ts'
 
 export type TextBlock =
@@ -8,7 +8,7 @@ export type TextBlock =
   | { kind: 'list'; items: string[]; start: number | null }
 
 const bullet = /^(?:[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]\s*|o\s{2,}|[*–—−-]\s+|[–—−-](?=\p{L}))(?=\S)/u
-/** A bullet that always marks a list item. One dash or number may begin a sentence, so only several make a list. */
+/** Matches characters that always begin a list item. A dash or a number may also begin a sentence. */
 const sureBullet = /^[•●▪■◦○·∙‣⁃➢►▶✓✔☑✅]/u
 const number = /^(\d{1,2})[.)]\s*(?=[^\d\s])/
 const headings =
@@ -47,7 +47,7 @@ function kindOf(line: string): 'bullet' | 'number' | null {
   return number.test(line) ? 'number' : null
 }
 
-/** Adds an item to the list before it; the number 1 or another kind of list begins a new list. */
+/** Adds an item to the last list. A list of a different kind or the number 1 begins a new list. */
 function add(blocks: TextBlock[], item: string, start: number | null): void {
   const before = blocks.at(-1)
   const isNext =

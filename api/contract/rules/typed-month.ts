@@ -4,7 +4,7 @@ import { readLine } from './typed-signs.ts'
 // The beginnings of Russian month names, such as «мар».
 const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
-/** Parses `2024-03`, `03.2024`, `3/2024`, `март 2024` → `2024-03`; accepts a year without month. */
+/** Converts typed months to one format: `03.2024`, `3/2024` and `март 2024` to `2024-03`. The month may be missing. */
 export function readMonth(typed: string): string | null {
   const text = readLine(typed)
     .toLowerCase()
@@ -20,7 +20,7 @@ export function readMonth(typed: string): string | null {
   return year && number ? `${year}-${number.padStart(2, '0')}` : typed.trim()
 }
 
-/** Matches a typed end of a job such as «по настоящее время». */
+/** Returns whether a typed end date means that the job continues, for example «по настоящее время». */
 export function isUntilNow(typed: string): boolean {
   return /^(?:по\s+)?(?:н\.?\s?в\.?|наст|сейчас|сегодня)/iu.test(typed.trim())
 }

@@ -7,10 +7,10 @@ import { readLine } from './typed-signs.ts'
 const national = /^(?:\+?7|8)([3-9]\d{9})$|^(7\d{9})$/
 const international = /^\+[1-689]\d{7,14}$/
 const exitCode = /^(?:00|810)(?=[1-9])/
-/** Characters within a phone number; a bracket is part of the number only if digits follow it. */
+/** Matches brackets within a phone number, as in `8 (727) 250-00-00`. Digits must follow the brackets. */
 const inBrackets = String.raw`\(\s*\+?\d[\d\s]{0,5}\)(?=[\s.\p{Dash}]*\d)`
 const written = new RegExp(`(?:[+\\d]|${inBrackets})(?:[\\d\\s.\\p{Dash}]|${inBrackets})*\\d`, 'gu')
-/** Words before a phone number such as «тел.», which are removed. */
+/** Matches words before a phone number, such as «тел.», which are removed. */
 const label = /^(?:(?:мой|наш|контактный)\s+)*(?:тел|телефон|номер|phone|tel|ph|т|№)[\s.:№]*$/iu
 
 /** Parses a typed phone number with a note: `8 (727) 250-00-00 доб. 12`. */
@@ -38,7 +38,7 @@ function readNumber(typed: string): string | null {
   return international.test(number) ? number : null
 }
 
-/** Removes brackets and separators around a note: «(WhatsApp)» → «WhatsApp». */
+/** Removes brackets and separators at the beginning and end of a note: «(WhatsApp)» becomes «WhatsApp». */
 function bare(note: string): string {
   return note
     .trim()

@@ -3,7 +3,7 @@ import { lineBreak } from './line-break.ts'
 
 const lineBreaks = new RegExp(lineBreak, 'g')
 const controls = /[^\P{Cc}\n\t]/gu
-/** Bullets of Word's special fonts, which other fonts cannot show. */
+/** Bullet characters of Word's own fonts. Browsers do not have these fonts and cannot show the characters. */
 const wordBullets = /[\uf0a7\uf0b7\uf0be\uf0d8\uf0fc\uf076]/g
 const unseen =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*|[\d#*]\ufe0f?\u20e3)|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Surrogate}\p{Co}\u2800\ufff9-\ufffb]/gu
@@ -85,12 +85,12 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns the alphabets of a word; a word that deceives nobody has one. */
+/** Returns the alphabets of the letters in a word. More than one may mean that the word imitates a different word. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }
 
-/** Returns the alphabet of a letter that looks like no letter of another alphabet, else undefined. */
+/** Returns the alphabet of a letter; undefined if a letter of a different alphabet looks the same. */
 export function ownScript(letter: string): RegExp | undefined {
   return shared.has(letter) ? undefined : scriptsOf(letter)[0]
 }

@@ -1,4 +1,4 @@
-// Moves of a vacancy by its company (spec §10.2), by status. A vacancy that was ever published cannot be deleted.
+// Actions of a company on a vacancy, by its status (spec §10.2). A vacancy that was ever published cannot be deleted.
 import type { VacancyStatus } from './vocabulary.ts'
 
 export const vacancyActions = [
@@ -12,10 +12,10 @@ export const vacancyActions = [
 ] as const
 export type VacancyAction = (typeof vacancyActions)[number]
 
-/** Days for which a vacancy is listed after it was published or prolonged. */
+/** For how many days a vacancy is listed after it was published or prolonged. */
 export const vacancyDays = 30
 
-/** How many days before a vacancy ends its page warns the company, and the company gets an e-mail. */
+/** How many days before a vacancy leaves the lists the company is warned, on its page and by e-mail. */
 export const endingDays = 3
 
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {

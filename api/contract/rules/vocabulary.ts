@@ -1,4 +1,4 @@
-// Lists of fixed values, such as currencies (spec §10).
+// Lists of the values that fields may have, such as currencies (spec §10).
 export const accountTypes = ['candidate', 'employer'] as const
 export const supportTopics = [
   'account',
@@ -10,9 +10,9 @@ export const supportTopics = [
   'other',
 ] as const
 
-/** Purposes of codes that sign a person in. */
+/** Codes for these purposes sign a person in. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
-/** Purposes of codes that confirm a new e-mail address or phone number of an account. */
+/** Codes for these purposes confirm a new e-mail address or phone number of an account. */
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 
@@ -118,7 +118,7 @@ export const relocationTypes = ['no', 'possible', 'desired'] as const
 export const businessTrips = ['never', 'sometimes', 'ready'] as const
 export const genders = ['male', 'female'] as const
 export const resumeVisibilities = ['employers', 'direct_link', 'nobody', 'everyone'] as const
-/** How actively the candidate looks for a job; null until the candidate has set it. */
+/** How actively the candidate looks for a job. */
 export const jobSearchStatuses = ['active', 'open_to_offers', 'has_offer', 'not_looking'] as const
 export const hiddenFields = [
   'names_and_photo',

@@ -1,4 +1,4 @@
-/** The minimum age of a worker, in years. */
+/** The minimum age at which a person may work, in years. */
 export const workingAge = { youngest: 14, oldest: 110 } as const
 
 /** Returns whether a person is old enough to work. */
