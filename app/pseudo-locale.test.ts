@@ -1,4 +1,4 @@
-// Adds an invented language, in which a test finds Russian words that are not in the text files.
+// Shows all pages in an invented language. A Russian word on a page is then missing in the text files.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'
@@ -65,7 +65,7 @@ async function startStage() {
   return { api, pages, visitors }
 }
 
-/** Returns texts that stay Russian in every language, such as texts of users (docs/decisions/045). */
+/** Returns the texts that are Russian in every language, such as texts that users wrote (docs/decisions/045). */
 async function dataOf(api: TestApi): Promise<string[]> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -136,7 +136,7 @@ function Styles() {
         id="styles"
         data-file={isFirst ? href : undefined}
         suppressHydrationWarning
-        // The CSS is our own built file, and hydration does not change the style element from the server.
+        // The CSS is our own file, and React does not change the style element that the server sent.
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: css }}
       />

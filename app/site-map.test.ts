@@ -95,7 +95,7 @@ test('every page that shows the answer of its action keeps what is typed when no
   expect(answering.filter((file) => !/clientAction/.test(read(file)))).toEqual([])
 })
 
-/** Tests that a form sent without session is shown again after the sign-in. */
+/** Each page that keeps a form during the sign-in must show this form again afterwards. */
 test('every page that keeps its form asks for it', () => {
   const keeping = modules.filter((file) => /keeps(: true|[A-Z])/.test(read(file)))
   expect(keeping.length).toBeGreaterThan(0)

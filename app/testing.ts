@@ -1,4 +1,4 @@
-// Runs the site for tests with the API and a real database.
+// Runs the site in a test, together with the API and a real database.
 import type { EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
@@ -84,7 +84,7 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
   } as ServerBuild
 }
 
-/** Renders a page in a test and reports what a browser would lack. */
+/** Renders a page in a test. Reports texts that the page uses but that a browser would not load for it. */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
     const i18n = i18nFor('ru') as unknown as { getFixedT: (...given: unknown[]) => unknown }
@@ -178,7 +178,7 @@ export interface Page {
   field: (name: string) => string | undefined
 }
 
-/** Acts as a browser without JavaScript in tests. */
+/** A visitor in tests: a browser without JavaScript, with cookies. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #handle: (request: Request) => Promise<Response>

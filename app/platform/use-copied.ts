@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text; `isCopied` is true after the copy. */
+/** Copies a text to the clipboard; `isCopied` is true afterwards. */
 export function useCopied(text: string): [isCopied: boolean, copy: () => void] {
   const [copied, setCopied] = useState<string | null>(null)
   async function copy() {

@@ -4,7 +4,7 @@ import { isWhole, whenWhole } from './document/whole.client.ts'
 const never = () => () => {}
 const no = () => false
 
-/** Returns whether the page is complete: JavaScript runs, and all texts and styles are loaded. */
+/** Returns whether the page is ready: JavaScript runs, and all texts and styles are loaded. */
 export function useScripted(): boolean {
   return useSyncExternalStore(whenWhole, isWhole, no)
 }

@@ -6,7 +6,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 const waiting = env.maintenance && countdownPage(env.maintenance, env.country, env.operator)
 const over = overPage()
 
-/** The maintenance page, which needs no database (spec §2, §4.3). */
+/** The page with the countdown during maintenance. It needs no database (spec §2, §4.3). */
 export const loader = guard('guest').loader(({ url }) => {
   const isClosed = closedSeconds(env.maintenance, url.href, new Date()) !== null
   const { html, policy } = (isClosed && waiting) || over

@@ -1,4 +1,4 @@
-// Uploads and shows an account's picture.
+// Tests that a user can upload a profile picture and that the site shows it.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageLimits } from '#contract/rules/images.ts'

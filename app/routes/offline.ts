@@ -7,7 +7,7 @@ const { html, policy } = barePage(
   `<p>${texts.error_page.unread.text}</p>\n<a href="">${texts.error_page.retry}</a>`,
 )
 
-/** The page that the browser shows without network if it has not stored the wanted page. */
+/** The page that the service worker shows without network if it has not stored the requested page. */
 export const loader = guard('guest').loader(
   () =>
     new Response(html, {

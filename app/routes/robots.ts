@@ -3,7 +3,7 @@ import { configuredLocales } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pathsIn } from '#app/paths.ts'
 
-/** Tells search engines which pages are private, and the URL of the sitemap. */
+/** robots.txt tells search engines which pages to leave out, and where the sitemap is. */
 export const loader = guard('guest').loader(() => {
   const closed = configuredLocales().flatMap((lang) => {
     const home = pathsIn(lang).home()

@@ -9,7 +9,7 @@ import { pathsIn } from '#app/paths.ts'
 const hourS = 3600
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The sitemap. Its parts have at most 50,000 URLs each. */
+/** The sitemap, a list of all public URLs for search engines. It has parts of at most 50,000 URLs. */
 export const loader = guard('guest').loader(async ({ url, call }) => {
   const paths = pathsIn(defaultLocale)
   const part = url.searchParams.get('part')

@@ -1,7 +1,7 @@
 import { guard } from '#app/platform/page/guard.server.ts'
 import worker from '#app/features/offline/worker.js?raw'
 
-/** The script that stores pages in the browser for use without network. */
+/** The service worker, a script that stores pages in the browser for reading without network. */
 export const loader = guard('guest').loader(
   () =>
     new Response(worker, {

@@ -5,7 +5,7 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 
 const sample = 'a\u044f'
 
-/** A script that uses the web fonts at once if the page arrives quickly. */
+/** If the page arrives quickly, this script turns the web fonts on at once, before the page is drawn. */
 export const firstViewScript =
   "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
   "if(performance.now()-requestStart<100)dataset.fonts='';" +
@@ -16,7 +16,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll']
 let haveCome = false
 let areDrawn = false
 
-/** Loads the web fonts for the next page, if the first page was shown without the fonts. */
+/** If the first page was drawn without the web fonts, loads them, so that the next page uses them. */
 export function useFontsOfNextPage(): void {
   const { pathname, search } = useLocation()
   const isScripted = useScripted()

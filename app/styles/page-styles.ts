@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How a page gets its styles: the first page contains them, later pages use a file. */
+/** The first page contains its styles. Later pages use the file with all styles. */
 export interface PageStyles {
   css: string
   href: string

@@ -13,7 +13,7 @@ const stylesheet = {
 
 const cookieName = 'styles'
 
-/** Returns whether the browser already has the file with all styles. */
+/** Returns whether the browser has already loaded the file with all styles. */
 export function hasStylesCached(request: Request): boolean {
   return new RegExp(`(?:^|; )${cookieName}=${stylesheet.hash}(?:;|$)`).test(
     request.headers.get('cookie') ?? '',

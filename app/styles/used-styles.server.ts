@@ -6,7 +6,7 @@ const grouping = /^@(?:layer|media|supports|container)\b/
 
 const mostCached = 100
 
-/** Removes unused rules from the styles of a page. */
+/** Returns the styles without the rules that a page does not use. */
 export function usedStyles(css: string): (html: string) => string {
   const parts = partsOf(css)
   const cached = new LRUCache<string, string>({ max: mostCached })

@@ -22,7 +22,7 @@ const tabs = [
   'office-interviews',
 ]
 
-/** Returns the URLs of all pages in the site map, so that tests include new pages. */
+/** Returns the URLs of all pages of the site, so that tests also cover new pages. */
 export function everyPage(things: PageParams = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],

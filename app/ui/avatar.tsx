@@ -7,7 +7,7 @@ export interface AvatarProps {
   src?: string | null
   alt?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Whether the picture is a square, for companies, instead of a circle, for people. */
+  /** True if the picture is a square, as for companies. Pictures of people are circles. */
   square?: boolean
 }
 

@@ -11,7 +11,7 @@ export interface BottomBarProps {
   items: readonly NavItem[]
 }
 
-/** The navigation at the bottom of the window on phones. */
+/** The navigation links at the bottom of the window, shown only on phones. */
 export function BottomBar({ label, items }: BottomBarProps) {
   const { pathname } = useLocation()
   return (

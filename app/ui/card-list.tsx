@@ -45,7 +45,7 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
       className="panel bleed"
       id={id}
       aria-label={label}
-      // The HTML is safe, because our own server has rendered it.
+      // This HTML is safe, because our own server has rendered it with React.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: html }}
     />

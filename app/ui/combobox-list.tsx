@@ -27,14 +27,14 @@ export function stepOf(key: string): number | undefined {
   return { ArrowDown: 1, ArrowUp: -1 }[key]
 }
 
-/** The list of suggestions below a search field. */
+/** The list of suggestions or options below a field. */
 export function ComboboxList({ id, groups, active, value, onChoose, ...list }: ComboboxListProps) {
   const { label, labelId, children } = list
   useEffect(() => {
     document.getElementById(optionIdOf(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
   return (
-    // Pressing the list must not take the focus from the input.
+    // Pressing the mouse on the list must not move the focus away from the field.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="options" onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={listIdOf(id)} aria-label={label} aria-labelledby={labelId}>
@@ -66,7 +66,7 @@ export function ComboboxList({ id, groups, active, value, onChoose, ...list }: C
   )
 }
 
-/** Scrolls the field to the top of a phone's screen, so that its list fits above the keyboard. */
+/** On a phone, scrolls the field to the top of the screen, so that its list fits above the keyboard. */
 export function makeRoom(input: HTMLElement | null): void {
   if (matchMedia('(pointer: coarse)').matches) input?.scrollIntoView({ block: 'start' })
 }

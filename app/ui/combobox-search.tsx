@@ -19,7 +19,7 @@ export interface ComboboxSearchProps {
   findMeant?: FindMeant
 }
 
-/** A field whose options are filtered by the typed text. */
+/** A field that shows only those options that match the typed text. */
 export function ComboboxSearch(props: ComboboxSearchProps) {
   const { control, labelId, input, groups, value, choose, placeholder, nothing, findMeant } = props
   const all = groups.flatMap(({ options }) => options)

@@ -16,7 +16,7 @@ export interface ComboboxProps extends FieldProps {
   findMeant?: FindMeant
 }
 
-/** A field to choose from a long list: without JavaScript a select, with JavaScript a search. */
+/** A field for choosing from a long list: a select element without JavaScript, a search field with JavaScript. */
 export function Combobox({
   label,
   groups,

@@ -10,7 +10,7 @@ interface DateFieldProps extends Omit<FieldsetProps, 'legend' | 'children'> {
 
 const months = Array.from({ length: 12 }, (_, month) => month)
 
-/** A field for a date such as a birthday, typed as day, month and year. */
+/** Three fields for a date such as a birthday: day, month and year. */
 export function DateField({ label, part, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation('ui')
   const inWords = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' })

@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx'
 
 export interface DetailLayoutProps {
   children: ReactNode
-  /** The main button of the page; on phones it stays at the bottom of the window. */
+  /** The most important button of the page. On phones it stays at the bottom of the window. */
   action?: ReactNode
   actionNote?: ReactNode
   side?: ReactNode

@@ -18,11 +18,11 @@ export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
 
 export interface SaveBarProps {
   children: ReactNode
-  /** A text which says whether the form is saved. */
+  /** A text that tells whether the form is saved. */
   status?: ReactNode
 }
 
-/** The bar with the buttons of a form, at the bottom of the window. */
+/** A bar at the bottom of the window with the buttons of a form. */
 export function SaveBar({ children, status }: SaveBarProps) {
   return (
     <div className="save-bar">

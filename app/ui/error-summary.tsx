@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   title?: ReactNode
 }
 
-/** Lists the errors of a form. */
+/** Lists all errors of a form, with links to its fields. */
 export function ErrorSummary({ errors, answer, title }: ErrorSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)

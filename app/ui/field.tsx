@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-invalid'?: true
 }
 
-/** A form field with its label, help and error. */
+/** Shows a form field together with its label, help text and error. */
 export function Field({
   children,
   className,

@@ -5,7 +5,7 @@ type FileFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'required
   'aria-label': string
 }
 
-/** A field for a file with texts in the site's language. */
+/** A field for choosing a file. Browsers label such a field in their own language, this field uses the site's. */
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   return (

@@ -5,7 +5,7 @@ export interface FooterProps {
   label: string
   items: readonly { to: string; label: string }[]
   note?: ReactNode
-  /** The choices of theme and language at the right of the footer. */
+  /** The controls at the right end of the footer, such as theme and language. */
   children?: ReactNode
 }
 

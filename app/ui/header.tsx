@@ -17,7 +17,7 @@ export interface HeaderProps {
   brand: { to: string; label: string }
   navLabel: string
   items: readonly NavItem[]
-  /** The main button of the visitor's role in the header. */
+  /** The header's main button, which depends on the visitor's role. */
   action?: NavItem
   tools?: readonly NavItem[]
   account?: ReactNode

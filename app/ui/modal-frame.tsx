@@ -17,8 +17,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * The frame of a modal. Radix manages the focus; its own backdrop is not used, because the content security policy
- * forbids it.
+ * The frame of a modal. Radix moves the keyboard focus. The backdrop of Radix is not used, because the content security
+ * policy forbids it.
  */
 export function ModalFrame({
   size = 'md',

@@ -1,6 +1,6 @@
 export type PageSlot = { page: number; far: boolean } | 'gap'
 
-/** Returns the page numbers to show: the first, the last and those near the current page. */
+/** Returns the page numbers below a list: the first, the last and those near the current page. */
 export function pageWindow(current: number, pageCount: number): PageSlot[] {
   const pages = [1, current - 2, current - 1, current, current + 1, current + 2, pageCount]
     .filter((page) => page >= 1 && page <= pageCount)

@@ -5,7 +5,7 @@ interface ParagraphsProps {
   heading?: 'h2'
 }
 
-/** A text that a user wrote, with paragraphs and lists. */
+/** Shows a text that a user wrote, divided into paragraphs and lists. */
 export function Paragraphs({ text, heading }: ParagraphsProps) {
   return textBlocks(text).map((block, index) => (
     <Block key={index} block={block} heading={heading} />

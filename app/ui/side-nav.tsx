@@ -11,7 +11,7 @@ interface SideNavProps {
   apart?: string
 }
 
-/** Navigation at the side of the page; on phones a row that scrolls sideways. */
+/** Navigation links at the side of the page. On phones they form a row that scrolls sideways. */
 export function SideNav({ label, items, apart }: SideNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

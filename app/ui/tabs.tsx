@@ -16,7 +16,7 @@ export interface TabsProps {
   items: readonly TabItem[]
 }
 
-/** A row of links drawn as tabs. */
+/** A row of links that look like tabs. */
 export function Tabs({ label, items }: TabsProps) {
   const { pathname, search } = useLocation()
   const row = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ const longText = 1000
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'maxLength'> {
-  /** The maximum length of the text; a longer text shows an error instead of being cut. */
+  /** The highest number of characters. A longer text is not cut but shows an error. */
   limit?: number
 }
 
@@ -52,7 +52,7 @@ export function TextArea({
   )
 }
 
-/** Shows the length of the text and how many characters are left. */
+/** Shows how many characters the text has and how many more are allowed. */
 function Room({ length, limit }: { length: number; limit: number }) {
   const { t } = useTranslation('ui')
   const left = limit - length
@@ -66,7 +66,7 @@ function Room({ length, limit }: { length: number; limit: number }) {
   )
 }
 
-/** Counts characters as the API does. */
+/** Counts the characters of a text exactly as the API does. */
 function lengthOf(text: string): number {
   return [...text.normalize().trim()].length
 }

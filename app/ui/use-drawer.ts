@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 
-/** On phones the Back button closes the search filters. */
+/** On phones the Back button closes the panel with the search filters. */
 export function useDrawer() {
   const { key } = useLocation()
   const ref = useRef<HTMLDetailsElement>(null)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { SelectOption } from './select.tsx'
 
-/** Returns the values of the options that a text means. */
+/** Returns the values of the options that match a text, also by another name. */
 export type FindMeant = (text: string, signal: AbortSignal) => Promise<readonly string[]>
 
-// The pause in ms after which the browser asks what a text means.
+// The pause in typing, in ms, after which the browser requests matching options.
 const pauseMs = 170
 const fewestLetters = 2
 
-/** Asks for the options that a text means in other words, if no option has the text. */
+/** Requests options with another name for the typed text, if no option contains the text itself. */
 export function useMeantOptions(
   options: readonly SelectOption[],
   text: string | null,

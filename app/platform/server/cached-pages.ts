@@ -19,7 +19,7 @@ const onceBytes = 8 * 1024 * 1024
 const againBytes = 48 * 1024 * 1024
 const besidesBytes = 4096
 
-/** Stores rendered pages in memory, up to a number of bytes. */
+/** Stores rendered pages in memory, up to a total number of bytes. */
 export class CachedPages {
   readonly #once = pagesOf(onceBytes)
   readonly #again = pagesOf(againBytes)
@@ -46,7 +46,7 @@ export class CachedPages {
     return this.#now() - madeAt < freshMs
   }
 
-  /** Renders a page only once for all visitors who wait for it. */
+  /** Renders a page. Visitors who request the same page meanwhile wait for this rendering. */
   make(
     key: string,
     render: (old: CachedPage | undefined) => Promise<CachedPage | null>,
@@ -73,7 +73,7 @@ export class CachedPages {
     return page
   }
 
-  /** Deletes the stored pages that show the changed content. */
+  /** Deletes all stored pages that show a changed vacancy, resume or company. */
   drop(change: PublicChange): void {
     this.#changes += 1
     this.#underWay.clear()

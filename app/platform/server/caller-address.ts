@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Returns the IP address of the visitor; trusted proxies are skipped. */
+/** Returns the visitor's IP address. Trusted proxies between visitor and server are skipped. */
 export function callerAddress(incoming: IncomingMessage, trustedProxies: string[]): string {
   const peer = plain(incoming.socket.remoteAddress ?? '')
   if (!trustedProxies.includes(peer)) return peer

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'vite'
 
-/** During development, Vite shows changed files in the open page. */
+/** During development, Vite replaces changed files in the open page. */
 export async function startVite() {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {

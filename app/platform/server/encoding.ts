@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 export type Encoding = 'br' | 'gzip'
 
-/** Returns the best compression that a browser accepts. */
+/** Returns the most effective compression that the browser accepts. */
 export function encodingOf(accepted = ''): Encoding | null {
   const wanted = new Map(
     accepted.split(',').map((part) => {
@@ -21,7 +21,7 @@ export function compressed(bytes: Buffer, encoding: Encoding, quality = 4): Buff
     : brotliCompressSync(bytes, brotliOptions(bytes, quality))
 }
 
-/** Compresses with the best quality in a second thread. */
+/** Compresses with the best quality, in a separate thread. */
 export function compressedWell(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, brotliOptions(bytes, 10))
 }

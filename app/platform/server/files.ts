@@ -6,7 +6,7 @@ const yearS = 365 * 24 * 3600
 
 const madeFiles = ['/robots.txt', '/sitemap.xml', '/offline.html', '/worker.js', countdownPath]
 
-/** Replies 404 without a page if the URL is a missing file. */
+/** Replies to the URL of a missing file with status 404 and a short text instead of a whole page. */
 export async function noSuchFile(context: Context, next: () => Promise<void>) {
   const { path } = context.req
   const isOpened = context.req.header('accept')?.includes('text/html') ?? false
@@ -14,7 +14,7 @@ export async function noSuchFile(context: Context, next: () => Promise<void>) {
   return context.text('Not found', 404)
 }
 
-/** Sends the built files; browsers keep files with a hash in the name for a year. */
+/** Sends the built files. Browsers keep a file with a hash in its name for a year. */
 export function files(root: string): MiddlewareHandler {
   return serveStatic({
     root,

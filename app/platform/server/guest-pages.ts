@@ -1,4 +1,4 @@
-// Stores pages for guests: a page is rendered once and sent from memory for some seconds (docs/decisions/051).
+// Pages that all guests see alike: rendered once, then sent from memory for some seconds (docs/decisions/051).
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
@@ -14,7 +14,7 @@ export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Resp
 
 export interface GuestPages {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders a page for a guest and stores it. */
+  /** Renders a page that all guests see alike, and stores it in memory. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
   bytes: () => number
@@ -89,7 +89,7 @@ function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boole
   }
 }
 
-/** The request for rendering a page has the user agent, because bots get no error pages. */
+/** The page depends on the user agent, because bots get no HTML of error pages. */
 function shapingRequest({ address, headers }: Asked, incoming: IncomingMessage): Request {
   const agent = incoming.headers['user-agent'] ?? ''
   return new Request(address, { headers: { ...headers, 'user-agent': agent } })

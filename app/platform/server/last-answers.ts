@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Closes each connection after its next reply, because the server stops. */
+/** When the server is stopping, it closes each connection after the next reply. */
 export function createLastAnswers() {
   const open = new Set<ServerResponse>()
   let isClosing = false

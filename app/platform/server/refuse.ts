@@ -7,7 +7,7 @@ import texts from '../i18n/locales/ru/common.json' with { type: 'json' }
 
 type Reason = keyof typeof sentences
 
-/** Refuses a request by a small page (spec §2). */
+/** Refuses a request, and shows the reason on a small page (spec §2). */
 export function refuse(
   request: Request,
   reason: Reason,
@@ -18,7 +18,7 @@ export function refuse(
   return refuseWith(request, { reason, status, headers }, () => pageOf(reason, retry))
 }
 
-/** Refuses a form by a page that shows the typed values. */
+/** Refuses a form, and shows the typed values on a small page, so that they are not lost. */
 export async function refuseForm(
   request: Request,
   reason: 'limit_exceeded' | 'unavailable',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 const callerLeft = 499
 
-/** Logs a line for each request, without query and body. */
+/** Logs a line for each request, without the query of the URL and without the body. */
 export function createRequestLog(log: Logger) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
@@ -50,7 +50,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Returns null if the URL of a request is no path, because such a URL may contain a password. */
+/** Returns the path of a URL. Returns null for a URL that does not begin with a slash: it may contain a password. */
 function pathOf(target = ''): string | null {
   return /^\/[^?#]*/.exec(target)?.[0] ?? null
 }

@@ -24,7 +24,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export interface ServeOptions {
   site: {
     fetch: Parameters<typeof getRequestListener>[0]
-    /** Replies with a page from memory; returns false if none is stored. */
+    /** Replies with a page stored in memory. Returns false if the page is not stored. */
     answerCached: (request: IncomingMessage, response: ServerResponse) => boolean
   }
   hubs: Hubs
@@ -33,9 +33,9 @@ export interface ServeOptions {
   port: number
   isSecure: boolean
   log: Logger
-  /** The middleware of Vite, only during development. */
+  /** The middleware of Vite, the build tool; set only during development. */
   middleware?: Middleware
-  /** The ms for which a connection without requests stays open. */
+  /** The time in ms after which a connection without requests is closed. */
   keepAliveMs?: number
 }
 
@@ -55,7 +55,7 @@ const refusalNames: Record<number, keyof typeof sentences> = {
   503: 'unavailable',
 }
 
-/** Starts the HTTP server. Hubs get the requests below `/hub/`, the site gets all others. */
+/** Starts the HTTP server. Requests below `/hub/` go to the hubs, all others to the site. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
   const { keepAliveMs = 5000 } = options
@@ -114,7 +114,7 @@ export async function serve(options: ServeOptions) {
   return {
     server,
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
-    /** Stops the server: it lets requests finish, but not longer than some seconds. */
+    /** Stops the server. Running requests may finish, but only for some seconds. */
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -127,7 +127,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Returns whether a request is unambiguous: it has one Host header and a clear URL. */
+/** Returns whether a request has exactly one Host header and a well-formed URL, so that proxies read it alike. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { impersonalCookies } from '../security/impersonal-cookies.ts'
 
 export interface ShedOptions {
-  /** The time in ms by a clock that is never set back. */
+  /** The time in ms; it never decreases, even if the system clock is set back. */
   now: () => number
   refuse: (request: Request) => Response | Promise<Response>
   least?: number
@@ -14,8 +14,8 @@ const patienceS = 0.35
 const mostWaiting = 2000
 
 /**
- * Refuses requests that would wait too long. The expected wait is the number of running requests divided by the number
- * that finish in a second. A refusal comes after a third of a second, because people repeat it.
+ * Refuses requests when the server is overloaded. Expected wait: running requests divided by requests finished per
+ * second. A refusal comes only after 0.35 s, because people repeat a refused request at once.
  */
 export function shed(options: ShedOptions): MiddlewareHandler {
   const { now, refuse, least = 16, pause = () => setTimeout(patienceS * 1000) } = options
@@ -51,7 +51,7 @@ export function shed(options: ShedOptions): MiddlewareHandler {
   }
 }
 
-/** Returns the patience of a request; a full server refuses pages for guests first. */
+/** Returns how long a request may wait. Pages for guests may wait least, so they are refused first. */
 function patience(request: Request): number {
   const isGuest = !request.headers.has('authorization') && impersonalCookies(request) !== null
   return (isGuest ? 1 : 2) * (isBodyless(request) ? 1 : 2)

@@ -27,17 +27,17 @@ interface Caller {
   requestId: string
 }
 
-/** The functions of the API that the site uses in the same process. */
+/** The functions of the API that the site calls in the same process. */
 export interface ApiHalf {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
-  /** Counts the pages of an IP address; returns the seconds to wait if there were too many. */
+  /** Counts a page requested from an IP address. Returns the seconds to wait if the limit is exceeded, else null. */
   countPage: (address: string) => number | null
-  /** Calls a function when a public page has changed. */
+  /** Registers a function to be called when the content of a public page has changed. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Returns whether the database replies, and how many events and jobs have failed. */
+  /** Returns whether the database replies, and how many events and jobs have failed, for monitoring. */
   readiness: () => Promise<{ ready: boolean }>
 }
 
@@ -60,7 +60,7 @@ interface SiteEnv {
   Variables: { requestId: string; address: string }
 }
 
-/** Handles all requests: health checks, files, API, pages. */
+/** Handles all HTTP requests: health checks, files, the API and pages. */
 export function createSite(options: SiteOptions) {
   const { api, report } = options
   const site = new Hono<SiteEnv>()
@@ -91,7 +91,7 @@ export function createSite(options: SiteOptions) {
     maxSize: limits.formBytes,
     onError: (context) => refuse(context.req.raw, 'too_large', 413),
   })
-  // Limits the size of request bodies, except for forms.
+  // Limits the size of request bodies. Forms have a separate limit, which keeps the typed text.
   site.use((context, next) => (isForm(context.req.raw) ? next() : limitBody(context, next)))
 
   site.use(async (context, next) => {
@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions) {
   })
   site.all('*', (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // Removes doubled slashes, because a browser could read the path as another host.
+    // A browser could read a path that begins with two slashes as another host, so doubled slashes are removed.
     const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (path !== pathname) return context.redirect(path + search, 308)
     if (context.req.method === 'POST') nameHost(context.req.raw, options.publicUrl)
@@ -197,7 +197,7 @@ function callerOf(context: Context<SiteEnv>) {
   return { address: context.get('address'), requestId: context.get('requestId') }
 }
 
-/** Gives each request an id and the IP address of its visitor. */
+/** Gives each request an id, and finds the IP address of the visitor. */
 function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { incoming } = context.env
@@ -207,7 +207,7 @@ function identify({ trustedProxies }: SiteOptions): MiddlewareHandler<SiteEnv> {
   }
 }
 
-/** During maintenance, people get a page with a countdown, and programs get Retry-After. */
+/** During maintenance, people get a page with a countdown, and programs get the header Retry-After. */
 function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteOptions) {
   const close: MiddlewareHandler<SiteEnv> = async (context, next) => {
     const { path, method, url } = context.req
@@ -224,7 +224,7 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
   return close
 }
 
-/** Sets security headers on each reply, and refuses requests from other sites. */
+/** Sets security headers on each reply, and refuses requests that come from other sites. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (isCrossSite(context.req.raw, publicUrl)) {
@@ -244,7 +244,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   }
 }
 
-/** Corrects the Host header, which a proxy may have changed (docs/decisions/007). */
+/** Sets the Host header to the public host, because a proxy may have changed the header (docs/decisions/007). */
 function nameHost({ headers, url }: Request, publicUrl = url): void {
   headers.set('host', new URL(publicUrl).host)
   headers.delete('x-forwarded-host')

@@ -33,14 +33,14 @@ export function sessionStorage(request: Request) {
   return isSecure(request) ? secureStorage : plainStorage
 }
 
-/** Returns the cookie `auth`, which tells JavaScript that the visitor is signed in (spec §4.1). */
+/** Returns the cookie `auth`, by which JavaScript knows that the visitor is signed in (spec §4.1). */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
   parts.push(`Max-Age=${isSignedIn ? limits.sessionDays * dayS : 0}`)
   return secured(request, parts.join('; '))
 }
 
-/** Returns the cookie which says that the visitor has an account. */
+/** Returns the cookie `known`: this browser has been signed in to an account before. */
 export function knownCookie(request: Request): string {
   return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
 }

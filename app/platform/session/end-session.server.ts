@@ -3,17 +3,17 @@ import { call, CallFailure, type ApiClient } from '#contract/call.ts'
 
 const firstRetryMs = 5000
 const longestRetryMs = 5 * 60_000
-/** The highest number of sign-outs that wait for the API. */
+/** The highest number of sign-outs that may wait until the API replies again. */
 const mostSessions = 1000
 
-/** Tokens of signed-out visitors, which are refused until the API has ended their sessions. */
+/** The tokens of signed-out visitors whose sessions the API has not ended yet. The site refuses these tokens. */
 const ending = new Set<string>()
 
 export function isEnding(token: string | undefined): boolean {
   return token !== undefined && ending.has(token)
 }
 
-/** Ends a session at the API, and tries again if the API fails. */
+/** Ends a session in the API. If the API fails, tries again later. */
 export async function endSession(api: ApiClient): Promise<boolean> {
   if (await tryEnd(api)) return true
   const { token = '' } = api

@@ -8,15 +8,15 @@ export interface StoredForm {
 
 export interface FormLimits {
   largest: number
-  /** The memory for stored forms of an account, in bytes. */
+  /** The memory in bytes for the stored forms of a single account. */
   account: number
-  /** The memory for stored forms of all guests, in bytes. */
+  /** The memory in bytes for the stored forms of all guests together. */
   guests: number
   capacity: number
   lifetimeMs: number
 }
 
-/** Stores forms in memory until the sign-in. A full memory refuses new forms. */
+/** Stores forms in memory until the visitor has signed in. When the memory is full, a new form is not stored. */
 export function createFormStore(limits: FormLimits, now = Date.now) {
   const entries = new Map<string, { form: StoredForm; bytes: number; expiresAt: number }>()
 
@@ -46,7 +46,7 @@ export function createFormStore(limits: FormLimits, now = Date.now) {
   }
 
   return {
-    /** Stores a form and returns its random id; null if there is no room. */
+    /** Stores a form and returns a random id; null if the memory is full. */
     put(form: StoredForm): string | null {
       dropExpired()
       const bytes = Buffer.byteLength(JSON.stringify(form))

@@ -1,4 +1,4 @@
-// The search of which a guest wants to be told; it is saved in the account that he signs in to.
+// A guest who searches can ask for e-mails about new results. The search is saved in the account after the sign-in.
 import type { z } from 'zod'
 import { CallFailure, call } from '#contract/call.ts'
 import { saveSearch, type savedSearchBody } from '#contract/saved-searches.ts'
@@ -15,12 +15,12 @@ export function alertCookie(request: Request, body: Body): Promise<string> {
 }
 
 interface PushedAlert {
-  /** The saved search's name; null if the API has refused the search. */
+  /** The name of the saved search; null if the API has refused to save it. */
   name: string | null
   cookie: string
 }
 
-/** Saves the guest's search in the account that has signed in; null if the guest wanted none. */
+/** After the sign-in, saves the search about which the guest wanted e-mails; null if there is none. */
 export async function pushAlert(args: RequestArgs, token: string): Promise<PushedAlert | null> {
   const { request } = args
   const body = await cookie.read(request)

@@ -24,7 +24,7 @@ export function guestFavoritesCookie(request: Request, type: FavoriteType, ids: 
   return secured(request, favoritesCookie(type, ids))
 }
 
-/** Moves a guest's favorites to the account after the sign-in (spec §4.1). */
+/** After the sign-in, adds the guest's favorites to the account (spec §4.1). */
 export async function pushFavorites(args: RequestArgs, token: string): Promise<string[]> {
   const { request } = args
   const api = apiClient(args, token)

@@ -1,4 +1,4 @@
-// The favorites of a guest, in cookies and local storage of the browser, the latest first.
+// The favorites of a guest, stored in cookies and in local storage, the latest first.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
 
 export const guestFavorites = { most: 50, cookieDays: 365 } as const
@@ -22,13 +22,13 @@ export function withId(ids: readonly string[], id: string, isKept: boolean): str
   return isKept ? [id, ...others] : others
 }
 
-/** An empty list is stored in the cookie too, because a missing cookie means that the list was lost. */
+/** An empty list is stored too, because a missing cookie means that the browser has lost the list. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
   const maxAge = guestFavorites.cookieDays * 24 * 3600
   return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAge}`
 }
 
-/** Returns the ids of favorites in cookies; null without the cookie. */
+/** Returns the ids of a guest's favorites from the cookies; null if the cookie is missing. */
 export function idsIn(cookies: string | null, type: FavoriteType): string[] | null {
   const start = `${favoritesName(type)}=`
   const found = (cookies ?? '').split('; ').find((cookie) => cookie.startsWith(start))

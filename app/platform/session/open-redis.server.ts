@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 const silenceMs = 1000
 
-/** Connects to Redis; a command fails after a second without reply. */
+/** Connects to Redis. A command without a reply fails after a second. */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -10,10 +10,10 @@ interface ReturnPath {
 
 const cookie = signedCookie<ReturnPath>('return-path', 3600)
 
-/** Returns a path of this site, or null for a URL of another site. */
+/** Returns a path of this site; null if the text leads to another site. */
 export function safePath(path: string | null | undefined): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !isBelowLocale(path)) return null
-  // Browsers drop control characters and read backslashes as slashes, so both are refused, even if encoded.
+  // Browsers drop control characters and read backslashes as slashes. So both are refused, also when encoded.
   // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u0020\u007f]/.test(path)) return null
   if (/%([01][0-9a-f]|7f|5c|2f)/i.test(path.split(/[?#]/, 1)[0] ?? '')) return null
@@ -26,7 +26,7 @@ function isBelowLocale(path: string): boolean {
   return isLocale(/^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1])
 }
 
-/** The cookie with the page that opens after the sign-in (spec §2). */
+/** The cookie that keeps which page opens after the sign-in (spec §2). */
 export const returnPath = {
   async wanted(request: Request): Promise<ReturnPath | null> {
     const wanted = await cookie.read(request)

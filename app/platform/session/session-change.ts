@@ -1,4 +1,4 @@
-/** Why the page was loaded again, for example after a sign-out in another tab. */
+/** Why the page was loaded again: the user has signed out, or the account has changed, in another tab. */
 export type SessionChange = 'signed_out' | 'changed'
 
 const key = 'session-word'

@@ -1,6 +1,6 @@
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 
-/** The signed-in user as the token describes the user (spec §3); the API does not rely on it. */
+/** The signed-in user as described in the session token (spec §3); the API does not rely on this. */
 export interface SessionUser {
   id: number
   firstName: string
@@ -17,7 +17,7 @@ export interface SessionUser {
   avatar_path: string | null
   avatar_original_name: string | null
   avatar_url: string | null
-  /** The user's balance in whole tenge at the time of the token. */
+  /** The user's balance in whole tenge when the session token was issued. */
   balance: number
 }
 

@@ -8,7 +8,7 @@ const personalPrefix = 'my:'
 
 const userKey = 'signed-in-user'
 
-/** Loads the page again if its user has signed out in another tab. */
+/** Loads the page again when the user has signed out, or changed the account, in another tab. */
 export function SessionWatch() {
   const id = useUser()?.id.toString() ?? null
   const { revalidate } = useRevalidator()

@@ -10,9 +10,9 @@ export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context' | 'para
 
 interface CookieSession {
   token: string | undefined
-  /** The content of the session token; null without a valid token. */
+  /** The content of the session token; null if the token is missing or invalid. */
   read: ReadToken | null
-  /** True if the account has not agreed to the new terms. */
+  /** True if the user must still agree to the new terms. */
   asksConsent: boolean
 }
 
@@ -31,7 +31,7 @@ async function readCookie(request: Request): Promise<CookieSession> {
   return { token, read, asksConsent: session.get('asksConsent') ?? false }
 }
 
-/** Returns whether a call of the API has failed because the session has ended. */
+/** Returns whether a call of the API failed because the visitor's session has ended. */
 export function isSessionDead(error: unknown): boolean {
   return error instanceof CallFailure && error.message === 'accounts:unauthorized'
 }

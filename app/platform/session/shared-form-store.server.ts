@@ -24,7 +24,7 @@ const keyOf = (id: string) => `otklik:form:${id}`
 const listOf = ({ owner }: StoredForm) => `otklik:forms:${owner ?? 'guests'}`
 const entryOf = (id: string, text: string) => `${keyOf(id)} ${Buffer.byteLength(text)}`
 
-/** Stores forms in Redis, or in the memory of the process while Redis is not reachable. */
+/** Stores forms in Redis. While Redis is not reachable, stores forms in the memory of this process. */
 export function sharedFormStore(
   redis: Redis,
   own: ReturnType<typeof createFormStore>,

@@ -19,7 +19,7 @@ const limits: FormLimits = {
 const own = createFormStore(limits)
 const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
 
-/** Stores a form until the sign-in, without passwords, codes and files. */
+/** Stores a sent form until the visitor has signed in, without passwords, codes and files. */
 export async function storeForm(
   request: Request,
   path: string,

@@ -22,7 +22,7 @@ const userClaims = z.object({
   balance: z.int().nonnegative().catch(0),
 }) satisfies z.ZodType<Omit<SessionUser, 'id'>>
 
-/** The tolerance in seconds for wrong clocks when tokens are checked (spec §4.1, §9). */
+/** How many seconds the clocks of servers may differ when a token is checked (spec §4.1, §9). */
 const toleranceSeconds = 60
 
 export interface ReadToken {
@@ -46,7 +46,7 @@ export function readToken(token: string | undefined, now = Date.now()): ReadToke
   }
 }
 
-/** Returns the account of a token, even of an expired token, so that a stored form is shown only to its owner. */
+/** Returns the account in a token, even an expired token, so that a stored form is shown only to its owner. */
 export function tokenOwner(token: string | undefined): number | null {
   const claims = decode(token)
   return claims && subject(claims)

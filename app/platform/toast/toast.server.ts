@@ -18,7 +18,7 @@ export interface FlashToast {
 
 type StoredToast = FlashToast & { id: string; createdAt: number }
 
-// JavaScript deletes this cookie when it has shown the toast (flash-cookie.ts).
+// The browser deletes this cookie after showing the toast (flash-cookie.ts).
 const cookie = signedCookie<StoredToast>(flashCookieName, 60, { httpOnly: false })
 
 export function flashToast(request: Request, toast: FlashToast): Promise<string> {
@@ -27,7 +27,7 @@ export function flashToast(request: Request, toast: FlashToast): Promise<string>
 
 const said = new WeakMap<object, FlashToast & { id: string }>()
 
-/** Shows a toast on the page that replies to a form. */
+/** Shows a toast on the page with which the server replies to a form. */
 export function showWithAnswer(context: object, toast: FlashToast & { id: string }): void {
   said.set(context, toast)
 }

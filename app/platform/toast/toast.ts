@@ -1,4 +1,4 @@
-/* The list of toasts; ui/toaster.tsx draws the list. */
+/* The short messages (toasts) that the page shows over its content; ui/toaster.tsx draws them. */
 
 export type ToastVariant = 'success' | 'danger' | 'info' | 'warning' | 'secondary'
 

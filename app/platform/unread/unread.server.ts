@@ -1,10 +1,10 @@
 import { countNotifications, type NotificationCounters } from '#contract/notifications.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-/** The time in ms that a page waits for the number of unread notifications. */
+/** A page waits at most this time in ms for the number of unread notifications. */
 const longestMs = 1000
 
-/** Returns the number of unread notifications for the header; null for guests. */
+/** Returns the number of unread notifications, shown in the header; null for a guest. */
 export async function readUnread({ user, call }: Visit): Promise<NotificationCounters | null> {
   if (!user) return null
   let timer: NodeJS.Timeout | undefined

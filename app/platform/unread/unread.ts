@@ -6,7 +6,7 @@ import { useRootData } from '#app/platform/root-data.tsx'
 let pushed: NotificationCounters | null = null
 const listeners = new Set<() => void>()
 
-/** Stores the number of unread notifications that the hub has sent. */
+/** Stores the number of unread notifications that has arrived over the hub. */
 export function pushUnread(counters: NotificationCounters | null): void {
   pushed = counters
   listeners.forEach((listener) => listener())

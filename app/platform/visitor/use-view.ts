@@ -3,7 +3,7 @@ import type { ViewedKind } from '#contract/rules/vocabulary.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { visitorId } from './visitor.ts'
 
-/** Counts a view of a page, by a random id of the browser. */
+/** Counts that this browser, known by a random id, has viewed a vacancy or resume. */
 export function useView(kind: ViewedKind, id: string | false | undefined): void {
   const path = usePaths().viewed()
   useEffect(() => {

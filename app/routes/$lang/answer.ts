@@ -22,7 +22,7 @@ import { isSecure } from '#app/platform/session/cookies.server.ts'
 
 const page = guard('guest')
 
-/** The page behind a link in an e-mail. The page asks to confirm, because mail programs open links too. */
+/** The page that opens from a link in an e-mail. It asks for confirmation, because mail programs open links too. */
 export const loader = page.loader(async (visit) => {
   const { call, request, url } = visit
   try {

@@ -20,7 +20,7 @@ const page = guard('guest')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Adds or removes a favorite without JavaScript, and returns to the page. */
+/** Adds or removes a favorite when JavaScript is off, then shows the previous page again. */
 export const action = page.action(async (visit) => {
   const { fields, user, paths, leave } = visit
   const key = fields.add ?? fields.remove ?? ''

@@ -9,7 +9,7 @@ const page = guard('user')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Restores or deletes a draft. */
+/** Handles the buttons that restore or delete a draft of a form. */
 export const action = page.action(async ({ fields, intent, call, leave, paths, texts, url }) => {
   const { id = '', form = '', page: sentFrom } = fields
   const params = { id }

@@ -6,7 +6,7 @@ import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
 
-/** Redirects to the correct URL of a page, which begins with the language. */
+/** Redirects to the correct form of a URL: with the language at the beginning and without a slash at the end. */
 export const loader = guard('guest').loader(async ({ request, params, url }) => {
   if (!isLocale(params.lang)) throw pageNotFound()
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 308)

@@ -12,7 +12,7 @@ export const handle = { i18n: ['legal', 'contacts', 'fields'] }
 
 const page = guard('guest')
 
-/** The refund rules with the form for a refund (spec §12.6). */
+/** The rules for refunds, with a form by which users request a refund (spec §12.6). */
 export const loader = page.loader(async (visit) => {
   const t = visit.texts('legal')
   const sum = Number(/^\d{1,9}$/.exec(visit.url.searchParams.get('sum') ?? '')?.[0] ?? 0)

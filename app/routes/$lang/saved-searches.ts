@@ -17,7 +17,7 @@ const page = guard('guest')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Saves or deletes the search of a list and returns to the list; a guest signs up or in on the way. */
+/** Saves the visitor's search, or deletes it, and shows the list again. A guest signs up or in first. */
 export const action = page.action(async (visit) => {
   const { intent, fields, user, call, paths, leave } = visit
   const back = safePath(fields.back) ?? paths.home()
@@ -56,7 +56,7 @@ async function signUpFirst(
   return leave(isKnown(request) ? paths.signIn() : paths.signUp(), { cookies })
 }
 
-/** The sentence of the error, with a link to what helps. */
+/** Returns why the search was not saved, with a link to a page that helps, such as the plans. */
 function refusal({ params, paths, texts }: ActionVisit, error: CallFailure) {
   const code = shownError(error)
   const t = texts('search')

@@ -14,7 +14,7 @@ export const loader = guard('guest').loader(({ texts }) => {
   return { title: t('terms.title'), description: t('terms.description') }
 })
 
-/** Stores that the account agrees to the current terms. */
+/** Stores that the user agrees to the current terms. */
 export const action = guard('user').action(async ({ fields, call, leave, paths, texts }) => {
   const body = { text_version: fields.text_version as typeof termsVersion }
   const session = await call(agreeToTerms, { body })

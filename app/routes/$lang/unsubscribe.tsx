@@ -14,7 +14,7 @@ const page = guard('guest')
 
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
-/** Opening the page does not unsubscribe, because mail programs open links automatically. */
+/** Mail programs open links automatically, so opening this page does not unsubscribe. */
 export const loader = page.loader(async ({ call, url, texts }) => {
   const title = texts('notifications')('unsubscribe.title')
   try {
@@ -25,7 +25,7 @@ export const loader = page.loader(async ({ call, url, texts }) => {
   }
 })
 
-/** Unsubscribes by POST; mail programs do the same (RFC 8058). */
+/** Unsubscribes from e-mails by POST. Mail programs can send the same request (RFC 8058). */
 export const action = page.action(({ call, url }) =>
   call(unsubscribe, { body: { token: tokenOf(url) } }),
 )

@@ -23,7 +23,7 @@ export const loader = page.loader(({ user, paths, texts }) => {
   }
 })
 
-/** Ends the session in the browser, even if the API is not reachable. */
+/** Signs out: deletes the session's cookies in the browser, even if the API is not reachable. */
 export const action = page.action(async (visit) => {
   const t = visit.texts('account')
   const { token } = await readSession(visit)

@@ -4,7 +4,7 @@ import { parseItemKey } from '#app/features/favorites/item-key.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** The ids of the account's last favorites (spec §9), for the favorite buttons of a page. */
+/** Returns the ids of the user's latest favorites (spec §9), so that the page marks their buttons. */
 export const loader = forScript(async ({ call }) => {
   const { results } = await call(listFavorites, { query: { page: 1, size: limits.pageSize } })
   return results.map(({ type, item }) => `${type}.${item.public_id}`)

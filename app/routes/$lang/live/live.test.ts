@@ -1,4 +1,4 @@
-// Tests the endpoints for JavaScript: they reply with JSON.
+// Tests the endpoints that JavaScript in the page requests; they reply with JSON.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'

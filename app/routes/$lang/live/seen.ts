@@ -3,7 +3,7 @@ import { markViewed, view } from '#app/features/applications/live/mark-seen.serv
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Remembers that the visitor has seen an application or an invitation. */
+/** Stores that the visitor has seen an application or an invitation. */
 export const action = forScript(async ({ user, call, request }) => {
   const ids = (await readForm(request)).getAll('application').slice(0, limits.pageSize).map(String)
   if (user.accountType === 'employer') {

@@ -4,14 +4,14 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
 import type { SuggestedList } from '#app/platform/search/use-suggestions.ts'
 
-/** The types of suggestions in a search, the most useful first. */
+/** The types of suggestions below a search field, the most useful type first. */
 const typesOf: Record<SuggestedList, SuggestionType[]> = {
   vacancies: ['position', 'skill', 'company'],
   resumes: ['position', 'skill'],
   professions: ['specialty'],
 }
 
-/** The fields of forms that are chosen from a list: the codes that a text means. */
+/** For form fields that choose from a list: the type of suggestion whose codes match the typed text. */
 const codesOf: Record<string, SuggestionType> = { specialties: 'specialty', areas: 'area' }
 
 const most = 8

@@ -74,7 +74,7 @@ export const loader = guarded.loader(async (visit) => {
   }
 })
 
-/** The number on the tab of searches: their new results, or else the searches themselves. */
+/** The number on the tab of saved searches: their new results or, if there are none, the saved searches. */
 function countSaved(searches: SavedSearch[]) {
   const fresh = searches.reduce((sum, { new_items_count: count }) => sum + count, 0)
   return { count: fresh || searches.length, isFresh: fresh > 0 }

@@ -1,4 +1,4 @@
-// Tests the forms that a hired candidate sees.
+// Tests what a hired candidate can do next: hide the resume, withdraw other applications.
 import { expect, test, vi } from 'vitest'
 import {
   acceptApplication,

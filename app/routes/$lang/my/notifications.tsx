@@ -158,7 +158,7 @@ function Actions() {
   )
 }
 
-/** A link to notifications that have arrived while the page was open. */
+/** A link that shows the notifications which have arrived since the page was loaded. */
 function Arrived() {
   const { unread } = useLoaderData<typeof loader>()
   const { t } = useTranslation('notifications')

@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 
 export const handle = { i18n: ['payments'] }
 
-/** The page that opens after a payment at the payment provider. */
+/** The page to which the payment provider sends the user back after a payment. */
 export const loader = guard('user').loader(async ({ call, params, texts }) => {
   const [payment, balance] = await Promise.all([
     call(readPayment, { params: { id: params.id ?? '' } }),

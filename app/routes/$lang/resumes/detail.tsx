@@ -40,7 +40,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
-  // The candidate's contacts for the printed page.
+  // If candidates print their own resume, the printed page contains their contacts.
   const own =
     resume.is_own &&
     (await extraOr(call(getOwnResume, { params: { id: resume.public_id } }), null))?.published

@@ -90,7 +90,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** The page with a guest's favorites. */
+/** Loads the page with the resumes that a guest has added to the favorites. */
 async function loadGuestFavorites(visit: Visit) {
   const { user, request, call, paths, texts, url } = visit
   if (user) throw redirect(bookmarksPath(paths, 'resume'))

@@ -87,7 +87,7 @@ export default function PreviewResumePage() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** The resume as employers will see it. */
+/** Shows candidates their resume as employers will see it. */
 function Seen({ viewer, resume, names }: Pick<Data, 'viewer' | 'resume' | 'names'>) {
   const { t } = useTranslation('resumes')
   const { now } = useClock()

@@ -150,7 +150,7 @@ function isHidden({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 
-/** Returns the main button on the page of the vacancy. */
+/** Returns the main button on a vacancy's page, such as the button for applying. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()

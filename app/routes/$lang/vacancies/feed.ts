@@ -10,7 +10,7 @@ import { readSearch } from '#app/platform/search/read-search.server.ts'
 const itemsShown = 50
 const quarterS = 900
 
-/** The results of a vacancy search as RSS 2.0, newest first. */
+/** The results of a vacancy search as an RSS 2.0 feed, the newest first. */
 export const loader = guard('guest').loader(async ({ url, call, paths, texts }) => {
   const search = { ...readSearch(vacancyQuery, url.searchParams), sort: 'date' as const, page: 1 }
   const t = texts('vacancies')

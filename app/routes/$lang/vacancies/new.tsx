@@ -140,7 +140,7 @@ export default function NewVacancyPage() {
 
 type Previous = { id: string; title: string; company: string }
 
-/** Offers the employer's previous vacancies to copy. */
+/** Offers the employer to fill the form from a previous vacancy. */
 function FromPrevious({ previous }: { previous: readonly Previous[] }) {
   const { t } = useTranslation('written_vacancies')
   return (

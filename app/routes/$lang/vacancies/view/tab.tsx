@@ -256,7 +256,7 @@ function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string>
   return unread
 }
 
-/** Marks an application as viewed when the employer opens it. */
+/** When the employer opens an application, tells the API that it was viewed. */
 function useReportSeen(opened: ApplicationDetail | null): void {
   const paths = usePaths()
   const reported = useRef<string | null>(null)
