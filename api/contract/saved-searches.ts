@@ -1,4 +1,4 @@
-// Searches that an account has saved to be told of new results (docs/decisions/088).
+// Searches that an account has saved in order to get messages about new results (docs/decisions/088).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, nothing, publicId, requiredText } from './fields.ts'
@@ -21,7 +21,7 @@ const choices = {
   frequency: z.enum(alertFrequencies),
   /** The hour of daily and weekly messages about a saved search; weekly messages are sent on Mondays. */
   hour: z.literal([...alertHours]),
-  /** The channels of messages about a saved search, besides the site. */
+  /** The channels of messages about a saved search; the site always shows such a message. */
   channels: z.array(z.enum(alertChannels)).max(alertChannels.length),
 }
 
@@ -32,7 +32,7 @@ export const savedSearch = z.object({
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   is_paused: z.boolean(),
   paused_at: dateTime.nullable(),
-  /** The number of new results since the account last opened the saved search. */
+  /** The number of results that are new since the account last opened the saved search. */
   new_items_count: z.int(),
   created_at: dateTime,
   last_opened_at: dateTime,

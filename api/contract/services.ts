@@ -1,4 +1,4 @@
-// Services: spec §10.4 and §12. Sums are whole tenge and include VAT.
+// Services that an account can buy, such as a publication (spec §10.4, §12). Sums are whole tenge and include VAT.
 import { z } from 'zod'
 import { tokenRecord } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,9 +17,9 @@ export const service = z.object({
   currency: z.literal('KZT'),
   /** The number of days for which a bought service works. */
   duration_days: z.int().nullable(),
-  /** The number of uses in a pack; null for a service that is not a pack. */
+  /** How many times a bought pack can be used; null for a service that is not a pack. */
   quantity: z.int().nullable(),
-  /** How often the caller may still use the service without paying, by the caller's plan. */
+  /** How many times the caller may use the service without payment, because the caller's plan includes it. */
   left_in_plan: z.int().min(0),
 })
 

@@ -6,7 +6,7 @@ import { suggestionTypes } from './rules/vocabulary.ts'
 
 export const suggestion = z.object({
   text: z.string(),
-  /** The code of a suggested area or specialty; null for other suggestions. */
+  /** The code of the suggested city or specialty; null for suggestions without a code, such as skills. */
   code: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -8,7 +8,7 @@ import { supportTopics } from './rules/vocabulary.ts'
 export const supportBody = z.object({
   topic: z.enum(supportTopics),
   message: requiredText(limits.supportMessage),
-  /** The e-mail address to which support replies to a guest. */
+  /** The e-mail address of a guest, to which support replies. */
   email: email.optional(),
 })
 

@@ -1,4 +1,4 @@
-// Vacancies as candidates see them (spec §10.2, §10.8).
+// Vacancies as candidates and guests see them (spec §10.2, §10.8).
 import { z } from 'zod'
 import { schemaOf } from './content/schema.ts'
 import { vacancy as written } from './content/vacancy.ts'
@@ -38,7 +38,7 @@ const salary = {
   salary_gross: z.boolean(),
 }
 
-/** One of the caller's own applications to a vacancy, also a withdrawn or rejected one. */
+/** An application or invitation between the caller and a vacancy, also a withdrawn or rejected one. */
 const relation = z.object({
   application_public_id: publicId,
   resume_public_id: publicId,
@@ -50,7 +50,7 @@ const relation = z.object({
 })
 export type VacancyRelation = z.infer<typeof relation>
 
-/** When the vacancy was last raised in the lists. */
+/** The time at which the vacancy was last raised to the beginning of lists. */
 const raised_at = dateTime.nullable()
 
 export const vacancyCard = z.object({
@@ -58,7 +58,7 @@ export const vacancyCard = z.object({
   title: z.string(),
   company: companyBrief,
   area: named.nullable(),
-  /** The city in the address of a vacancy, if the dictionary of areas does not contain the city. */
+  /** The city named in the vacancy's address, if the list of cities does not contain it. */
   city: z.string().nullable(),
   ...salary,
   experience: z.enum(experienceLevels).nullable(),
@@ -77,7 +77,7 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-/** The card of a vacancy that may be closed by now. */
+/** A vacancy in a list of named vacancies, for example of favorites. It may be closed by now. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
   /** The specialty of the vacancy, by which a page searches for similar vacancies. */
@@ -95,7 +95,7 @@ const notShown = {
   languages: true,
 } as const
 
-/** A question of the vacancy to applicants; its id depends on its words. */
+/** A question that the vacancy asks applicants. Its id is computed from its words, so that new words get a new id. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -116,12 +116,12 @@ export const vacancy = vacancyContent.omit(notShown).extend({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
   version: z.int(),
-  /** The specialty; null in a draft whose author has not chosen one. */
+  /** The specialty; null in a draft for which the author has not chosen a specialty. */
   specialty: named.nullable(),
   area: named.nullable(),
   languages: z.array(named.extend({ level: z.enum(languageLevels).nullable() })),
   questions: z.array(question),
-  /** The contact person of a vacancy, unless only applicants may see the person. */
+  /** The contact person of the vacancy; null if there is none or only applicants may see the person. */
   contact_person: contactPerson.nullable(),
   published_at: dateTime.nullable(),
   raised_at,
@@ -144,14 +144,14 @@ export const vacancyQuery = searchSchema(vacancySearch).extend({
 const vacancyPage = z.object({
   results: z.array(vacancyCard),
   total: z.int(),
-  /** False if more vacancies match than `total` says, because counting stops at 10,000. */
+  /** False if counting stopped at 10,000, so that there are more vacancies than `total` says. */
   total_is_exact: z.boolean(),
   page: z.int(),
   size: z.int(),
 })
 
 export const vacancyResults = vacancyPage.extend({
-  /** At most two paid cards above the first page of results, labelled «Реклама». */
+  /** Up to two vacancies that employers have paid to place above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
   /** How many vacancies and companies the account has hidden, in this list and elsewhere. */
   hidden: z.int(),
@@ -161,7 +161,7 @@ export const vacancyResults = vacancyPage.extend({
 export const vacancyCounts = countsSchema(vacancySearch)
 export type VacancyCounts = z.infer<typeof vacancyCounts>
 
-/** A vacancy in the company's own list, with its counters. */
+/** A vacancy in the list that its company sees, with counters of applications and views. */
 export const ownVacancy = z.object({
   public_id: publicId,
   title: z.string(),
@@ -172,13 +172,13 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** When the paid highlight of a vacancy and its paid place at the top end. */
+  /** The time at which the paid highlight ends; `top_until`: the time at which the paid place at the top ends. */
   highlighted_until: dateTime.nullable(),
   top_until: dateTime.nullable(),
   /** When the bought publication of the vacancy ends. */
   paid_until: dateTime.nullable(),
   raised_at: dateTime.nullable(),
-  /** The numbers of applications to a vacancy. */
+  /** The number of the vacancy's applications in each group, such as applications that wait for the employer. */
   counts: z.object({
     responses: z.int(),
     unread: z.int(),
@@ -193,9 +193,9 @@ export const ownVacancy = z.object({
   }),
   views: viewCounts,
   newest_unread_at: dateTime.nullable(),
-  /** The earliest deadline that the employer has missed for an answer; null if none. */
+  /** The earliest deadline for an answer to an applicant that the employer has missed; null if none. */
   oldest_overdue_at: dateTime.nullable(),
-  /** The next deadline for an answer of the employer; null if none. */
+  /** The next deadline for an answer to an applicant; null if none. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
 })
@@ -203,7 +203,7 @@ export type OwnVacancy = z.infer<typeof ownVacancy>
 
 const counted = named.extend({ count: z.int() })
 
-/** Numbers of vacancies in the market, for the home page and for choosing a city. */
+/** Numbers of vacancies and companies for the home page and for the choice of a city. */
 export const marketOverview = z.object({
   vacancies: z.int(),
   companies: z.int(),

@@ -6,13 +6,13 @@ import { viewedKinds } from './rules/vocabulary.ts'
 
 export const viewCounts = z.object({
   total: z.int(),
-  /** The number of views since the owner last saw the number. */
+  /** How many views there were since the owner last looked at the number of views. */
   new: z.int(),
 })
 export type ViewCounts = z.infer<typeof viewCounts>
 
 export const viewBody = z.object({
-  /** A random id of the visitor's browser (spec §3), by which a view is counted only once a day. */
+  /** A random id of the visitor's browser (spec §3), so that a visitor counts only once a day. */
   visitor: z.uuid(),
   kind: z.enum(viewedKinds),
   public_id: publicId,
@@ -30,7 +30,7 @@ export const countView = endpoint({
 })
 
 const seenBody = z.object({
-  /** The number of views of the vacancy or resume that its owner has seen. */
+  /** The number of views that the page has shown to the owner of the vacancy or resume. */
   total: z.int().min(0),
 })
 

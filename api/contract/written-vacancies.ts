@@ -1,4 +1,4 @@
-// Vacancies as the employees of the company edit them (spec §10.2).
+// Vacancies in the form in which employees of the company write and edit them (spec §10.2).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
@@ -7,7 +7,7 @@ import { planCodes } from './rules/plans.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
 
-/** The content that the employer edits, with the status of the vacancy. */
+/** A vacancy for its editor: the edited content, the published content and the status. */
 export const writtenVacancy = z.object({
   public_id: publicId,
   status: z.enum(vacancyStatuses),
@@ -18,7 +18,7 @@ export const writtenVacancy = z.object({
   published: vacancyContent.nullable(),
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
   has_unpublished_changes: z.boolean(),
-  /** True if the vacancy has applicants; its questions and required skills then cannot change. */
+  /** True if somebody has applied to the vacancy; its questions and required skills then cannot be changed. */
   has_applications: z.boolean(),
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
@@ -32,7 +32,7 @@ const errors = [
   'vacancies:wrong_state',
 ] as const
 
-/** Error codes of all calls that may list a vacancy. */
+/** The error codes of all endpoints that may put a vacancy into the lists. */
 const placeErrors = [...errors, 'plans:not_enough_services'] as const
 
 export const getWrittenVacancy = endpoint({
@@ -45,9 +45,9 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** Whether publishing the vacancy now would use the plan or a bought publication. */
+/** Whether publishing the vacancy now would use up a publication of the plan or a bought publication. */
 export const vacancyPlace = z.object({
-  /** `nothing`: the vacancy is already in the lists. `none`: the employer must first buy a publication. */
+  /** `nothing`: the vacancy is already listed. `none`: the employer must first buy a publication. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
   /** The plan of the employer who manages the vacancy; its limits apply to the vacancy. */
   plan_code: z.enum(planCodes),
@@ -98,7 +98,7 @@ export const publishVacancy = endpoint({
     'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
-    /** True if the employer confirms that the vacancy is wanted although an equal vacancy is open. */
+    /** True if the employer wants this vacancy although the company has an open vacancy with the same text. */
     despite_duplicate: z.boolean().default(false),
   }),
   reply: writtenVacancy,
