@@ -1,4 +1,4 @@
-// Error replies that every endpoint can send.
+// Tests the error replies that every endpoint can send, such as `request:not_found`.
 import { expect, test } from 'vitest'
 import { limitsOf, type Endpoint } from './contract/endpoint.ts'
 import { fillPath } from './contract/request.ts'

@@ -9,13 +9,13 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Returns the date and time of a time zone: `2026-11-23` and `21:05`. */
+/** Returns the local date and time in a time zone, such as `2026-11-23` and `21:05`. */
 export function localTime(at: Date, timeZone: string): { day: string; time: string } {
   const [day = '', time = ''] = formatter(timeZone).format(at).split(' ')
   return { day, time }
 }
 
-/** Returns the first moment not before `after` when clocks of the zone show `time`, or later if they skip that time. */
+/** Returns the next time from `after` on when local clocks show `time`, or later if clocks skip it on that day. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)
@@ -26,7 +26,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
-/** Returns the moment at which it is this time in a time zone. */
+/** Returns the moment at which local clocks in the time zone show this date and time. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)

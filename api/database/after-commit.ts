@@ -6,7 +6,7 @@ type Connection = Pick<NodePgDatabase, '_'>
 
 const waiting = new WeakMap<object, Work[]>()
 
-/** Runs a function after the transaction is committed. */
+/** Runs a function once the current transaction is committed. */
 export function afterCommit(db: Connection, work: Work): void {
   const list = waiting.get(db._.session)
   if (list) list.push(work)

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Runs a function in only one process at a time. */
+/** Runs a function while no other process runs a function with the same name; waits until then. */
 export async function alone(
   { pool, isEmbedded }: Pick<Database, 'pool' | 'isEmbedded'>,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
   if (isEmbedded) return work()
-  // A separate connection without timeouts, because the work may take longer than a query of a page may.
+  // A separate connection without timeouts, because the function may take longer than the five seconds of a query.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {

@@ -7,34 +7,34 @@ import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** The database or a transaction, which every function with SQL needs. */
+/** The database, or a transaction in the database; functions that run SQL take either as a parameter. */
 export type Executor = Db | Transaction
 
 export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
-  /** Watches the embedded database and restarts it when it hangs or exits. */
+  /** From now on, restarts the embedded database whenever it hangs or exits. */
   watch: () => void
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** The URL of a PostgreSQL server; without it, an embedded server stores its files in `dataDir` (null: in memory). */
+  /** The URL of a PostgreSQL server. Without it, an embedded server stores its files in `dataDir` (null: in memory). */
   url?: string
   dataDir: string | null
   onError?: (error: Error) => void
   isStrict?: boolean
-  /** Turns off the timeouts of queries, for programs that write many rows. */
+  /** Turns off the time limit of queries, for programs that write very many rows. */
   isBulk?: boolean
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Turns off JIT and parallel workers: list queries are short, and both would take longer than a query. */
+/** Turns off JIT and parallel workers of PostgreSQL, whose start takes longer than our short queries. */
 export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Opens the database: a PostgreSQL server, or the PostgreSQL inside the program. */
+/** Opens the database: the PostgreSQL server at `url`, or a PostgreSQL embedded in this program. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
   const pool = new pg.Pool({
@@ -54,12 +54,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           statement_timeout: options.isBulk ? 0 : 4500,
         }),
     connectionTimeoutMillis: 5000,
-    // An SQL query fails after five seconds, and its request gets status 503.
+    // An SQL query that takes more than five seconds fails, and its HTTP request gets status 503.
     query_timeout: options.isBulk ? 0 : 5000,
   })
-  // Keeps the process alive when an idle connection to the database is lost.
+  // Keeps the process alive when a connection to the database is lost that no query uses at the moment.
   pool.on('error', (error) => options.onError?.(error))
-  // Keeps the process alive when the connection of a transaction is lost; the query fails.
+  // Keeps the process alive when a connection is lost during a transaction; only the current query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
@@ -76,7 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Replaces the transaction of the library drizzle, which would reuse a connection after a timeout. */
+/** Replaces drizzle's function for transactions, which would use a connection again after a query on it timed out. */
 async function inTransaction<T>(
   pool: pg.Pool,
   work: Parameters<Db['transaction']>[0],

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Returns whether an error means that the database is not reachable. */
+/** Returns whether an error means that the database does not respond. */
 export function isDatabaseGone(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
@@ -20,7 +20,7 @@ class QueryFailure extends Error {
   override name = 'QueryFailure'
 }
 
-/** Replaces the error of a failed query, because its message may contain personal data. */
+/** Returns an error without the values of the failed query, because they may be personal data. */
 export function withoutValues(error: unknown): unknown {
   const isQuery = error instanceof DrizzleQueryError
   const reason = isQuery ? error.cause : error

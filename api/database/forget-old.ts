@@ -28,8 +28,8 @@ interface Retention {
 }
 
 /**
- * Old rows that `upkeep` deletes every hour. The page about personal data tells the same days (spec §13) from
- * `legal.json`; a test compares them.
+ * For how long old rows of each kind are kept; `upkeep` deletes them every hour. The page about personal data states
+ * the same periods (spec §13) from `legal.json`; a test compares both.
  */
 export const retention = {
   events: {
@@ -101,10 +101,10 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>
 
-/** How many rows one SQL statement deletes. */
+/** The maximum number of rows that one SQL statement deletes. */
 const batch = 2000
 
-/** Deletes old rows of all tables. An error in one table does not stop the others. */
+/** Deletes old rows of every kind. An error with one kind does not stop the deletion of the next. */
 export async function forgetOld(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const errors: unknown[] = []
   for (const each of Object.values<Retention>(retention)) {

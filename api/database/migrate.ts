@@ -9,9 +9,9 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The first migration, which creates all tables (docs/decisions/082). */
 const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
 
-/** Applies new migrations; only one process at a time does so. */
+/** Applies new migrations; if several processes start together, only one of them does so. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  // A separate connection without timeouts, because building an index takes longer than a query of a page may.
+  // A separate connection without timeouts, because building an index may take longer than the five seconds of a query.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
@@ -40,7 +40,7 @@ async function createTable(client: pg.Client): Promise<void> {
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // Locks the table, because the connections of the embedded database share a session and its locks.
+    // Locks the table `migrations`. An advisory lock would not do: all connections to the embedded database share it.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')

@@ -5,7 +5,7 @@ interface Query<Answer> {
   prepare: (name: string) => { execute: () => Promise<Answer> }
 }
 
-/** Runs an SQL query as a prepared statement, because PostgreSQL needs long to plan the query. */
+/** Runs an SQL query that PostgreSQL prepares only once per connection, because planning the query takes long. */
 export function withPreparedStatement<Answer>(query: Query<Answer>): Promise<Answer> {
   const name = createHash('sha1').update(query.toSQL().sql).digest('hex')
   return query.prepare(name).execute()

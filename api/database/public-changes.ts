@@ -13,7 +13,7 @@ export interface SharedChanges {
   close: () => Promise<void>
 }
 
-/** Tells all processes when a transaction changes public pages, so that they clear their caches. */
+/** Sends changes of public pages to all processes, so that each process removes the pages from its cache. */
 export function shareChanges(
   pool: pg.Pool,
   changes: PublicChanges,

@@ -5,8 +5,8 @@ import type pg from 'pg'
 type Work = Parameters<NodePgDatabase['transaction']>[0]
 
 /**
- * Makes a query of the pool inside a transaction throw: the embedded database has a single connection, so that the
- * query would wait for itself. Only for development and tests, because tracking the caller slows down every promise.
+ * Throws an error if code inside a transaction sends a query outside it. The embedded database has a single connection,
+ * so that the query would wait forever. Only for development and tests, because the check slows down the program.
  */
 export function refuseBesideTransaction(pool: pg.Pool): (work: Work) => Work {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()

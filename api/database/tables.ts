@@ -247,7 +247,7 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
 })
 
-/** The table of published vacancies for searching. */
+/** The search table with one row per published vacancy. */
 export const vacancySearchRows = pgTable(
   'vacancy_search',
   {
@@ -312,7 +312,7 @@ export const resumeNotes = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-/** The table of published resumes for searching. */
+/** The search table with one row per published resume. */
 export const resumeSearchRows = pgTable('resume_search', {
   id: bigint({ mode: 'number' }).primaryKey(),
   owner_id: reference(),
@@ -381,7 +381,7 @@ export const invitations = pgTable('invitations', {
   created_at: time().notNull(),
 })
 
-/** Links in invitation e-mails for answers without sign-in; the database stores only their hashes. */
+/** Links with which a candidate answers an invitation from an e-mail; the table contains only hashes of the links. */
 export const answerLinks = pgTable('answer_links', {
   hash: bytea().primaryKey(),
   invitation_id: reference(),

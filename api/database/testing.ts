@@ -24,7 +24,7 @@ const writtenTables = `
 
 let workers: Promise<Database> | undefined
 
-/** Returns the database of this test worker without rows; its tables are created once. */
+/** Returns an empty database with all tables for a test; tests in the same process share it. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
   const database = await workers

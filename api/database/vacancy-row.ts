@@ -2,7 +2,7 @@ import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
 
-/** Exchange rates for sorting vacancies by salary; they stay the same, so that the order is stable. */
+/** Exchange rates for sorting vacancies by salary. They are constant, so that the order does not change daily. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
 const periodsPerMonth = { month: 1, shift: 15, hour: 168, rotation: 1, project: null } as const
 
@@ -34,7 +34,7 @@ export function salaryMonthlyKzt(
   return monthlyKzt(content.salary_to ?? content.salary_from, content)
 }
 
-/** Converts a sum of a vacancy to tenge per month; null without a sum, or if the vacancy pays per project. */
+/** Converts a salary to tenge per month; null without a salary, or if the vacancy pays per project. */
 export function monthlyKzt(
   amount: number | null,
   { salary_currency, salary_period }: Pick<VacancyContent, 'salary_currency' | 'salary_period'>,

@@ -33,7 +33,7 @@ const biggestCities = [
   'Экибастуз',
 ]
 
-/** Big cities that belong to no region, each with the region around it. */
+/** Big cities that belong to no region, each with the region that surrounds it. */
 const regionsAround: Record<string, string> = {
   '160': 'Алматинская область',
   '159': 'Акмолинская область',
@@ -65,7 +65,7 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
-/** Returns an area as replies show it; a code that was removed from the dictionary serves as its name. */
+/** Returns code and name of a city or region. If the code was removed from the list, it also serves as the name. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
@@ -74,7 +74,7 @@ export function areaRegion(code: string): string | null {
   return areaRegions.get(code) ?? null
 }
 
-/** Returns the region in which people who live in an area look for work. */
+/** Returns the region in which people who live in this city travel to work. */
 export function commutedRegion(code: string): string | null {
   return regionsAround[code] ?? areaRegion(code)
 }
@@ -83,12 +83,12 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
-/** Returns a specialty as replies show it; a code that was removed from the dictionary serves as its name. */
+/** Returns code and name of a specialty. If the code was removed from the list, it also serves as the name. */
 export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
-/** Returns a language as replies show it, with empty texts for null; an unknown code serves as its name. */
+/** Returns code and name of a language, both empty for null. An unknown code also serves as the name. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }
@@ -101,7 +101,7 @@ export function specialtiesOfGroup(groupCode: string): readonly Named[] {
   return groups.get(groupCode)?.specialties ?? []
 }
 
-/** Replaces a group of specialties by its specialties. */
+/** Replaces codes of groups of specialties by the codes of all specialties in the group. */
 export function withGroups(codes: string[]): string[] {
   return codes.flatMap((code) => {
     const group = code.startsWith('g') ? specialtiesOfGroup(code.slice(1)) : []
@@ -129,7 +129,7 @@ export function isLanguage(code: string): boolean {
   return languageNames.has(code)
 }
 
-/** Returns the areas for the lists of forms, the biggest cities first. */
+/** Returns the cities and regions for the select fields of forms, the biggest cities first. */
 function listedAreas(): Named[] {
   const collator = new Intl.Collator('ru')
   const seen = new Set<string>()

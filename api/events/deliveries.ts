@@ -1,4 +1,4 @@
-// The database tables of events.
+// Queries for the stored events, and for their deliveries to the functions that react to them.
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
 import type { Executor } from '../scope.ts'
@@ -6,16 +6,16 @@ import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
-/** How long the first attempt of a dead process blocks a delivery; each later attempt blocks it four times longer. */
+/** After this time in ms a delivery that a crashed process had begun is repeated. The time grows fourfold each time. */
 export const claimMs = 30_000
 
-/** Events that the same listeners want, in the order of recording. */
+/** Events that go to the same listeners (functions that react to events), in the order in which they were stored. */
 export interface DeliveryGroup {
   events: DomainEvent[]
   listeners: string[]
 }
 
-/** Stores events and their deliveries in one statement. */
+/** Stores events in one SQL statement, together with their deliveries to listeners. */
 export async function insertEvents(
   tx: Executor,
   { events, listeners }: DeliveryGroup,
@@ -35,7 +35,7 @@ export async function insertEvents(
     from recorded, unnest(${sql.param(listeners)}::text[]) as listener`)
 }
 
-/** Takes events that wait for a listener, the oldest first. An event is tried up to five times. */
+/** Reserves events that have not been delivered to a listener yet, the oldest first. Each gets up to five attempts. */
 export async function claimDeliveries(
   db: Executor,
   listener: string,
@@ -68,7 +68,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Marks deliveries as done; returns false if another process has marked any of them. */
+/** Deletes the deliveries that are done; returns false if a different process has deleted any of them before. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -78,7 +78,7 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
-/** Releases deliveries that were claimed but not attempted. */
+/** Ends the reservation of deliveries that were not attempted. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,
@@ -91,7 +91,7 @@ export async function releaseDeliveries(
     .where(areOf(listener, eventIds))
 }
 
-/** Returns the listeners with pending deliveries. */
+/** Returns the names of listeners for which deliveries wait. */
 export async function findWaiting(db: Executor, listeners: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ listener: deliveries.listener })
@@ -100,7 +100,7 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
   return rows.map((row) => row.listener)
 }
 
-/** Counts the deliveries of each listener that have failed in all attempts. */
+/** Counts, for each listener, the deliveries that have failed in all five attempts. */
 export async function countDead(
   db: Executor,
   listeners: string[],

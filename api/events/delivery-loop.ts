@@ -8,13 +8,13 @@ import type { Recording } from './recording.ts'
 export interface LoopOptions {
   db: Db
   now: () => Date
-  /** The time in ms after which the delivery of an event is stopped. */
+  /** The time limit in ms for the delivery of an event. */
   limitMs: number
   onError: (error: unknown, listener: string, event?: DomainEvent) => void
   startRecording: () => Recording
 }
 
-/** Delivers pending events to one listener; with a single lane in the order of recording, unless a delivery fails. */
+/** Delivers waiting events to one listener. With one lane, the order is kept as long as no delivery fails. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions

@@ -10,14 +10,14 @@ import type { VacancyAction } from '../contract/rules/vacancy-moves.ts'
 import type { SupportRequest } from '../contract/support.ts'
 import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
-/** An event, for example that a vacancy was published. */
+/** An event that is stored and to which other parts of the program react, for example a published vacancy. */
 export type DomainEvent =
   | { type: 'code-requested'; recipient: string; purpose: CodePurpose }
   | { type: 'sign-up-repeated'; recipient: string }
   | { type: 'address-changed'; recipient: string; username: string }
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
-  /** The event that an account was ended by its owner. */
+  /** The event that an owner has deleted the account. */
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
@@ -27,14 +27,14 @@ export type DomainEvent =
   | { type: 'company-verified'; company_id: number; recipient: string }
   /** The event that a vacancy was published or its published data has changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
-  /** The event that a vacancy ends in a few days, for each member of its company. */
+  /** The event that a vacancy leaves the lists in a few days, stored once for each member of its company. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number; public_id: string }
   /** The event that a published resume has changed. */
   | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
   /** The event that a resume was hidden on the day that its owner had set. */
   | { type: 'resume-hidden'; resume_id: number; public_id: string }
-  /** The event that `times` people have viewed the resume on a day. */
+  /** The event that `times` people have viewed the resume on one day. */
   | { type: 'resume-viewed'; resume_id: number; day: string; times: number }
   /** The event that a company has opened the contacts of a resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
@@ -77,7 +77,7 @@ export type DomainEvent =
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   /** The event that a payment has a result. */
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
-  /** The event that a plan has changed or will end soon; `paused` is the number of paused vacancies. */
+  /** The event that a plan was changed or ends soon. `paused` is the number of vacancies that its end has paused. */
   | {
       type: 'plan-changed'
       subscription_id: number
@@ -86,11 +86,11 @@ export type DomainEvent =
       what: 'ending' | 'renewed' | 'begun' | 'unpaid' | 'ended'
       paused: number
     }
-  /** The event that paid periods were extended by `ms` after an outage. */
+  /** The event that all plans and services were extended by `ms` because of an outage. */
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
-/** An action by the company or the system: expiry, shortening to a bought slot, removal of the contact person. */
+/** A change of a vacancy by its company or by the system, such as its expiry or an earlier end. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
   | 'promote'
@@ -98,10 +98,10 @@ export type VacancyChange =
   | 'shorten'
   | 'erase_contact'
 
-/** An action by the resume's owner, or automatically by the owner's plan. */
+/** A change of a resume by its owner, or by the system if the owner's plan includes it. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
-/** A change of an application's status by a person or the system. */
+/** The change of an application's status by the candidate, the employer or the system. */
 export interface RecordedMove {
   action: 'apply' | MoveAction | SystemMove
   by: ClosedBy

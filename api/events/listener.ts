@@ -12,7 +12,7 @@ export interface RecordedEvent<Event = DomainEvent> extends Recorded {
 }
 
 interface Common {
-  /** The name of a listener must not change, because the database stores waiting events under the name. */
+  /** The name of a listener must never change, because the database stores undelivered events under the name. */
   name: string
   wants: (event: DomainEvent) => boolean
   batch: number
@@ -29,7 +29,7 @@ interface OutsideListener extends Common {
   }
 }
 
-/** The transaction of a listener's writes, and the recording of further events that result from them. */
+/** The transaction in which a listener writes its rows, and a function that stores further events. */
 export interface Inside {
   tx: Transaction
   events: Pick<Recording, 'record'>
@@ -40,12 +40,12 @@ interface InsideListener extends Common {
   write: (happened: RecordedEvent[], inside: Inside) => Promise<void>
 }
 
-/** A part of the program that reacts to events, for example by e-mails. */
+/** A function that reacts to events, for example by sending e-mails. */
 export type Listener = OutsideListener | InsideListener
 
 const defaultBatch = 50
 
-/** Creates a listener that sends messages. It may get an event twice. */
+/** Creates a listener that sends messages. After a crash it may get the same event twice. */
 export function atLeastOnce(
   name: string,
   on: OutsideListener['on'],
@@ -55,7 +55,7 @@ export function atLeastOnce(
   return { kind: 'outside', name, on, wants: isWanted, batch, lanes }
 }
 
-/** Creates a listener that writes rows in the database. */
+/** Creates a listener that writes rows in the database. It handles each event exactly once. */
 export function exactlyOnce(
   name: string,
   write: InsideListener['write'],

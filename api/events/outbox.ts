@@ -8,11 +8,11 @@ import { PublicChanges } from './public-changes.ts'
 export interface Outbox {
   startRecording: () => Recording
   publicChanges: PublicChanges
-  /** Starts to deliver events, for example to the sender of e-mails. */
+  /** Starts the delivery of stored events to their listeners, such as the sender of e-mails. */
   start: () => void
   stop: () => Promise<void>
   countDead: () => Promise<Record<string, number>>
-  /** For tests: resolves when all recorded events are delivered. */
+  /** Waits until all stored events are delivered; for tests. */
   drain: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface OutboxOptions extends Omit<LoopOptions, 'limitMs' | 'startRecor
 
 const pollMs = 2000
 
-/** Delivers events, for example to the sender of e-mails. */
+/** Delivers stored events to their listeners, such as the sender of e-mails. */
 export function createOutbox({ listeners, limitMs = 10_000, ...options }: OutboxOptions): Outbox {
   const { db, now, onError } = options
   const names = listeners.map((listener) => listener.name)

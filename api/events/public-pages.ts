@@ -1,7 +1,7 @@
 import type { PublicChange } from '../contract/public-change.ts'
 import type { DomainEvent, EventType } from './events.ts'
 
-/** The public pages that each event changes. */
+/** For each type of event, the public pages that change with it; null if none. */
 export const publicPages = {
   'code-requested': null,
   'sign-up-repeated': null,
@@ -48,7 +48,7 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
-/** Combines the changes of events: one vacancy or resume changes its page, several change all pages of their kind. */
+/** Returns the pages that events change: the page of a single vacancy or resume, or else all pages of the kind. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {

@@ -1,10 +1,10 @@
 import type { Executor } from '../scope.ts'
 import type { DomainEvent } from './events.ts'
 
-/** Records the events of one request or job. */
+/** Stores the events of one HTTP request or job. */
 export interface Recording {
-  /** Stores events and their deliveries to listeners in the transaction of the change. */
+  /** Stores events, with their deliveries to listeners, in the transaction `tx` that makes the change. */
   record: (tx: Executor, ...events: DomainEvent[]) => Promise<void>
-  /** Starts to send e-mails and other messages about the stored events. */
+  /** Starts the delivery of the stored events without delay. */
   wake: () => void
 }

@@ -1,4 +1,4 @@
-// Tests with all kinds of uploaded pictures, also harmful pictures.
+// Tests the conversion of all kinds of uploaded pictures, including harmful pictures.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'

@@ -5,7 +5,7 @@ import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contrac
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
-// Allows the library sharp only the accepted formats, because others could read files of the server.
+// Turns off all formats except the accepted formats in the library sharp, because some can read files of the server.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -2,7 +2,7 @@ import { getFile } from '../contract/files.ts'
 import { fillPath } from '../contract/request.ts'
 import { imageFile } from '../contract/rules/images.ts'
 
-/** Returns the path of a stored picture in its largest size; web and API have the same path. */
+/** Returns the URL path of a stored picture in its largest size. */
 export function imageUrl(id: string | null): string | null {
   return id && fillPath(getFile.path, { name: imageFile(id, 'large') })
 }

@@ -14,7 +14,7 @@ const sizes = Object.keys(imageSizes) as ImageSize[]
 
 type Storing = Pick<Scope, 'db' | 'files' | 'now'>
 
-/** The time in ms after which an unused picture is deleted. */
+/** After this time in ms an uploaded picture that nothing uses is deleted. */
 const unusedMs = 3600_000
 
 /** Stores a picture in every size and returns its id. An unused picture is removed later. */
@@ -45,7 +45,7 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   return id
 }
 
-/** Replaces the picture of a row and deletes the earlier picture. */
+/** Marks a new picture as used, and has the earlier picture deleted. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function replaceImage(
   }
 }
 
-/** Removes a picture from the store as soon as no row refers to it. */
+/** Deletes a picture from the file store once no row of the database uses it. */
 export function imageRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),

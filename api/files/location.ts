@@ -1,4 +1,4 @@
-/** Where files are stored: in a folder, or in a bucket of an S3 server. */
+/** The place where uploaded files are stored: a folder, or a bucket of an S3 server. */
 export type FilesLocation =
   | { kind: 'folder'; path: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string }

@@ -22,14 +22,14 @@ import { within } from '../time-limit.ts'
 
 type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
 
-/** The result of an operation: data for the envelope, a file, or the response to a callback. */
+/** The result of an operation: the data of a JSON reply, a file, or the reply to a webhook. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? FileAnswer<E['types'][number]>
   : E extends CallableEndpoint
     ? Reply<E>
     : Response
 
-/** An operation checks permission and rule, writes, and records events in one transaction, or throws a Failure. */
+/** The function behind an endpoint: it checks rights, changes the database and stores events, or throws a Failure. */
 export type Operation<E extends Endpoint> = (
   scope: ScopeOf<E>,
   input: OperationInput<E>,
@@ -40,7 +40,7 @@ export interface Served {
   operation: Operation<Endpoint>
 }
 
-/** Registers an operation at its endpoint, with the checks and limits that all endpoints share. */
+/** Connects an endpoint to its function, with the checks and limits that all endpoints share. */
 export function answer<E extends Endpoint>(
   router: Hono<ApiEnv>,
   endpoint: E,
@@ -65,7 +65,7 @@ export function answer<E extends Endpoint>(
   })
 }
 
-/** Answers a GET call within the process, without HTTP. */
+/** Returns the reply to a GET call from the web server in the same process, without HTTP. */
 export function readBody(
   { endpoint, operation }: Served,
   { params = {}, query }: Pick<Read, 'params' | 'query'>,
@@ -84,7 +84,7 @@ export function readBody(
   )
 }
 
-/** Returns a stored reply of the API for guests, or null. */
+/** Returns the stored reply of an endpoint; null if the endpoint's replies are not stored. */
 async function cachedBody(
   endpoint: Endpoint,
   scope: Scope,
@@ -118,7 +118,7 @@ async function answerJson(
   return success(await once(scope as SignedInScope, endpoint, key, input, act))
 }
 
-/** Counts a call against the rate limit of the account. */
+/** Counts a call against the account's rate limit. */
 async function counted(scope: Scope, limit: LimitName, run: (scope: Scope) => Promise<unknown>) {
   try {
     await scope.limits.take(limit, String(scope.account?.id))

@@ -2,7 +2,7 @@ import type { Account, Scope } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
-/** Accounts by token, so that each page looks up its account only once. */
+/** The accounts of known tokens, so that several API calls for one page look up the account only once. */
 export type KnownAccounts = Map<string, Promise<Account | null>>
 
 /** Returns the account of the token in the `Authorization` header; throws 401 for a wrong token. */

@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
 export const jsonType = 'application/json; charset=utf-8'
 const headers = { 'content-type': jsonType, 'cache-control': 'no-store' }
 
-/** Replies 200 with the data in the envelope of spec §7. */
+/** Returns a reply with status 200 and the JSON object of spec §7 around the data. */
 export function success(data: unknown): Response {
   return successBody(envelopeBody(data))
 }
@@ -33,7 +33,7 @@ export function failed(failure: Failure): Response {
   return response
 }
 
-/** Returns the Russian sentence for an error code (spec §1, §5). */
+/** Returns the Russian message for an error code (spec §1, §5). */
 export function sentence(code: ErrorCode): string {
   return givenMessages[code] ?? (sentences as Record<string, string>)[errorName(code)] ?? code
 }

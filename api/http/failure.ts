@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode } from '../contract/errors.ts'
 import type { FieldErrors } from '../contract/field-errors.ts'
 
-/** An error that the API tells its caller. */
+/** An error whose code and data the API sends to the caller. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly data: unknown

@@ -3,7 +3,7 @@ export interface FileAnswer<Type extends string = string> {
   type: Type
   /** The file name with which the browser saves a download. */
   name?: string
-  /** A tag that changes whenever the file's bytes change. */
+  /** The ETag header, which changes whenever the bytes of the file change. */
   etag?: string
   cache?: string
 }

@@ -9,13 +9,13 @@ interface CachedBody {
 const mostBytes = 32 * 1024 * 1024
 const besidesBytes = 512
 
-/** The paths of endpoints that show vacancies or resumes. */
+/** Patterns of the endpoints whose replies contain vacancies or resumes. */
 const shownIn = {
   vacancies: /^\/v1\/(vacancies|companies|suggest)/,
   resumes: /^\/v1\/(resumes|suggest)/,
 }
 
-/** Caches replies to guests in this process for a few seconds, so that public pages are fast (spec §16.1). */
+/** Stores replies to visitors without an account for a few seconds, so that public pages are fast (spec §16.1). */
 export class GuestCache {
   readonly #kept = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
@@ -28,7 +28,7 @@ export class GuestCache {
     this.#now = now
   }
 
-  /** Returns the stored reply of the API, or stores a new reply. */
+  /** Returns the stored reply for `key`, or makes and stores a new reply. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#kept.get(key)
     if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)

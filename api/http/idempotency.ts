@@ -17,7 +17,7 @@ export function readKey(context: ApiContext): string | undefined {
   throw invalidFields({ 'idempotency-key': ['invalid'] })
 }
 
-/** Runs a call only once, even if the client repeats it with the same idempotency key. */
+/** Runs an operation only once, even if the client repeats the request with the same idempotency key. */
 export async function once<T>(
   scope: SignedInScope,
   endpoint: Endpoint,

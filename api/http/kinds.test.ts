@@ -1,4 +1,4 @@
-// Tests the rules of all endpoints.
+// Tests the rules that apply to all endpoints, such as the size limit of requests.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, CallFailure, type ApiClient } from '../contract/call.ts'

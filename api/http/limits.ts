@@ -1,15 +1,15 @@
 import { Failure } from './failure.ts'
 
 export interface Limits {
-  /** Counts a call against a limit; throws `request:limit_exceeded` above the limit. */
+  /** Counts a request against a rate limit; throws `request:limit_exceeded` if the limit is exceeded. */
   take: (limit: LimitName, key: string) => Promise<void>
 }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-// The rate limits: at most `most` calls within a time in milliseconds.
+// The rate limits: at most `most` requests within `within` milliseconds.
 export const rules = {
-  // One caller may be an office or a dormitory, so it may sign in often; trying stolen passwords would need far more.
+  // An IP address may belong to an office or a dormitory, so the limit is high; guessing passwords would need far more.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
@@ -46,10 +46,10 @@ interface Window {
 
 const mostKeys = 50_000
 
-/** Counts a call against a limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
+/** Counts a request against a rate limit. Returns the seconds to wait if the limit is exceeded, otherwise null. */
 export type Count = (limit: LimitName, key: string) => number | null
 
-/** Counts uses in fixed windows in this process's memory; `factor` multiplies every limit (for load tests). */
+/** Counts requests per time window in memory, for this process only. `factor` multiplies all limits in load tests. */
 export function memoryCount(now: () => Date, factor = 1): Count {
   const windowsOf = new Map<LimitName, Map<string, Window>>()
   return (limit, key) => {
@@ -88,7 +88,7 @@ function forget(windows: Map<string, Window>, time: number): void {
   }
 }
 
-/** Returns the part of an IPv6 address that identifies a household; an IPv4 address is unchanged. */
+/** Returns the first half of an IPv6 address, which a household shares; returns an IPv4 address unchanged. */
 export function limitAddress(address: string): string {
   if (!address.includes(':')) return address
   if (address.startsWith('::ffff:')) return address.slice(7)

@@ -6,7 +6,7 @@ import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 import { readKey } from './idempotency.ts'
 
-/** Returns the operation's input: the parsed parts that the endpoint declares, or the raw body of a callback. */
+/** Returns the checked parameters, query and body of a request, or the unparsed body of a webhook. */
 export async function readInput(
   endpoint: Endpoint,
   context: ApiContext,

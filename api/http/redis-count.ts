@@ -13,14 +13,14 @@ const countOne = `
 
 export interface RedisCountOptions {
   redis: Redis
-  /** Hashes the keys of limits, because a key may be an e-mail address. */
+  /** Hashes the names of rate limits before they are stored in Redis, because a name may contain an e-mail address. */
   tokens: Pick<Tokens, 'hash'>
   own: Count
   factor?: number
   onError: (error: unknown) => void
 }
 
-/** Counts the calls to all processes in Redis. */
+/** Counts requests in Redis, so that a rate limit applies to all processes together. */
 export function redisCount({ redis, tokens, own, factor = 1, onError }: RedisCountOptions) {
   return async (...[limit, key]: Parameters<Count>): Promise<number | null> => {
     const wait = own(limit, key)

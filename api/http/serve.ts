@@ -22,13 +22,13 @@ type NothingForgotten<Contract, Given> = {
       : unknown
 }
 
-/** The endpoints of one resource of the API, with their operations, by name. */
+/** A group of endpoints, such as the endpoints of vacancies, with the functions behind them, both by name. */
 export interface Resource {
   endpoints: Record<string, Endpoint>
   operations: Record<string, Operation<Endpoint>>
 }
 
-/** Compiles only with an operation of the right type and name for every endpoint of the contract. */
+/** Compiles only if every endpoint of the contract has a function with its name and of the right type. */
 export function resource<Contract extends object, Given extends Operations<Contract>>(
   contract: Contract,
   operations: Given & NothingForgotten<Contract, Given>,
@@ -55,7 +55,7 @@ export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   for (const { endpoint, operation } of pairs) answer(router, endpoint, operation)
 }
 
-/** Returns the endpoints that may be read within this process, by path. */
+/** Returns the GET endpoints, by path, which the web server can call without HTTP. */
 export function readsOf(resources: Resource[]): Map<string, Served> {
   const reads = servedBy(resources).filter(({ endpoint }) => endpoint.method === 'GET')
   return new Map(reads.map((each) => [each.endpoint.path, each]))

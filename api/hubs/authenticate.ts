@@ -7,7 +7,7 @@ export interface HubPrincipal extends Principal {
   sessionId: string
 }
 
-/** Authenticates the request of a hub client, by a short-lived hub token or an API token. */
+/** Returns the account that connects to a hub, by a hub token that is valid for a short time or by an API token. */
 export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date) {
   return async ({ token, purpose }: AuthenticationRequest): Promise<HubPrincipal | null> => {
     if (!token) return null

@@ -24,15 +24,15 @@ export interface HubsOptions {
   log: Log
   publicUrl?: string
   limitFactor?: number
-  /** All processes share the secrets of hub connections. */
+  /** The secrets that sign hub connections. They are the same in all processes. */
   tokenSecrets?: readonly string[]
-  /** Carries messages for browsers between processes. */
+  /** The connection over which processes pass on messages for browsers that are connected to a different process. */
   backplane?: ConnectBackplane
 }
 
 export interface Hubs {
   server: SignalRServer
-  /** Sends events to the browsers of connected users. */
+  /** The listener that sends events to the browsers of the users concerned. */
   listener: Listener
 }
 
@@ -41,7 +41,7 @@ const messagesPerWindow = 20
 
 const sessionGroup = (sessionId: string) => `session ${sessionId}`
 
-/** Creates the hubs of spec §7, which send events to browsers. */
+/** Creates the hubs of spec §7: permanent connections by which the server sends messages to browsers. */
 export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptions): Hubs {
   const { db, tokens, now, log } = options
   const own = options.publicUrl && new URL(options.publicUrl).origin
@@ -80,7 +80,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
-  /** Sends a changed application to the browsers of the candidate and the employer. */
+  /** Sends a changed application to all open pages of the candidate and the employer. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,

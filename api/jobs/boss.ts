@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 
-/** Creates pg-boss on our connection pool, since the embedded database has only one connection. */
+/** Creates pg-boss, a library for job queues. It uses our pool, since the embedded database has a single connection. */
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
@@ -29,7 +29,7 @@ async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** Runs pg-boss in our transaction. */
+/** Makes pg-boss, a library for job queues, run its SQL in the transaction `tx`. */
 export function through(tx: Executor): PgBoss.Db {
   return {
     executeSql(text, values) {
@@ -48,7 +48,7 @@ export async function findDue(db: Db, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Extends the reservation of a running job, so that no other process starts the job. */
+/** Marks a job as still running, so that no other process starts it again. */
 export async function renewLease(db: Db, name: string, id: string): Promise<void> {
   await db.execute(sql`
     update pgboss.job set started_on = now()

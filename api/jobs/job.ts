@@ -1,9 +1,9 @@
-/** A job: work that the program does later. */
+/** Work that the program does in the background, later or at set times. */
 export interface Job<Data extends object> {
-  /** The data of a job may contain ids, but no secrets. */
+  /** The data of a job is stored. It may contain ids, but no secrets. */
   run: (data: Data, signal: AbortSignal) => Promise<void>
   limitSeconds: number
-  /** How often a failed job is repeated. */
+  /** How many times a failed job is tried again. */
   retries: number
   pauseSeconds: number
   /** The times at which the job runs, in cron syntax. */
@@ -12,7 +12,7 @@ export interface Job<Data extends object> {
   runsAtStart?: true
 }
 
-/** Jobs by name; the name of a job must not change while jobs are waiting. */
+/** The jobs by name. A name must not change while a job with this name waits. */
 export type JobTable = Record<string, Job<never>>
 
 export type DataOf<J> = J extends Job<infer Data> ? Data : never

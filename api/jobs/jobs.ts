@@ -17,7 +17,7 @@ export interface JobsOptions<Table extends JobTable> {
 }
 
 export interface Jobs<Table extends JobTable> {
-  /** Stores a job that runs later. */
+  /** Stores a job, which runs later. */
   enqueue: <Name extends keyof Table & string>(
     tx: Executor,
     name: Name,
@@ -31,7 +31,7 @@ export interface Jobs<Table extends JobTable> {
 
 const cronKey = ''
 
-/** A job whose process dies is run again by another process, within `leaseMs` plus two times `pollMs`. */
+/** Runs jobs. If the process of a job crashes, the job runs again after at most `leaseMs` plus two times `pollMs`. */
 export function createJobs<Table extends JobTable>({
   database,
   jobs,

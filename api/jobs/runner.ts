@@ -9,12 +9,12 @@ export interface RunnerOptions {
   boss: PgBoss
   db: Db
   jobs: JobTable
-  /** The time in ms after which a job of a crashed process runs again. */
+  /** After this time in ms a job whose process has crashed is run again. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
 }
 
-/** Runs due jobs; jobs of the same name run one after another. */
+/** Runs the jobs whose time has come; two jobs with the same name never run at once. */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #running = new Map<string, Promise<void>>()
@@ -22,7 +22,7 @@ export class JobRunner {
 
   constructor(options: RunnerOptions) {
     this.#options = options
-    // Each running job listens, and at the start all may run at once.
+    // Every running job adds a listener to this signal; without this line Node.js would warn about too many.
     setMaxListeners(Object.keys(options.jobs).length, this.#stopping.signal)
   }
 

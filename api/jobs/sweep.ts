@@ -3,7 +3,7 @@ import type { Outbox } from '../events/outbox.ts'
 import type { Scope, Transaction } from '../scope.ts'
 import type { Job } from './job.ts'
 
-/** The scope of the system, without an account. */
+/** The dependencies of a job: the clock and the store of events, but no signed-in account. */
 export type SystemScope = Pick<Scope, 'now' | 'events'>
 
 export interface SweepOptions {
@@ -12,12 +12,12 @@ export interface SweepOptions {
   outbox: Pick<Outbox, 'startRecording'>
 }
 
-/** How many rows one transaction locks: few enough that nobody waits long for a locked row. */
+/** How many rows one transaction locks. The number is small, so that requests do not wait long for a locked row. */
 export const batch = 50
 
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step at the start and every five minutes, until the only due rows left are locked by other processes. */
+/** Runs each step at the start and every five minutes, and repeats it until no due rows are left that it can lock. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

@@ -1,4 +1,4 @@
-// Additions to e-mails about an interview: a calendar file, and links for an answer without sign-in.
+// Additions to e-mails about an interview: a calendar file, and links to answer without signing in.
 import { interviewFile } from '../calendar/interview-file.ts'
 import { linkActions } from '../contract/rules/vocabulary.ts'
 import { hasCalendar } from '../notifications/kinds.ts'

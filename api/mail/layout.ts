@@ -29,7 +29,7 @@ const dark = `:root{color-scheme:light dark}
 .outline{border-color:#4cc39b!important;color:#4cc39b!important}
 }`
 
-/** Makes the HTML of an e-mail. A line that ends in a link becomes a button. */
+/** Returns the HTML of an e-mail. A line of text that ends with a link is shown as a button. */
 export async function layOut(
   { subject, body, secrets, unsubscribe }: Letter,
   webUrl: string,

@@ -9,18 +9,18 @@ export interface LetterDraft {
   tells?: number[]
   text: LetterText
   values?: BlankValues
-  /** Secret parts of an e-mail, such as codes, which are deleted after sending. */
+  /** Secret parts of the e-mail, such as a code; they are deleted from the database once the e-mail is sent. */
   secrets?: Record<string, string>
   /** The link by which the recipient unsubscribes without signing in. */
   unsubscribe?: string
   calendar?: InterviewFile | null
   /** True if the recipient has requested the e-mail, for example a code. */
   isAskedFor?: boolean
-  /** The code in the e-mail, which is deleted if the e-mail cannot be delivered. */
+  /** The code in the e-mail; if the e-mail cannot be delivered, the code becomes invalid. */
   voids?: CodeRequest
 }
 
-/** The data from which e-mails are composed when they are sent. */
+/** The database and other things from which the text of an e-mail is made just before it is sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string

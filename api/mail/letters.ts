@@ -25,7 +25,7 @@ type Letters = {
 
 const { purposes } = texts.code_requested
 
-/** Returns the e-mail for an event; null if the event is outdated. */
+/** For each type of event, returns the e-mail to send; null if the event is outdated. */
 export const letters: Letters = {
   async 'code-requested'({ recipient, purpose }, sources) {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
@@ -190,7 +190,7 @@ function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type:
   return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
 }
 
-/** Hides a part of an e-mail address or phone number; only its owner recognizes it. */
+/** Hides most of an e-mail address or phone number, so that only its owner recognizes it: `a…@mail.kz`. */
 function shorten(address: string): string {
   const [name = '', host] = address.split('@')
   return host ? `${name.charAt(0)}…@${host}` : `…${name.slice(-2)}`

@@ -17,7 +17,7 @@ export interface MailOptions extends Omit<LetterSources, 'pages'> {
   provider: MailProvider
 }
 
-/** Listeners that send e-mails and SMS about events. */
+/** Creates the functions that send e-mails and SMS when events happen. */
 export function mailListeners({ provider, ...asked }: MailOptions): Listener[] {
   const { db, now, webUrl } = asked
   const sources = { ...asked, pages: webPages(webUrl) }
@@ -71,7 +71,7 @@ function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): L
   const { recipient, text: own, values, unsubscribe, calendar } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
-  // The hash includes the time, because a database from a backup uses the same event ids again.
+  // The id includes the time, because a database restored from a backup uses the numbers of events again.
   const hash = createHash('sha256').update(`${id} ${at.toISOString()} ${recipient}`).digest()
   const write = isPhone(recipient) ? composeSms : compose
   return {

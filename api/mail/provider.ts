@@ -1,7 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
 
-/** An e-mail, or an SMS if the recipient is a phone number, that is ready to be sent. */
+/** A complete e-mail that is ready to be sent; or an SMS, if the recipient is a phone number. */
 export interface Letter {
   /** The id of the e-mail or SMS, which stays the same when its sending is repeated. */
   messageId: string
@@ -21,7 +21,7 @@ export interface MailProvider {
   accept: (letter: Letter, signal: AbortSignal) => Promise<void>
 }
 
-/** How many deliveries to a server run in parallel at most. */
+/** The maximum number of e-mails or SMS that are sent to a server at the same time. */
 export const mostAtOnce = 24
 
 export interface ConnectedProvider extends MailProvider {
@@ -39,7 +39,7 @@ export class RecipientRefusal extends Error {
   }
 }
 
-/** Stores complete e-mails and SMS for the page /dev/outbox, each only once. Used only while DEMO is on. */
+/** Stores e-mails and SMS with codes and links for the page /dev/outbox. Used only while DEMO is on. */
 export function demoOutbox(db: Db, now: () => Date): MailProvider {
   return { accept: (letter) => store(db, letter, now()) }
 }

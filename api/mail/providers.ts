@@ -12,7 +12,7 @@ import { smsProvider } from './sms.ts'
 
 type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
 
-/** Returns the configured providers of e-mail and SMS; without them /dev/outbox while DEMO is on, else none. */
+/** Returns the configured senders of e-mails and SMS. Without a sender, messages are only stored in the database. */
 export async function configuredProvider(
   { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
   db: Db,

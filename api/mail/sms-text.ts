@@ -1,12 +1,12 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
-/** How many Cyrillic letters fit into two joined SMS: each of them loses three of its 70 letters. */
+/** The maximum length of an SMS in two parts. Each part holds 70 Cyrillic letters, three of which join the parts. */
 export const smsLength = 2 * 67
 
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
 
-/** Composes an SMS from sentences, and shortens names until the text fits. */
+/** Makes an SMS from sentences; if it is too long, names in it are shortened. */
 export function writeSms(
   sentences: readonly string[],
   values: BlankValues,

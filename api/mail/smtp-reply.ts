@@ -4,7 +4,7 @@ const recipient = /\b(user|mailbox|recipient|account|address|mail ?address)\b/i
 const aboutUs =
   /relay|policy|block|blacklist|spam|sender|spf|dkim|dmarc|rbl|authenti|permitted|denied|\b(from|host|client|ip)\b/i
 
-/** Returns whether a mail server's reply means that the address will never work. */
+/** Returns whether a mail server's reply means that the address does not exist and never will. */
 export function isForGood(command: string, reply: string): boolean {
   const [, code, status] = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
   if (!code) return false

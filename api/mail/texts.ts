@@ -17,7 +17,7 @@ export interface Mail {
   body: string
 }
 
-/** The values of the `{{blanks}}` of an e-mail; a line with a null blank is left out. */
+/** The values for the `{{blanks}}` in the text of an e-mail. A line whose blank has the value null is left out. */
 export type BlankValues = Record<string, string | null>
 
 export function compose({ subject, body }: LetterText, values: BlankValues = {}): Mail {
@@ -30,7 +30,7 @@ export function compose({ subject, body }: LetterText, values: BlankValues = {})
   }
 }
 
-/** The text of an SMS is in `subject`, its body is empty. */
+/** Returns an SMS: the text is in `subject`, and `body` is empty. */
 export function composeSms({ subject, sms = subject }: LetterText, values: BlankValues = {}): Mail {
   return { subject: oneLine(sms, values), body: '' }
 }

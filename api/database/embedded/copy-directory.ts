@@ -27,7 +27,7 @@ export async function copyDirectory(from: string, to: string): Promise<void> {
 
 async function copyContent(from: string, to: string): Promise<void> {
   if ((await content(to)).length) throw new DirectoryError(`${to} is not empty`)
-  // Copies the database into a temporary folder and renames the folder at the end.
+  // Copies the database under a temporary name and renames it at the end, so that an incomplete copy is recognized.
   await cp(join(from, 'database'), join(to, unfinished), { recursive: true })
   for (const name of await content(from)) {
     if (name !== 'database') await cp(join(from, name), join(to, name), { recursive: true })

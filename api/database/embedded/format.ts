@@ -5,10 +5,10 @@ import { DirectoryError } from './directory-error.ts'
 
 const format = '18'
 
-/** The name of the folder with the database until it is copied completely. */
+/** The name of a copied database folder as long as the copy is incomplete. */
 export const unfinished = 'database.partial'
 
-/** Throws if the program cannot use the database in DATA_DIR. */
+/** Throws if the database in DATA_DIR is an incomplete copy or has a different PostgreSQL version. */
 export async function checkFormat(directory: string): Promise<void> {
   if (existsSync(join(directory, unfinished))) {
     throw new DirectoryError(`${directory} holds an unfinished copy: remove it and copy again`)

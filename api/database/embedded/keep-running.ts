@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 
 export interface KeepOptions {
   start: (signal: AbortSignal) => Promise<Worker>
-  /** The time in ms after which a worker thread without an answer counts as hanging. */
+  /** After this time in ms without an answer, the thread of the embedded database counts as hanging. */
   hangMs: number
   onRestart: (reason: Error) => void
   onDeath: (error: Error) => void
@@ -14,7 +14,7 @@ const mostFailures = 3
 const withinMs = 60_000
 const startMs = 60_000
 
-/** Restarts the thread of the embedded database if it does not answer. Committed data survives. */
+/** Restarts the thread of the embedded database when it does not answer. Committed data is not lost. */
 export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }: KeepOptions) {
   let worker: Worker | null = null
   let isWatched = false
@@ -26,7 +26,7 @@ export function keepRunning(first: Worker, { start, hangMs, onRestart, onDeath }
   function attach(next: Worker): void {
     worker = next
     let reason = new Error('the embedded database ended')
-    // Counts unanswered pings instead of seconds, because the machine may have slept.
+    // Counts unanswered pings and not seconds, because no thread answers while the computer sleeps.
     let unanswered = 0
     const timer = setInterval(() => {
       if (!isWatched) return

@@ -4,7 +4,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DirectoryError } from './directory-error.ts'
 
-/** The name of the lock file, and the prefix of temporary lock files. */
+/** The name of the lock file; the names of temporary lock files begin with it. */
 export const lockName = 'otklik.lock'
 
 /** Thrown if another process uses the database folder. */
@@ -27,7 +27,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
-    // A hard link is created in one step, so no process can read a lock file before it names its owner.
+    // Creating a hard link is atomic, so the lock file always contains the id of the process that has the lock.
     if (await isLinked(draft, file)) return () => rm(file, { force: true })
     const owner = await read(file)
     if (owner === null) continue
@@ -57,7 +57,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Compares the start time of the process too, because the system reuses process ids. */
+/** Returns whether the process that locked the folder still runs. Its start time must match, because ids are reused. */
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split(' ')
   if (!pid || Number(pid) === process.pid) return startTime(process.pid) === started

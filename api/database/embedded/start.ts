@@ -8,7 +8,7 @@ import { startWorker } from './start-worker.ts'
 
 export interface EmbeddedServer {
   host: string
-  /** Watches the database and restarts it when it hangs. */
+  /** From now on, restarts the embedded database whenever it hangs. */
   watch: () => void
   close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   onDeath?: (error: Error) => void
 }
 
-/** Starts the PostgreSQL inside the program, with its files in `directory`. */
+/** Starts PostgreSQL in a thread of this program, with its files in `directory`. */
 export async function startEmbedded(
   directory: string | null,
   {
@@ -35,7 +35,7 @@ export async function startEmbedded(
     directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
   const unlock = directory ? await lockDirectory(directory) : null
   if (made) onCreate()
-  // The socket has a new short folder, because the path of a socket may have at most 108 bytes.
+  // Puts the socket into a folder with a short path, because the path of a socket may have at most 108 bytes.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {

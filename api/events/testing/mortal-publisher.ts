@@ -7,9 +7,9 @@ import { Tokens } from '../../session/tokens.ts'
 import type { Listener } from '../listener.ts'
 import { createOutbox } from '../outbox.ts'
 
-/** Where the process halts: before acceptance, after acceptance, or after the delivery is marked as done. */
+/** The point at which the process stops: before or after a message is accepted, or after it is marked as sent. */
 export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
-/** The report of the process: the key of an accepted message, which is the same at each attempt, or where it halted. */
+/** A report of the process: the id of an accepted message (the same at each attempt), or the point where it stopped. */
 export type Progress = { accepted: string } | { halted: Halt }
 
 const [url, time = '', webUrl = '', name, halt] = process.argv.slice(2)

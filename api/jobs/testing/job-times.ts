@@ -1,2 +1,2 @@
-/** Intervals in milliseconds that are short enough for tests. */
+/** The intervals of jobs in tests, in milliseconds: short, so that tests need not wait. */
 export const jobTimes = { pollMs: 50, leaseMs: 1000 }

@@ -1,4 +1,4 @@
-// A mail server for tests. It stores e-mails and replies as the test says.
+// A mail server for tests. It keeps received e-mails, and its replies are chosen by the test.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
@@ -20,7 +20,7 @@ interface Where {
 
 type Answer = string | null
 
-/** Listens on a free port or on `port`; without TLS by default. */
+/** Starts the mail server on `port` or a free port, without TLS unless a test asks for it. */
 export async function startMailServer({
   port = 0,
   host = 'localhost',
