@@ -14,12 +14,12 @@ import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
 
-// Makes V8 collect garbage more often, which takes a hundredth of the time and saves memory (docs/decisions/051).
+// V8 collects garbage more often, which takes a hundredth of the time and saves memory (docs/decisions/051).
 setFlagsFromString('--heap-growing-percent=100')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // The web reads its secret from the environment, so a generated secret is put there.
+  // The site reads its secret from the environment, so a generated secret is stored there.
   process.env.SESSION_SECRET ||= config.sessionSecrets.join(',')
   const log = pino({ level: config.logLevel })
   const { report, flush } = createReporter({ dsn: config.sentryDsn, log })

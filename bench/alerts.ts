@@ -1,5 +1,5 @@
-// npm run bench:alerts: compares 1,000 publications a minute with 100,000 saved searches, on the program with a separate
-// PostgreSQL. Prints how long matching took, its share of a core, and the memory of the program.
+// npm run bench:alerts: publishes 1,000 vacancies a minute while 100,000 searches are saved. Prints how long the
+// program took to find the searches that match each vacancy, its share of a processor core, and its memory.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { Vocabulary } from '../api/search/vocabulary.ts'
 import { ready, seed, startProgram } from './program.ts'
 
 const perMinute = 1000
-/** Distinct searches; each is saved by many accounts. */
+/** The number of different searches. Each is saved by many accounts. */
 const distinct = 2000
 const perAccount = 5
 
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Saves searches for words, occupations, places and pay of seeded vacancies; four of five are daily. */
+/** Saves searches that match seeded vacancies by words, occupation, place or salary; four of five are daily. */
 async function insertSearches(client: pg.Client, amount: number): Promise<void> {
   const db = drizzle(client)
   const now = () => new Date()
@@ -125,7 +125,7 @@ async function insertSearches(client: pg.Client, amount: number): Promise<void> 
 
 let published = 0
 
-/** Publishes seeded vacancies for the first time, as the operation that publishes one does. */
+/** Marks seeded vacancies as published now and stores their events, as the API does when an employer publishes. */
 async function publish(client: pg.Client, amount: number): Promise<void> {
   await client.query(
     `with chosen as (
@@ -143,7 +143,7 @@ async function publish(client: pg.Client, amount: number): Promise<void> {
   published += amount
 }
 
-/** Returns for how many seconds the oldest publication waits. The program looks for those of others every two seconds. */
+/** Returns for how many seconds the oldest published vacancy has waited to be compared with the saved searches. */
 async function oldestWaiting(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ seconds: number | null }>(
     `select extract(epoch from now() - min(created_at))::float as seconds
@@ -158,7 +158,7 @@ async function waitUntilMatched(client: pg.Client): Promise<void> {
 }
 
 interface Usage {
-  /** Seconds of processor time in a second. */
+  /** Seconds of processor time used per second. */
   cpu: number
   postgres: number
   memory: number
@@ -178,7 +178,7 @@ async function measure(
   return { cpu, postgres, memory: memoryOf(program) }
 }
 
-/** Returns the processor time of a process, its children, and its children that have ended. */
+/** Returns the processor time of a process and of its child processes, including those that have ended. */
 function treeSeconds(root: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const stats = pids.flatMap((pid) => {

@@ -1,4 +1,4 @@
-// npm run bench: measures our claims about speed and prints a table.
+// npm run bench: measures the speeds that the documentation promises, and prints a table.
 import { spawn, execFileSync, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run bench:burst: sends 10,000 applications together and measures e-mails and pages meanwhile.
+// npm run bench:burst: creates 10,000 applications at once and measures the sending of e-mails and the speed of pages.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stores the events of the newest applications, as the operation that creates an application does. */
+/** Stores events for the newest applications, as the API does when a candidate applies. */
 async function recordBurst(db: pg.Client): Promise<void> {
   await db.query(
     `with recorded as (
@@ -75,7 +75,7 @@ async function waitFor(started: number, isTrue: () => Promise<boolean>): Promise
 
 let requested = 0
 
-/** Requests `pagesPerSecond` pages, each with a new URL, and returns the milliseconds of each request. */
+/** Requests a number of pages per second, each with a new URL. Returns how many ms each request took. */
 async function requestPages(isWanted: () => boolean): Promise<number[]> {
   const answers: Promise<number>[] = []
   while (isWanted()) {

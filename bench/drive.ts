@@ -1,16 +1,16 @@
-// Sends many requests to a server and measures their times.
+// Sends many requests to a server and measures how long the replies take.
 import { connect, type Socket } from 'node:net'
 
 const connections = 16
 
 export interface Load {
   perSecond: number
-  /** The times of requests in ms: the median, and the time that one percent exceed. */
+  /** The times of the requests in ms: half are faster than `p50`, and 99 percent are faster than `p99`. */
   p50: number
   p99: number
 }
 
-/** Sends requests one after another on each connection, at most `perSecond` in all; `path` returns each URL path. */
+/** Sends requests on several connections, at most `perSecond` in total. `path` returns the URL path of each request. */
 export async function drive(
   port: number,
   path: () => string,
@@ -34,7 +34,7 @@ export async function drive(
 
 interface Pace {
   ask: () => string
-  /** Reserves the time of the next request; returns the milliseconds until then, negative if it is late. */
+  /** Reserves the time of the next request. Returns the ms until that time, negative if the time has passed. */
   wait: () => number
   until: number
 }

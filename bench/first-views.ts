@@ -1,5 +1,4 @@
-// npm run bench:first-views: measures first visits by a phone on slow 4G (1.47 Mbit/s, 562 ms), the medians of five
-// visits.
+// npm run bench:first-views: measures a phone's first visits over slow 4G (1.47 Mbit/s, 562 ms); medians of five.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,21 +36,21 @@ const phone = {
 } satisfies BrowserContextOptions
 
 interface FirstView {
-  /** The number of responses that arrive until the page has loaded. */
+  /** The number of responses that the browser receives until the page has loaded. */
   answers: number
   /** The size of all responses until the page has loaded, in kilobytes. */
   kB: number
   html: number
   script: number
   fonts: number
-  /** The time until the browser first paints the page, in ms. */
+  /** The time in ms until the browser draws anything. */
   painted: number
-  /** The time until the first content of the page is visible, in ms. */
+  /** The time in ms until the browser draws the first content of the page. */
   words: number
   loaded: number
-  /** The time until JavaScript runs on the page, in ms. */
+  /** The time in ms until JavaScript runs on the page. */
   alive: number
-  /** The total time of long JavaScript tasks, as Lighthouse measures it. */
+  /** The time in ms for which long JavaScript tasks block the page, computed as in Lighthouse. */
   blocked: number
 }
 
@@ -61,7 +60,7 @@ interface PageTimes extends Pick<FirstView, 'loaded' | 'alive'> {
   tasks: Task[]
 }
 
-/** A script that records long tasks, and runs in the page before any other script. */
+/** A script that runs in the page before all other scripts and records long JavaScript tasks. */
 const watch = `
   window.seen = { alive: 0, tasks: [] }
   new PerformanceObserver((tasks) => {

@@ -1,4 +1,4 @@
-// npm run bench:guests: compares pages for guests with a file from memory and with a simple template.
+// npm run bench:guests: compares guests' pages with two simple servers: a file from memory, and a template.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
 import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
-/** The warm-up lasts until a cached page was renewed, after five seconds, and compressed at the best level once. */
+/** Long enough that a cached page is rendered again, after five seconds, and compressed at the best level. */
 const warmUpMs = 7000
 const measuredMs = 6000
 const referencePort = 21_010

@@ -3,7 +3,7 @@
 export interface ListRequest {
   name: string
   account: 'candidate' | 'employer'
-  /** The highest acceptable time of a request in ms; one percent may be slower. */
+  /** The goal in ms: 99 percent of the requests must be faster. */
   goal: number
   pathOf: (n: number) => string
 }
@@ -85,7 +85,7 @@ const resumes: typeof vacancies = [
   ['counts of values with words', 100, (n) => `/facets?q=${text(n)}`],
 ]
 
-/** Returns the kinds of measured requests; `own` are the vacancies and resumes of the two demo accounts. */
+/** Returns the kinds of requests to measure. `own` are the vacancies and resumes of the two demo accounts. */
 export function kindsOf(
   vacancyIds: readonly string[],
   resumeIds: readonly string[],

@@ -1,4 +1,4 @@
-// npm run bench:pages: measures the processor time for rendering each page, in ms.
+// npm run bench:pages: measures how many ms of processor time the server needs to render each page.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { firstOf, port, ready, sessionOf, startProgram } from './program.ts'
 
 const warmUpMs = 4000
 const measuredMs = 4000
-/** The number of requests per second, so small that no request waits for another request. */
+/** Requests per second: so few that no request waits for another request. */
 const perSecond = 25
 
 async function main(): Promise<void> {
@@ -64,7 +64,7 @@ async function measure(
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Returns the processor time that a process has used. */
+/** Returns the processor time that a process has used so far, in ms. */
 function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond

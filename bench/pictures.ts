@@ -1,4 +1,4 @@
-// node --import tsx bench/pictures.ts: measures uploads of pictures, and pages meanwhile.
+// node --import tsx bench/pictures.ts: measures how fast pictures are uploaded and how fast pages are meanwhile.
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -59,13 +59,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** Uploads a photo repeatedly, in a separate process, so that this work does not slow down the measured pages. */
+/** Uploads a photo again and again, in a separate process, so that this work does not slow down the measured pages. */
 async function send(token: string, file: string): Promise<void> {
   const photo = readFileSync(file)
   for (;;) process.send?.(await upload(token, photo))
 }
 
-/** Makes a JPEG just below 5 MB that is as hard to encode as a photo. */
+/** Makes a JPEG of almost 5 MB that needs as much processor time as a real photo. */
 async function photoOf(width: number, height: number): Promise<Buffer> {
   const raw = grain(width, height, 26)
   for (let quality = 98; ; quality -= 2) {

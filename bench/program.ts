@@ -1,4 +1,4 @@
-// Starts the built program on a PostgreSQL server for measurements.
+// Starts the built program with a PostgreSQL server, for measurements.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ export async function ready(program: ChildProcess): Promise<void> {
   )
 }
 
-/** Adds rows to the demo data and updates the statistics of PostgreSQL's planner. */
+/** Adds rows to the demo data, then updates the statistics by which PostgreSQL plans queries. */
 export async function seed(
   url: string,
   folder: string,

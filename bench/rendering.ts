@@ -4,7 +4,7 @@ import type { BenchRow } from './row.ts'
 const warmUp = 500
 const measured = 1500
 
-/** Measures how long rendering the list takes without API and cache. */
+/** Measures how long rendering the list of vacancies takes, without the API and the cache. */
 export async function measureRendering(base: string): Promise<BenchRow> {
   process.env.NODE_ENV = 'production'
   process.env.SESSION_SECRET ??= 'x'.repeat(32)

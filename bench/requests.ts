@@ -5,7 +5,7 @@ const connections = 16
 const warmUpMs = 2000
 const measuredMs = 8000
 
-/** Measures requests per second and latency at 16 connections. A new URL in every request misses the cache. */
+/** Measures requests per second and latency on 16 connections. Each request has a new URL, which no cache contains. */
 export async function measureRequests(base: string): Promise<BenchRow[]> {
   const page = await (await fetch(`${base}/ru/vacancies`)).text()
   const id = /\/ru\/vacancies\/([a-z2-7]{26})/.exec(page)?.[1]

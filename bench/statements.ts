@@ -1,4 +1,4 @@
-// Reads SQL statements from PostgreSQL's log and measures them through pgbench.
+// Reads the SQL statements of requests from PostgreSQL's log, and measures the statements with the tool pgbench.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import pg from 'pg'
 import { serverOptions } from '../api/database/connect.ts'
 import { binaries } from '../api/database/testing-server.ts'
 
-/** Settings of PostgreSQL that make its log parsable for this benchmark. */
+/** The settings of PostgreSQL with which this benchmark can read the log. */
 export const readable = ['log_line_prefix=']
 
 const backgroundWork = /pgboss|deliveries|outbox/
 
-/** Returns the SQL statements of each request with their values inserted; `lines` is PostgreSQL's growing log. */
+/** Sends requests and returns the SQL statements of each, with values. `lines` are the lines of PostgreSQL's log. */
 export async function recordStatements<Request>(
   url: string,
   lines: string[],
@@ -58,7 +58,7 @@ function withValues(statement: string, detail: string): string {
   )
 }
 
-/** Runs the statements of the requests through pgbench at this load and returns the milliseconds of each run. */
+/** Runs the SQL statements of the requests with pgbench. Returns how many ms each run took. */
 export function throughPgbench(
   url: string,
   requests: readonly string[][],

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { BenchRow } from './row.ts'
 
-/** Measures the compressed bytes of a guest's first visit to the list. */
+/** Measures how many compressed bytes a guest's first visit to the list of vacancies transfers. */
 export async function measureWeight(base: string): Promise<BenchRow[]> {
   const document = await size(`${base}/ru/vacancies`, 'br')
   const scripts = [...new Set(document.text.match(/\/assets\/[\w.-]+\.js/g))]
@@ -18,7 +18,7 @@ export async function measureWeight(base: string): Promise<BenchRow[]> {
   ]
 }
 
-/** Counts the bytes of a response as transferred; `fetch` would show only the decompressed bytes. */
+/** Counts the bytes that a response transfers; `fetch` would only show its decompressed size. */
 function size(address: string, encoding: 'br' | 'gzip'): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': encoding } }, (response) => {

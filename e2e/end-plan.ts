@@ -1,4 +1,4 @@
-// Ends the demo employer's plan in the database of DATA_DIR; RENEWS=yes turns the renewal on.
+// Lets the plan of the demo employer in DATA_DIR end now. With RENEWS=yes, the plan is to be renewed automatically.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { subscriptions } from '../api/database/tables.ts'

@@ -12,9 +12,9 @@ import { stickingOut } from './page-checks.ts'
 export const demoPassword = 'demo-Otklik-2026'
 
 interface Fixtures {
-  /** Checks the accessibility of a page with axe. */
+  /** Checks the accessibility of a page with the tool axe. */
   expectAccessible: (page: Page) => Promise<void>
-  /** A test fails on any error in the console of its page. */
+  /** Fails the test if the browser's console shows an error. */
   quietConsole: void
 }
 
@@ -69,7 +69,7 @@ async function checkAccess(page: Page): Promise<void> {
 
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Returns the faults that axe finds on a page, in light and dark colours. */
+/** Returns the accessibility faults that the tool axe finds on a page, in light and in dark colours. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [colorScheme, runOnly] of [['light'], ['dark', colourRules]] as const) {
@@ -108,7 +108,7 @@ const viewports = [
   { width: 1280, height: 4000 },
 ]
 
-/** Fails if a text sticks out of its box at one of several widths. */
+/** Fails if a text is wider than its box at any of several window widths. */
 export async function expectFit(page: Page, state = ''): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
@@ -117,7 +117,7 @@ export async function expectFit(page: Page, state = ''): Promise<void> {
   }
 }
 
-/** Reads the newest code from the page with the demo's messages. */
+/** Reads the newest one-time code for an address from the demo's page with sent messages. */
 export async function readCode(page: Page, recipient: string): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -141,7 +141,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   expect(answer.status()).toBe(303)
 }
 
-/** Creates an account that no other test uses, without signing in. */
+/** Creates an account that only this test uses, without signing in the browser. */
 export async function signUp(page: Page, username: string, first_name: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1/accounts/${path}`, { data })
@@ -158,7 +158,7 @@ export async function signUp(page: Page, username: string, first_name: string): 
   await post('code/verify', { ...asked, code: await readCode(page, username) })
 }
 
-/** Signs in with a new account, because two tests with the same account would see each other's drafts. */
+/** Signs in with a new account, because tests that share an account would see each other's drafts. */
 export async function signInAnew(page: Page): Promise<string> {
   const username = `own-${crypto.randomUUID()}@example.com`
   await signUp(page, username, 'Айгерим')
@@ -221,7 +221,7 @@ export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
   return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
 }
 
-/** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each takes another vacancy. */
+/** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each takes a different index. */
 export async function freeVacancy(page: Page, index: number): Promise<string> {
   const taken = new Set((await applicationsOf(page)).map((each) => each.vacancy_public_id))
   const answer = await page.request.get('/v1/vacancies?sort=salary')
@@ -231,7 +231,7 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** Copies a published vacancy of the employer. */
+/** Publishes a copy of an employer's vacancy, with a new title. */
 export async function publishVacancy(page: Page, title: string): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
   const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
@@ -272,14 +272,14 @@ export async function chooseFrom(page: Page, name: string, label: string): Promi
   }).toPass()
 }
 
-/** Makes a valid BIN from the given digits; different digits give different BINs. */
+/** Makes a valid BIN (business number) from the given digits; different digits give different numbers. */
 export function newBin(digits: string): string {
   const start = `180540${digits.slice(-5)}`
   const bin = [...'0123456789'].map((last) => start + last).find((each) => readBin(each) !== null)
   return bin ?? newBin(String(Number(digits) + 1))
 }
 
-/** Deletes drafts that other tests have left. */
+/** Deletes the drafts of a form that earlier tests have left. */
 export async function forgetDrafts(page: Page, form: string): Promise<void> {
   for (;;) {
     const { data } = await ask(page, 'GET', `/v1/drafts?form=${form}`)

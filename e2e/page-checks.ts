@@ -1,4 +1,4 @@
-/** Finds headings, forms and buttons that are missing or useless when JavaScript is off. */
+/** Finds headings, forms and buttons that a page lacks, or that do nothing, when JavaScript is off. */
 export function needingScript(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const nameOf = (element: Element) => element.outerHTML.slice(0, 160)
@@ -30,7 +30,7 @@ export function needingScript(): string[] {
   return faults
 }
 
-/** Returns whether the web fonts are loaded. */
+/** Returns whether the page has the web fonts that it is supposed to use. */
 export function hasFonts(): boolean {
   const isFar = !('fonts' in document.documentElement.dataset)
   return isFar || document.fonts.check("1em 'Golos Text'", 'aя')
@@ -80,7 +80,7 @@ export function looks(): string[] {
   return found
 }
 
-/** Finds texts that stay small although the browser's font is twice as large. */
+/** Finds texts that stay small although the visitor has doubled the browser's font size. */
 export function smallLetters(width: number): string[] {
   const small = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -95,7 +95,7 @@ export function smallLetters(width: number): string[] {
   return [...small]
 }
 
-/** Makes each word a third longer, as a translation could. */
+/** Makes each word a third longer, because translated texts may be longer. */
 export function lengthenWords(): void {
   const longer = (word: string) => word + word.slice(-Math.ceil(word.length / 3))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -112,7 +112,7 @@ export function openFolds(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
-/** Finds texts that stick out of their box. */
+/** Finds texts that are wider than the box around them. */
 export function stickingOut(part: string): string[] {
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-// Reads a page as a browser without JavaScript.
+// Reads the HTML of a page as a browser without JavaScript would.
 
 export interface PlainForm {
   method: string
@@ -9,7 +9,7 @@ export interface PlainForm {
 
 type Attributes = Record<string, string | undefined>
 
-/** Returns the URLs of a page's links, pictures and files. */
+/** Returns the URLs of all links, pictures and files in a page. */
 export function linksIn(html: string, page: string): string[] {
   const base = new URL(page, 'http://site')
   const named = tagsIn(html).flatMap(({ href, src }) => [href, src])

@@ -12,8 +12,8 @@ if (!process.env.E2E_DEMO) {
 }
 
 /**
- * Tests the built program with the demo data in Debian's Chromium. The headless shell needs a fifth of the processor
- * time.
+ * Tests the built program with the demo data in Debian's Chromium. Runs Chromium's headless shell, which needs a fifth
+ * of the processor time of the full browser.
  */
 export default defineConfig({
   testDir: '.',
@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test gets a second try; `npm test` fails if more than 1 % of the tests need it.
+  // A failed test is repeated once. `npm test` fails if more than 1 % of the tests need this.
   retries: 1,
   reporter: 'list',
   use: {

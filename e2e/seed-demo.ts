@@ -1,4 +1,4 @@
-// Writes the demo data into a folder, which each program of the tests copies.
+// Writes the demo data into a folder. Each test that starts a program copies this folder.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'

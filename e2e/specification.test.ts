@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '..')
 interface Sentence {
   section: string
   text: string
-  /** The tests of each sentence of the specification. */
+  /** The tests that cover this sentence. */
   tests: string[]
-  /** Reasons why a sentence of the specification has no test. */
+  /** The reasons why this sentence has no test. */
   notes: string[]
 }
 

@@ -49,7 +49,7 @@ async function buildProgram(): Promise<void> {
   await cp('api/payments/fonts', 'build/fonts', { recursive: true })
 }
 
-/** Writes a .br and a .gz file beside each text file, because the best compression is too slow for a request. */
+/** Writes a .br and a .gz file beside each text file, because the best compression takes too long during a request. */
 async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|txt|html)$/.test(entry.name)) continue

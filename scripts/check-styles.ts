@@ -1,4 +1,4 @@
-// Part of npm run check: app.css imports every style sheet, each class is in one style sheet, and spacing uses tokens.
+// Part of npm run check: app.css imports all style sheets, no class is in two style sheets, and spacing uses variables.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLiteralSpacing, findSharedClasses } from './styles.ts'
@@ -16,7 +16,7 @@ const lost = sheets
   .filter(({ path }) => !known.has(path) && !others.includes(path))
   .map(({ path }) => `${path}: import it in ${index}`)
 
-// Classes that may be in two style sheets, for the reasons in docs/decisions/080.
+// Classes that may occur in two style sheets; docs/decisions/080 tells why.
 const borrowed = {
   'app/ui/button.css': 'spinner',
   'app/ui/menu.css': 'actions btn fold rows',

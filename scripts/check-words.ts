@@ -1,4 +1,4 @@
-// Part of npm run check: comments are plain sentences and few, and a type's name is declared once.
+// Part of npm run check: comments begin with a subject or verb, are few, and each type name is declared once.
 import { readdirSync, readFileSync } from 'node:fs'
 import { commentsOf, findRiddles, findTwins, type Source } from './words.ts'
 

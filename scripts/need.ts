@@ -22,7 +22,7 @@ export const needs = {
   redis: { what: 'Redis', files: ['/usr/bin/redis-server'], packages: ['redis-server'] },
 } satisfies Record<string, Need>
 
-/** Installs missing Debian packages if the user is root; otherwise prints the command for installing them. */
+/** Installs the missing Debian packages. Without root rights, prints the command that installs them. */
 export function provide(wanted: Need[]): void {
   const missing = wanted.filter(({ files }) => !files.some((file) => existsSync(file)))
   if (missing.length === 0) return

@@ -1,4 +1,4 @@
-// npm run searches [-- --days N]: lists what people searched for and did not find, the most frequent first.
+// npm run searches [-- --days N]: lists the searches that found nothing, the most frequent first.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../api/config.ts'
 import { openDatabase } from '../api/database/connect.ts'

@@ -4,7 +4,7 @@ const spacing = /^ *((?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap): ([^;
 const sizeWithSpace = /calc\((?=.*var\()(?:[^()]|\([^()]*\))*\)/g
 const mostCorrection = 3
 
-/** Finds spacing in pixels; the site uses tokens for spacing. Up to 3 pixels are allowed. */
+/** Finds spacing in pixels; spacing should use the variables of the design. Up to 3 pixels are allowed. */
 export function findLiteralSpacing({ path, text }: Source): string[] {
   return [...text.matchAll(spacing)].flatMap(({ 1: property = '', 2: value = '', index }) => {
     const pixels = value.replace(sizeWithSpace, '').match(/[\d.]+(?=px)/g) ?? []

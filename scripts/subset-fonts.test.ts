@@ -15,7 +15,7 @@ const alphabets = {
   English: 'abcdefghijklmnopqrstuvwxyz',
 }
 
-/** Characters that the web fonts do not contain; pages show them in system fonts. */
+/** Characters that the web fonts do not contain; browsers show these in a font of the system. */
 const excluded = /[\p{Extended_Pictographic}\u2190-\u21ff\u2713\p{M}\p{C}\s]/u
 
 const written: [string, string][] = [

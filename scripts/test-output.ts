@@ -1,7 +1,7 @@
 export interface Summary {
   counts: string[]
   failed: string[]
-  /** True if more than a hundredth of the tests passed only at the second try. */
+  /** True if more than 1 % of the tests failed at first and passed only when repeated. */
   isTooFlaky: boolean
 }
 

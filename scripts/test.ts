@@ -1,4 +1,4 @@
-// `npm test`: runs all checks and tests, and prints the counts and the names of failed tests at the end.
+// npm test: runs all checks and tests. At the end, prints how many passed and which failed.
 import { spawn } from 'node:child_process'
 import { needs, provide } from './need.ts'
 import { summarize } from './test-output.ts'

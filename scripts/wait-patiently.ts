@@ -1,4 +1,4 @@
-// Lengthens the timeout of `vi.waitFor` in each test file, since its default is only one second.
+// `vi.waitFor` waits only a second by default; this makes it wait longer in all tests.
 import { vi } from 'vitest'
 import { patience } from './patience.ts'
 

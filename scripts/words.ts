@@ -22,10 +22,10 @@ export function commentsOf({ text }: Source): Comment[] {
   })
 }
 
-/** Matches the beginning of a comment that has no subject. */
+/** Matches the beginning of a comment that lacks a subject, such as "Of". */
 const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
 
-/** Returns the comments that begin without a subject, with their file and line. */
+/** Returns a message for each comment that begins without a subject, with its file and line. */
 export function findRiddles(source: Source): string[] {
   return commentsOf(source)
     .filter(({ text, continues }) => !continues && riddle.test(text))

@@ -1,4 +1,4 @@
-// A server for comparison: it sends a page from memory.
+// A simple server to compare with ours: it sends a finished page from memory.
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 

@@ -1,4 +1,4 @@
-// A server for comparison: it fills a template for each request.
+// A simple server to compare with ours: it requests data from the API and fills a template.
 import { Agent, createServer, request } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 

@@ -5,7 +5,7 @@ const first = 'длинная-фраза-2026'
 const second = 'другая-фраза-2027'
 const third = 'третья-фраза-2028'
 
-// Tests the life of an account: profile, changes of its addresses, a forgotten password.
+// Tests an account: its profile, a new e-mail address and phone, a forgotten password.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     const isScripted = script === 'with'

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { bearer, chooseFrom, expect, inDays, readCode, signInHere, test } from '../fixtures.ts'
 
-// Tests a journey through every layer: search, sign-up, resume, application, invitation, answer, sign-out.
+// Tests a whole journey: search, sign-up, resume, application, invitation, answer, sign-out.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     test.use({ javaScriptEnabled: script === 'with' })

@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-/** Waits until the newest SMS to the phone number matches `text`. */
+/** Waits until the newest SMS to a phone number matches `text`, and returns the SMS. */
 async function readSms(page: Page, phone: string, text: RegExp): Promise<string> {
   let sms = ''
   await expect(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { ask, expect, publishVacancy, readCode, signIn, test, visitors } from '../fixtures.ts'
 
-// Tests that a search without results leads to work: an alert of a guest, sign-up, a letter, an application, its end.
+// Tests a guest whose search finds nothing: saves the search, signs up, gets an e-mail about a vacancy, applies.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     const isScripted = script === 'with'
@@ -13,7 +13,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       test.slow()
-      // A word that no other test and no vacancy uses.
+      // A word that occurs in no vacancy and in no other test.
       const word = isScripted ? 'вибробетонщик' : 'пескобетонщик'
       const username = `alert-${script}-${Date.now()}@example.com`
 
@@ -89,7 +89,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Sets quiet hours that are far away: the usual ones would hold the letter back if the test runs at night. */
+/** Moves the quiet hours away from now. Otherwise the e-mail would wait if the test runs at night. */
 async function setQuietHours(page: Page): Promise<void> {
   const clock = (hours: number) =>
     new Date(Date.now() + hours * 3600_000).toISOString().slice(11, 16)
@@ -110,7 +110,7 @@ async function publish(browser: Browser, title: string): Promise<void> {
   await context.close()
 }
 
-/** Reads the newest letter about a search from the demo outbox. */
+/** Reads the newest e-mail about a saved search from the demo's list of sent messages. */
 async function lastLetter(page: Page, recipient: string) {
   let letter: { subject: string; body: string } | undefined
   await expect(async () => {

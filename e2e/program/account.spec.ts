@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
 
-// Tests the pages of the account in a browser.
+// Tests the pages on which users manage their account.
 
 async function open(page: Page, username: string, path: string): Promise<void> {
   await signIn(page, username)

@@ -7,7 +7,7 @@ import { person } from './run-program.ts'
 const base = `http://localhost:${process.env.E2E_PORT}`
 const list = '/ru/vacancies'
 
-/** Sends an invalid HTTP request and returns the reply. */
+/** Sends text to the server as an HTTP request, which may be malformed, and returns the reply. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(text))

@@ -1,4 +1,4 @@
-// Follows every link and sends every form without JavaScript: as guest, candidate and employer.
+// Opens every link and sends every form without JavaScript, as a guest, a candidate and an employer.
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

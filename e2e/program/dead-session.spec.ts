@@ -15,7 +15,7 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// Tests that a form sent after the session has ended is shown again after the sign-in.
+// Tests a form that is sent after the session has ended: it is shown again after the sign-in.
 test.describe.configure({ mode: 'default' })
 
 interface Case {

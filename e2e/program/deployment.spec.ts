@@ -1,4 +1,4 @@
-// Tests a deployment of a new version while a visitor is typing.
+// Tests that a visitor loses no typed text when a new version of the site is deployed.
 import {
   cpSync,
   mkdtempSync,

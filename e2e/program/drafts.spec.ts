@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that typed text is saved on the server as a draft, and is restored in its form.
+// Tests that typed text is saved as a draft on the server and is restored when the form opens again.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'
@@ -389,7 +389,7 @@ async function draftOf(page: Page, form: string): Promise<unknown> {
   return (await ask(page, 'GET', `/v1/drafts?form=${form}`)).data
 }
 
-/** Returns the text of «О себе» in the newest draft of a resume; null without a draft. */
+/** Returns the text of the field «О себе» in the newest draft of a resume; null if there is no draft. */
 async function draftWords(page: Page): Promise<string | null> {
   const form = /resumes\/\w+/.exec(page.url())?.[0]
   const data = await draftOf(page, form ?? '')

@@ -113,7 +113,7 @@ async function differentLooks(page: Page, address: string): Promise<string[]> {
   return first.filter((look, index) => look !== next[index])
 }
 
-/** Tests that every page is opened as at least one kind of visitor. */
+/** Tests that each page opens for at least one of the visitors: guest, candidate, employer. */
 test('every page is shown to somebody', async ({ page }) => {
   const pages = everyPage()
   const shown = new Set<number>()
@@ -146,7 +146,7 @@ function isPainted(): boolean {
   return document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
 }
 
-/** Sets the browser's default font size. */
+/** Sets the default font size of the browser. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Page.setFontSizes', { fontSizes: { standard } })

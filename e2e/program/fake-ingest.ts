@@ -17,7 +17,7 @@ export interface ReportedEvent {
   fingerprint?: string[]
 }
 
-/** A fake error service, which records the reports that it gets. */
+/** Starts a fake error service that records each received report. */
 export async function fakeIngest({ hangs = false } = {}): Promise<FakeIngest> {
   const received: string[] = []
   const server = createServer((request, response) => {

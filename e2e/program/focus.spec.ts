@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { applicationsOf, expect, hydrated, openApplication, signIn, test } from '../fixtures.ts'
 
-// Tests that the focus does not jump to the top of the page when a pressed button disappears.
+// Tests that the keyboard focus stays near a pressed button that disappears.
 test.describe.configure({ mode: 'default' })
 
 test('after an accepted invitation the focus is at what remains', async ({ page }) => {

@@ -33,7 +33,7 @@ for (const turn of [1, 2, 3]) {
   })
 }
 
-/** Functions that change the page before JavaScript runs, as browser extensions do. */
+/** Functions that change the page before JavaScript runs. Browser extensions make similar changes. */
 const extensions: Record<string, () => void> = {
   'before head': () => {
     const { documentElement: html } = document

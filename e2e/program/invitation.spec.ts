@@ -1,6 +1,6 @@
 import { applicationsOf, expect, hydrated, openApplication, signIn, test } from '../fixtures.ts'
 
-// Tests the invitation form of an application.
+// Tests the form by which an employer invites a candidate.
 test.describe.configure({ mode: 'default' })
 
 test('the summary names only what is still wrong', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test as base } from '../fixtures.ts'
 
-// Tests pages on a phone with a slow or lost network: no script file arrives.
+// Tests pages on a phone whose network is slow or lost, so that no script file arrives.
 const test = base.extend<{ quietConsole: void }>({
   async page({ page }, use) {
     await page.route('**/*.js', (route) => route.abort())

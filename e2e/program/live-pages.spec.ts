@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that pages show a changed application at once.
+// Tests that an open page shows a change of an application at once.
 
 test('«Мои вакансии» move on, and what has the focus keeps it', async ({ page, browser }) => {
   await signIn(page, 'employer@example.com')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { applicationsOf, expectFit, freeVacancy, signIn, test } from '../fixtures.ts'
 import { openFolds } from '../page-checks.ts'
 
-// Tests that long URLs and names without spaces do not cover their neighbours.
+// Tests that long URLs and long names without spaces do not overlap the text beside them.
 test.use({ javaScriptEnabled: false })
 
 test('what the candidate reads stays in its boxes', async ({ page }) => {
@@ -50,7 +50,7 @@ async function expectAllFit(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** Adds a word of a hundred letters to each text of a user. */
+/** Replaces each text that a user wrote by a word of a hundred letters. */
 function writeLongWords(): void {
   const written =
     'h1, h2, h3, .card-link, .meta-lead, .card-text, .chip, dd, .quote, .prose, .contacts, .help, .check b, ' +

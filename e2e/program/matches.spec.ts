@@ -112,7 +112,7 @@ test('the count follows the keyboard', async ({ page }) => {
   await expect(send(2)).toBeVisible()
 })
 
-/** Returns a resume or vacancy of the visitor with at least five recommendations. */
+/** Returns the visitor's resume or vacancy that has at least five recommendations. */
 async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<string> {
   const { data } = await ask(page, 'GET', `/v1/${noun}/mine`)
   for (const { public_id, status } of data as Owned[]) {

@@ -23,7 +23,7 @@ test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 const rounds = 20
 const eachRound = 4
 
-/** The payment provider's report about a payment: paid or refunded. */
+/** A report from the payment provider: a payment was made or refunded. */
 interface Fact {
   payment: Payment
   act: 'succeeded' | 'refunded'
@@ -31,7 +31,7 @@ interface Fact {
 
 const part = ({ amount }: Payment) => amount - 1000
 
-/** Sends all reports of a payment provider at the same time. */
+/** Sends many reports to the site at the same time, as the payment provider would. */
 async function tellAll(
   { url }: Program,
   userId: number,
@@ -106,7 +106,7 @@ async function listAll(ask: Ask): Promise<Payment[]> {
   return found
 }
 
-/** Checks that the sums in the ledger add up to the balance. */
+/** Checks that the user's payments and purchases add up to the balance. */
 async function readBooked(ask: Ask) {
   const payments = await listAll(ask)
   const moved = payments.filter(({ delta }) => delta !== 0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from '@playwright/test'
 import { hydrated } from '../fixtures.ts'
 
-// Tests that a guest without network can read stored pages.
+// Tests that a guest without network can read the pages that the browser has stored.
 test.use({ serviceWorkers: 'allow' })
 
 async function kept(page: Page, path: string): Promise<void> {

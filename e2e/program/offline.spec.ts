@@ -10,7 +10,7 @@ import {
   signInAnew,
 } from '../fixtures.ts'
 
-// Tests a network that is lost while a page is open.
+// Tests what visitors see if the network is lost while they use a page.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'

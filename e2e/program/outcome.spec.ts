@@ -7,7 +7,7 @@ import {
   type ListedApplication,
 } from '../fixtures.ts'
 
-// Tests that both sides can report the outcome of a meeting.
+// Tests that after a meeting both the employer and the candidate can report its outcome.
 test.describe.configure({ mode: 'default' })
 
 const isHeld = ({ status, invitation, outcome }: ListedApplication) =>

@@ -1,6 +1,6 @@
 import { expect, forgetDrafts, hydrated, signIn, test, visitors } from '../fixtures.ts'
 
-// Tests that a message below a field does not move the button that the visitor presses.
+// Tests that a new message below a field does not move a button while the visitor presses the button.
 const cases = [
   {
     what: 'a skill that becomes a choice',

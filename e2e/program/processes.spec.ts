@@ -10,7 +10,7 @@ import { startRedis } from '@otklik/signalr-server/testing-redis'
 import { applicationsOf, expect, signIn, signInHere, test as base } from '../fixtures.ts'
 import { freePort, signInAt, startServer, stop, type Program } from './run-program.ts'
 
-// Tests two processes behind a load balancer.
+// Tests two processes of the program that share the requests, as behind a load balancer.
 
 const environment = {
   SESSION_SECRET: 'a session secret of both processes',

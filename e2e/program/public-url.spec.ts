@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { copyDemo, person, startServer, stop, type Program } from './run-program.ts'
 
-// Tests a program behind a proxy that ends https.
+// Tests the program behind a proxy: visitors use https, the proxy passes requests on as http.
 const publicUrl = 'https://otklik.example'
 let data: string
 let program: Program

@@ -5,7 +5,7 @@ import webPush from 'web-push'
 import { expect, hydrated, signInHere, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
-// Tests push messages, which the developer tools of the browser deliver.
+// Tests push messages, which the test delivers through the developer tools of the browser.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },

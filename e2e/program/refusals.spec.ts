@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that a form with wrong input gets a sentence beside the field, and that the typed text is kept.
+// Tests that a form with invalid input shows a sentence beside the field and keeps the typed text.
 test.describe.configure({ mode: 'default' })
 
 const candidate = 'candidate@example.com'

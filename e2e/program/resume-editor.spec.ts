@@ -10,7 +10,7 @@ import {
   test,
 } from '../fixtures.ts'
 
-// Tests that typed text stays in its field when rows are added and removed.
+// Tests that each typed text stays in its row when rows are added and removed.
 test.describe.configure({ mode: 'default' })
 
 const words = 'Слова, которые жалко потерять.'

@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import { demoPassword } from '../fixtures.ts'
 
-/** The user agent of a person's browser; other clients count as bots. */
+/** The User-Agent header of a person's browser. Without this header the site would treat a test as a bot. */
 export const person = { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' }
 
 export const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
@@ -53,7 +53,7 @@ export async function runProgram(
   }
 }
 
-/** Starts the whole program and waits until it is ready. */
+/** Starts the built program, with site and API, and waits until it is ready. */
 export async function startServer(
   env: Record<string, string | undefined>,
   options: string[] = [],
@@ -63,7 +63,7 @@ export async function startServer(
   return program
 }
 
-/** Signs in without a browser and returns the token of the session. */
+/** Signs in over the API and returns the token of the session. */
 export async function signInAt(
   { url }: Pick<Program, 'url'>,
   username = 'candidate@example.com',
@@ -76,7 +76,7 @@ export async function signInAt(
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-/** Uploads a profile picture and returns its URL. */
+/** Uploads a profile picture over the API and returns its URL. */
 export async function uploadPicture({ url }: Pick<Program, 'url'>, token: string): Promise<string> {
   const background = { r: 40, g: 90, b: 160 }
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } })

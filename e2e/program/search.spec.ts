@@ -47,7 +47,7 @@ for (const hasScript of [true, false]) {
       if (hasScript) await hydrated(page)
       for (const name of ['Алматы', 'Астана']) {
         await city.selectOption({ label: name })
-        // Without JavaScript, each search adds a city.
+        // Without JavaScript a search adds only a single city, so the search is sent after each city.
         if (!hasScript) await find.click()
         await expect(chosen.getByLabel(name)).toBeChecked()
       }

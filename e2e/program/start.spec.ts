@@ -56,7 +56,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(await program.ended).toBe(0)
 })
 
-/** Returns how many ms the program needs to stop. */
+/** Stops the program and returns how many ms this took. */
 async function timeToEnd(program: Program): Promise<number> {
   const asked = performance.now()
   program.process.kill('SIGTERM')

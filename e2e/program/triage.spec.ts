@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { applyTo, expect, hydrated, publishVacancy, signIn, test } from '../fixtures.ts'
 
-// Tests that an employer answers one application after another.
+// Tests that an employer can answer all waiting applications one after another.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {

@@ -14,7 +14,7 @@ import {
   type Program,
 } from './run-program.ts'
 
-// Tests pages and API in two processes.
+// Tests the site and the API as two separate processes.
 const folder = mkdtempSync(join(tmpdir(), 'otklik-halves-'))
 const secret = 'a secret of thirty-two characters'
 let web: Program

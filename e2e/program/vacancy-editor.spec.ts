@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { chooseFrom, expect, forgetDrafts, hydrated, signIn, test } from '../fixtures.ts'
 
-// Tests a vacancy from its first letter to the archive.
+// Tests writing, publishing, changing and closing a vacancy.
 test.describe.configure({ mode: 'default' })
 
 const employer = 'employer@example.com'

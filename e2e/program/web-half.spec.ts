@@ -10,7 +10,7 @@ import {
   uploadPicture,
 } from './run-program.ts'
 
-// Tests the web without the API in its process.
+// Tests the site as a process that requests the API over the network.
 const secret = 'a secret of thirty-two characters'
 const api = `http://localhost:${process.env.E2E_PORT}`
 

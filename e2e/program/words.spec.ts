@@ -31,7 +31,7 @@ const test = base.extend<Pair>({
   },
 })
 
-// Tests that typed text is sent, or stays on the page if the other side has acted first.
+// Tests that a message is sent or, if the application has changed meanwhile, that its text stays on the page.
 test.describe.configure({ mode: 'default' })
 
 for (const script of ['with', 'without'] as const) {

@@ -15,7 +15,7 @@ export interface Admission {
   principal: Principal
 }
 
-/** The reply 401 has no text, because the SignalR client would show the text to the user. */
+/** The reply with status 401 has no text, because the SignalR client would show the text to the user. */
 export const unauthorized: HubRefusal = { status: 401 }
 
 /** Returns the user who sent the request, or null if the user is not authenticated. */
@@ -28,7 +28,7 @@ export function authenticate(
   return hub.authenticate({ token: bearerToken(request, query), purpose, request })
 }
 
-/** Finds the connection of a request; another user's connection is not found. */
+/** Finds the connection that a request belongs to. Refuses the request if it comes from another user. */
 export async function admit(
   endpoint: HubEndpoint,
   request: IncomingMessage,
@@ -41,12 +41,12 @@ export async function admit(
   const principal = await authenticate(endpoint, request, query, purpose)
   if (!principal) return unauthorized
   const slot = endpoint.slots.find(id)
-  // The reply is 404 also for connections of other users, so that nobody learns their ids.
+  // The reply is 404 also for another user's connection, so that nobody learns which connection ids exist.
   if (slot?.userId !== principal.userId) return { status: 404, text: 'No Connection with that ID' }
   return { slot, principal }
 }
 
-/** Returns a refusal if the connection id already has an open transport. */
+/** Returns a refusal if another transport already uses the connection id. */
 export function occupied(
   { occupant }: ConnectionSlot,
   wanted: TransportKind,

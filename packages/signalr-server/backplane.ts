@@ -10,14 +10,14 @@ export interface CloseOptions {
   allowReconnect?: boolean
 }
 
-/** A message to all connections of an address, in any process. It can be serialized as JSON. */
+/** A message to all connections of a user or group, in every process. It can be written as JSON. */
 export type Delivery = Address &
   ({ action: 'send'; target: string; arguments: unknown[] } | ({ action: 'close' } & CloseOptions))
 
-/** Carries messages between the processes of the server. */
+/** Passes messages between the processes of the server. */
 export interface Backplane {
   publish(delivery: Delivery): void
-  /** Starts to receive the messages of a user or a group from other processes. */
+  /** Starts to receive messages that other processes send to this user or group. */
   join(address: Address): Promise<void>
   leave(address: Address): void
   isHeardElsewhere(address: Address): Promise<boolean>

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Calls of the server to a client, which wait for their results. */
+/** The server's calls of methods in a client. Each call waits for the client's result. */
 export class ClientCalls {
   #waiting = new Map<string, Waiting>()
   #lastId = 0

@@ -1,7 +1,7 @@
 import type { CloseOptions } from './backplane.ts'
 import type { TransportKind } from './transports/transport.ts'
 
-/** The user of a connection, as returned by `authenticate` of the hub. */
+/** The user of a connection, as the function `authenticate` of the hub returns it. */
 export interface Principal {
   userId: string
   expiresAt?: Date
@@ -12,7 +12,7 @@ export interface Client<P extends Principal = Principal> {
   readonly principal: P
   readonly transport: TransportKind
   send(target: string, ...args: unknown[]): void
-  /** Calls a method of the client and resolves to its result; rejects if the result is an error. */
+  /** Calls a method in the client. Resolves to the client's result, or rejects if the client reports an error. */
   invoke(target: string, ...args: unknown[]): Promise<unknown>
   close(options?: CloseOptions): void
 }
@@ -23,7 +23,7 @@ export interface HubCall<P extends Principal = Principal> {
   signal: AbortSignal
 }
 
-/** A method of a hub that clients call. */
+/** A method of a hub that a client may call. */
 export type HubMethod<P extends Principal> = (call: HubCall<P>, ...args: unknown[]) => unknown
 
 export type StreamMethod<P extends Principal> = (

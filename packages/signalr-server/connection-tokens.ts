@@ -4,14 +4,14 @@ export interface ConnectionPromise {
   version: number
   connectionId: string
   userId: string
-  /** When the token expires, as Unix time in milliseconds. */
+  /** The time when the token expires, in milliseconds since 1970. */
   expires: number
 }
 
 type Secrets = readonly [string, ...string[]]
 type Content = [number, string, string, number]
 
-/** Signed tokens of hub connections, which all processes accept. */
+/** Creates and reads the signed tokens of connections, which all processes of the server accept. */
 export class ConnectionTokens {
   #hubName: string
   #secrets: Secrets
@@ -27,7 +27,7 @@ export class ConnectionTokens {
     return `${text}.${this.#sign(text, this.#secrets[0]).toString('base64url')}`
   }
 
-  /** Reads a token; returns null if it is forged, expired or from another hub. */
+  /** Reads a token. Returns null if the token is forged, expired or made for another hub. */
   read(token: string): ConnectionPromise | null {
     const [text = '', signature = '', ...rest] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
@@ -39,7 +39,7 @@ export class ConnectionTokens {
     return expires > Date.now() ? { version, connectionId, userId, expires } : null
   }
 
-  /** Signs the token with a prefix, so that the signature differs from other uses of the same secret. */
+  /** Signs the token with a prefix, so that the signature is not valid elsewhere, where the same secret is used. */
   #sign(text: string, secret: string): Buffer {
     return createHmac('sha256', secret)
       .update(`connection token\n${this.#hubName}\n${text}`)

@@ -31,7 +31,7 @@ interface HubSetting<P extends Principal> extends ConnectionSetting {
 const nothing = Buffer.alloc(0)
 const ping = writeOnce({ type: MessageType.Ping })
 
-/** The connection of a client to a hub, with its state: `handshaking`, `opening`, `connected` or `closed`. */
+/** A client's connection to a hub. Its state is `handshaking`, `opening`, `connected` or `closed`. */
 export class Connection<P extends Principal>
   implements Client<P>, OpenConnection, TransportListener
 {
@@ -81,7 +81,7 @@ export class Connection<P extends Principal>
     this.#end({ type: MessageType.Close, error, allowReconnect })
   }
 
-  /** Sends a message. Drops a client that reads too slowly: above `unsentBytes` its connection is closed. */
+  /** Sends a message to the client. With more than `unsentBytes` unsent bytes, closes the connection instead. */
   deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
     const { transport, limits } = this.#setting
     if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {

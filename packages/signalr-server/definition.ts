@@ -12,22 +12,22 @@ type Release = () => void
 
 export interface HubDefinition<P extends Principal> {
   name: string
-  /** Returns the user who sent a request; null means that the server replies 401. */
+  /** Returns the user who sent a request. If the result is null, the server replies with status 401. */
   authenticate(request: AuthenticationRequest): Promise<P | null>
-  /** The groups of a new connection, such as the group of its session. */
+  /** Returns the groups that a new connection joins, such as the group of the user's session. */
   groups?(principal: P): readonly string[]
   onConnecting?(client: Client<P>): Promise<Release | void> | Release | void
-  /** Called when the client can receive messages. If the function throws, the server closes the connection. */
+  /** Called when the client can receive messages. If this function throws, the server closes the connection. */
   onConnected?(client: Client<P>): unknown
   onDisconnected?(client: Client<P>, error?: Error): unknown
-  /** Methods that clients may call by name, in upper or lower case. */
+  /** The methods that clients may call by name. Upper and lower case in the name do not matter. */
   methods?: Record<string, HubMethod<P>>
   streams?: Record<string, StreamMethod<P>>
-  /** Whether pages of other origins may send cookies to the hub; no by default. */
+  /** True if pages of other origins may send cookies to the hub; false by default. */
   credentials?: boolean
-  /** Whether the connection is closed when the user's `expiresAt` has passed. Yes by default. */
+  /** True if the connection is closed at the user's `expiresAt`; true by default. */
   closeOnAuthenticationExpiration?: boolean
-  /** Whether clients receive the messages of all errors; for development only. */
+  /** True if clients receive the messages of all errors. Meant only for development. */
   detailedErrors?: boolean
   backplane?: ConnectBackplane
 }

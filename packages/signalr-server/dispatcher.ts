@@ -33,7 +33,7 @@ interface Running<P extends Principal> {
 
 const canceled = 'The invocation was canceled before its turn.'
 
-/** Runs the calls of a client one after another; calls with streams run in parallel. */
+/** Runs a client's method calls one after another; calls with streams run in parallel. */
 export class Dispatcher<P extends Principal> {
   #setting: DispatcherSetting<P>
   #tail: Promise<unknown>
@@ -84,7 +84,7 @@ export class Dispatcher<P extends Principal> {
     this.#clientCalls.stop(gone)
   }
 
-  /** Opens the uploads of a call at once, because their items may arrive before the call runs. */
+  /** Opens the uploaded streams of a call at once, because items may arrive before the call runs. */
   #enqueue(message: Invocation | StreamInvocation): Promise<void> | void {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))

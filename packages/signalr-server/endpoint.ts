@@ -15,7 +15,7 @@ export interface EndpointSetting {
   tokenSecrets: readonly string[]
 }
 
-/** A hub with the slots of its negotiated connections. */
+/** A hub on the server, with the connections that clients have negotiated. */
 export class HubEndpoint {
   readonly hub: Hub
   readonly slots: Slots

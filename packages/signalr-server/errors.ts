@@ -11,7 +11,7 @@ export class Unauthorized extends Error {
   override name = 'Unauthorized'
 }
 
-/** Thrown if a client or the server does not follow the hub protocol; the connection then ends. */
+/** Thrown if a message violates the hub protocol. The connection then ends. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly closeStatus: number
@@ -24,13 +24,13 @@ export class ProtocolError extends Error {
 
 export const closedWithError = 'Connection closed with an error.'
 
-/** Returns the error text for the client, with the error's message only for a HubException or if `detailed` is true. */
+/** Returns the error text for the client. Only a HubException, or `detailed`, adds the message of the error. */
 export function errorText(summary: string, error: unknown, detailed = false): string {
   if (!(error instanceof Error) || !(detailed || error instanceof HubException)) return summary
   return `${summary} ${error.name}: ${error.message}`
 }
 
-/** Returns whether a method failed on purpose, so that nothing needs to be logged as an error. */
+/** Returns whether a method has thrown an error to refuse a call, so that the log need not contain it. */
 export function isIntended(error: unknown): boolean {
   return (
     error instanceof HubException ||

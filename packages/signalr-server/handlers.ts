@@ -5,7 +5,7 @@ export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
   | { kind: 'stream'; run: StreamMethod<P> }
 
-/** Methods by name in a map, because each object has a name `constructor`, which a client could call. */
+/** The methods of a hub by name. A map, since each plain object has a `constructor`, which a client could call. */
 export type HandlerTable<P extends Principal> = Map<string, Handler<P>>
 
 /** Collects the methods that clients may call. The names are stored in lower case. */
@@ -23,7 +23,7 @@ export function handlerTable<P extends Principal>(definition: {
   return table
 }
 
-/** Makes a method that parses its arguments first; errors of `parse` are not sent to the client. */
+/** Makes a method that first parses its arguments by `parse`. The client gets no details of a parse error. */
 export function withArguments<P extends Principal, A extends unknown[], R>(
   parse: (args: unknown[]) => A,
   run: (call: HubCall<P>, ...args: A) => R,

@@ -9,7 +9,7 @@ export function handshakeRefused(error: string): Buffer {
   return Buffer.from(`${JSON.stringify({ error })}\x1e`)
 }
 
-/** Returns the protocol that a client requests, or why the server refuses it. */
+/** Returns the protocol that the client requests, or the reason why the server refuses it. */
 export function chooseProtocol(
   request: Buffer,
   protocols: readonly HubProtocol[],

@@ -1,6 +1,6 @@
 import type { HubLimits } from './limits.ts'
 
-/** Decides when the server pings a client, and when a silent client counts as gone. */
+/** Decides when the server sends a ping to a client, and when a client that sends nothing counts as gone. */
 export class Heartbeat {
   #limits: HubLimits
   #pingedAt = performance.now()

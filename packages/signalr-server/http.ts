@@ -11,7 +11,7 @@ export interface RequestTarget {
   query: URLSearchParams
 }
 
-/** Splits a request target into path and query. Unlike `new URL`, which throws on `//`, it never throws. */
+/** Splits the URL of a request into path and query. Unlike `new URL`, this never throws, for example on `//`. */
 export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
@@ -21,13 +21,13 @@ export function parseTarget(target = ''): RequestTarget {
   }
 }
 
-/** Returns a query parameter. Like ASP.NET Core, ignores upper and lower case in its name. */
+/** Returns a query parameter by its name. Upper and lower case do not matter, as in ASP.NET Core. */
 export function queryValue(query: URLSearchParams, name: string): string | null {
   for (const [key, value] of query) if (key.toLowerCase() === name) return value
   return null
 }
 
-/** Returns the bearer token of a request, from its header or its URL. */
+/** Returns the bearer token of a request, from its Authorization header or its URL. */
 export function bearerToken(request: IncomingMessage, query: URLSearchParams): string | null {
   const header = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '')
   return header?.[1] ?? queryValue(query, 'access_token')
@@ -43,7 +43,7 @@ export function answer(
   response.end(body)
 }
 
-/** Reads the body of a request; returns null if the body exceeds the limit. */
+/** Reads the body of a request. Returns null if the body is larger than the limit. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0

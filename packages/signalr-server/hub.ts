@@ -9,7 +9,7 @@ import { MessageType, writeOnce } from './messages.ts'
 import type { ConnectionSetting, OpenConnection } from './open-connection.ts'
 
 export interface Recipients {
-  /** Sends a message to all connections of a user or group. */
+  /** Calls the method `target` in all clients of a user or group. */
   send(target: string, ...args: unknown[]): void
   close(options?: CloseOptions): void
 }
@@ -19,7 +19,7 @@ export interface Hub<P extends Principal = Principal> {
   readonly credentials: boolean
   /** The number of open connections in this process. */
   readonly connections: number
-  /** Returns false if a user has no connection in any process. */
+  /** Returns false if the user certainly has no connection in any process. */
   mayReach(userId: string): Promise<boolean>
   toAll(options?: { except?: readonly string[] }): Recipients
   toUser(userId: string): Recipients
@@ -27,13 +27,13 @@ export interface Hub<P extends Principal = Principal> {
   toConnection(connectionId: string): Recipients
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): void
-  /** Calls a method of a client of this process and waits for its result. */
+  /** Calls a method in a client that is connected to this process, and waits for the client's result. */
   invoke(connectionId: string, target: string, ...args: unknown[]): Promise<unknown>
   authenticate(request: AuthenticationRequest): Promise<P | null>
   connect(principal: P, setting: ConnectionSetting): OpenConnection
 }
 
-/** Creates a hub, which runs the methods that its clients call and sends messages to its clients. */
+/** Creates a hub. Clients call the methods of the hub, and the hub sends messages to clients. */
 export function createHub<P extends Principal>(definition: HubDefinition<P>): Hub<P> {
   const { name, backplane: connectBackplane = memoryBackplane } = definition
   const backplane = connectBackplane(name, deliver)

@@ -5,7 +5,7 @@ import type { HubMessage, HubProtocol } from './messages.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** Splits the bytes of one client into messages, as transports may split and join them. */
+/** Splits the received bytes of a client into messages; a transport may have split or joined the messages. */
 export class Inbox {
   #store = nothing
   #start = 0

@@ -1,17 +1,17 @@
-/** Starts the SignalR server; its handlers must run before other handlers of the HTTP server. */
+/** Starts the SignalR server. Its request handlers must run before all other handlers of the HTTP server. */
 export { createSignalRServer, type SignalRServer, type SignalRServerOptions } from './server.ts'
 export type { HubLimits } from './limits.ts'
 export type { Log } from './log.ts'
 
-/** A hub defines who may connect and which methods clients may call, and sends to users, groups and connections. */
+/** A hub defines who may connect and which methods clients may call. It sends to users, groups and connections. */
 export { createHub, type Hub } from './hub.ts'
 export type { AuthenticationRequest, HubDefinition } from './definition.ts'
 export type { Client, HubCall, Principal } from './client.ts'
 export { withArguments } from './handlers.ts'
 export { HubException, Unauthorized } from './errors.ts'
 
-/** Connects the hubs of several processes to each other. */
+/** Connects the hubs of several processes through Redis, so that each process reaches all clients. */
 export { RedisBackplane, type RedisBackplaneOptions } from './redis-backplane.ts'
 export type { Backplane, ConnectBackplane } from './backplane.ts'
-/** Opens a connection to Redis whose commands fail at once while Redis is not reachable. */
+/** Opens a connection to Redis. Its commands fail at once while Redis is not reachable. */
 export { openRedis } from './redis.ts'

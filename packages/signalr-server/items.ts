@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Items } from './client.ts'
 
-/** Delivers items one by one until they end or the signal aborts; does not wait if an iterator ignores the signal. */
+/** Delivers items one by one until they end or the signal aborts, even if the iterator ignores the signal. */
 export async function forEachItem(
   items: Items,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export const jsonProtocol: HubProtocol = {
   },
 }
 
-/** Decodes bytes as UTF-8; throws if they are invalid. */
+/** Decodes bytes as UTF-8. Throws an error if the bytes are not valid UTF-8. */
 export function decodeText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new ProtocolError('not UTF-8', 1007)
   return bytes.toString()

@@ -2,7 +2,7 @@ import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import type { Log } from './log.ts'
 
-/** Calls the hub's hooks for one client and catches their errors. */
+/** Calls the hub's functions `onConnecting`, `onConnected` and `onDisconnected` for a client; catches their errors. */
 export class Lifecycle<P extends Principal> {
   #client: Client<P>
   #definition: HubDefinition<P>

@@ -1,21 +1,21 @@
-/** Times in milliseconds, sizes in bytes. `Infinity` disables a limit. */
+/** The limits of a hub: times in milliseconds, sizes in bytes. `Infinity` turns a limit off. */
 export interface HubLimits {
   tickInterval: number
   handshakeTimeout: number
   keepAliveInterval: number
-  /** The time in ms without a message after which a client counts as gone. */
+  /** A client that sends no message for this time counts as gone. */
   clientTimeout: number
-  /** The time in ms after which a client that does not read its messages is disconnected. */
+  /** A client that does not read its messages for this time is disconnected. */
   sendTimeout: number
   closeTimeout: number
   pollTimeout: number
   disconnectTimeout: number
   messageBytes: number
-  /** The maximum size in bytes of a WebSocket message or of a POST body. */
+  /** The largest WebSocket message or POST body, in bytes. A body may contain several hub messages. */
   receiveBytes: number
-  /** A client with more unsent bytes than this limit reads too slowly and is disconnected. */
+  /** A client for which more than this number of bytes waits unsent reads too slowly and is disconnected. */
   unsentBytes: number
-  /** The number of unsent bytes above which the server pauses a stream to the client. */
+  /** If more than this number of bytes waits unsent, the server pauses the stream to the client. */
   streamPauseBytes: number
   queuedMessages: number
   connectionsPerUser: number
@@ -23,7 +23,7 @@ export interface HubLimits {
   messageWindow: number
 }
 
-/** The limits of ASP.NET Core; everything that ASP.NET Core does not limit is unlimited here too. */
+/** The same limits as in ASP.NET Core. Whatever ASP.NET Core does not limit, is not limited here either. */
 export const defaultLimits: HubLimits = {
   tickInterval: 1_000,
   handshakeTimeout: 15_000,

@@ -5,7 +5,7 @@ interface Member {
   readonly principal: { userId: string }
 }
 
-/** The connections of a hub in this process, by id, user and group. */
+/** The connections of this process to a hub, found by id, user or group. */
 export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()

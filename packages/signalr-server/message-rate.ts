@@ -1,6 +1,6 @@
 import type { HubLimits } from './limits.ts'
 
-/** Counts the messages of a client, to refuse too many. */
+/** Counts the messages of a client per period, so that too many are refused. */
 export class MessageRate {
   #limits: HubLimits
   #windowStart = performance.now()

@@ -63,7 +63,7 @@ export type HubMessage =
 
 export type TransferFormat = 'Text' | 'Binary'
 
-/** An encoding of hub messages that marks where messages end, because transports may split and join them. */
+/** Encodes and decodes hub messages. Transports may split and join messages, so the encoding marks their ends. */
 export interface HubProtocol {
   readonly name: string
   readonly version: number
@@ -72,7 +72,7 @@ export interface HubProtocol {
   write(message: HubMessage): Buffer
 }
 
-/** Encodes a message only once for all clients with the same protocol. */
+/** Encodes a message once for each protocol, not once for each client. */
 export function writeOnce(message: HubMessage): (protocol: HubProtocol) => Buffer {
   const written = new Map<HubProtocol, Buffer>()
   return (protocol) => {

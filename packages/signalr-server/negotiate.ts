@@ -10,7 +10,7 @@ const availableTransports = Object.entries(transportFormats).map(
   }),
 )
 
-/** Returns the highest protocol version that the client and the server share. */
+/** Returns the protocol version for this client: the highest that both the client and the server support. */
 export function agreeOnVersion(requested: string | null): { version: number } | { error: string } {
   if (!requested) return { version: 0 }
   if (!/^[+-]?\d+$/.test(requested)) {
@@ -23,7 +23,7 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** Offers no stateful reconnect, because some clients would abort the connection. */
+/** The reply does not offer stateful reconnect, because some clients would then abort the connection. */
 export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
   return { negotiateVersion: version, ...ids, availableTransports }

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import type { Transport, TransportListener } from './transports/transport.ts'
 
-/** The parts of a connection that the server provides. */
+/** The settings and functions that the server passes to a new connection. */
 export interface ConnectionSetting {
   id: string
   transport: Transport
@@ -14,7 +14,7 @@ export interface ConnectionSetting {
   onGone(): void
 }
 
-/** A connection as the server sees it, independent of the type of its user. */
+/** An open connection, without the type of its user, which the server does not need. */
 export interface OpenConnection {
   readonly isClosed: boolean
   receive: TransportListener['receive']

@@ -6,13 +6,13 @@ export function sameHost(origin: string, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-/** Allows requests without an origin, because browsers send the origin of foreign pages. */
+/** Allows requests without an Origin header: browsers always send the header for pages of other sites. */
 export function isOriginAllowed(request: IncomingMessage, allowed: AllowedOrigin): boolean {
   const { origin } = request.headers
   return origin === undefined || allowed(origin, request)
 }
 
-/** Allows a page of another origin to read the reply. */
+/** Lets the browser pass the reply to a page of another origin (CORS headers). */
 export function shareWithOrigin(
   request: IncomingMessage,
   response: ServerResponse,

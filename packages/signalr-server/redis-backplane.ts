@@ -8,7 +8,7 @@ import { openRedis } from './redis.ts'
 
 export interface RedisBackplaneOptions {
   url: string
-  /** The prefix of channel names, because several programs may share a Redis server. */
+  /** A prefix for the names of Redis channels, because several programs may share a Redis server. */
   prefix?: string
   log?: Log
 }
@@ -27,10 +27,10 @@ interface Message {
 /** The time in ms between two pings to Redis. */
 const pulseMs = 1000
 const channelsPerCommand = 1000
-/** The highest number of channels with lost messages; above this number, all clients must reconnect. */
+/** With more than this number of channels with lost messages, the clients of all channels must reconnect. */
 const mostMissed = 1000
 
-/** Carries messages between processes over Redis. After lost messages, clients must reconnect. */
+/** Passes messages between processes through Redis. If Redis loses messages, the clients must reconnect. */
 export class RedisBackplane {
   readonly isListening: Promise<void>
   #self = randomUUID()
@@ -65,7 +65,7 @@ export class RedisBackplane {
     void this.#join(nameOf({ to: 'all' }), deliver)
     return {
       publish: (delivery) => {
-        // Encodes the message before sending, because an error must be thrown before any client receives the message.
+        // Encodes the message first: if this fails, the error is thrown before any client has received the message.
         const text = this.#write(delivery)
         deliver(delivery)
         this.#publish(hubName, delivery, text)
@@ -163,7 +163,7 @@ export class RedisBackplane {
     }
   }
 
-  /** Logs commands that Redis has refused. */
+  /** Logs an error if Redis has refused a command. */
   #failed(error: unknown): void {
     if (error instanceof ReplyError) this.#log('error', 'Redis refused a command.', { error })
   }

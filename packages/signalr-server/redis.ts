@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** Redis counts as gone after this time in ms without a reply. */
+/** If Redis does not reply for this time in ms, the connection counts as lost. */
 const silenceMs = 1000
-/** The pause in ms before a new connection to Redis. */
+/** The time in ms after which a lost connection to Redis is opened again. */
 const retryMs = 250
 
-/** Opens a connection to Redis; a command without reply fails after a second. */
+/** Opens a connection to Redis. A command that gets no reply within a second fails. */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -60,7 +60,7 @@ async function openEventStream(exchange: Exchange): Promise<void> {
   )
 }
 
-/** Handles a long poll, which waits for messages to the client. */
+/** Handles a long-polling request: the client waits until the server has messages for it. */
 async function poll({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -74,7 +74,7 @@ async function poll({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Receives the messages of a client that cannot send them over its transport. */
+/** Handles a POST request with messages of a client whose transport only carries messages from the server. */
 async function post({ endpoint, request, response, query }: Exchange): Promise<void> {
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
@@ -88,7 +88,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   const body = await readBody(request, endpoint.limits.receiveBytes)
   if (!occupant || occupant.connection.isClosed) return refuse(response, { status: 404 })
   if (!body) {
-    // Closes the connection after a lost message, because the client's next message would follow a gap.
+    // The message of this request is lost. The connection is closed, because later messages would follow a gap.
     occupant.connection.close({ error: 'A request was too long.', allowReconnect: true })
     return answer(response, 413, '', { Connection: 'close' })
   }
@@ -96,7 +96,7 @@ async function post({ endpoint, request, response, query }: Exchange): Promise<v
   answer(response, 200)
 }
 
-/** Ends a long-polling connection at the client's request. */
+/** Ends a long-polling connection when the client requests this. */
 async function remove({ endpoint, request, response, query }: Exchange): Promise<void> {
   request.resume()
   const admission = await admit(endpoint, request, query)

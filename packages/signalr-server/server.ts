@@ -19,31 +19,31 @@ import { refuseUpgrade, upgrade } from './upgrade.ts'
 import type { Upgrade } from './upgrade.ts'
 
 export interface SignalRServerOptions {
-  /** The hubs by their path, such as `/hub/chat`. */
+  /** The hubs by the path of their URL, such as `/hub/chat`. */
   hubs: Map<string, Hub>
-  /** Decides which origins may connect; by default only pages of the same host may. */
+  /** Decides which origins may connect. By default, only pages of the same host may connect. */
   allowedOrigin?: AllowedOrigin
   limits?: Partial<HubLimits>
   log?: Log
   protocols?: readonly HubProtocol[]
   /**
-   * Secrets for signing connection ids. All processes have the same secrets, so that each accepts the ids of the
-   * others.
+   * The secrets that sign connection ids. All processes must have the same secrets, so that each process accepts ids
+   * that another process has signed.
    */
   tokenSecrets?: readonly string[]
 }
 
 export interface SignalRServer {
-  /** Handles an HTTP request to a hub; returns false if the request is not for a hub. */
+  /** Handles an HTTP request to a hub. Returns false if the URL is not the URL of a hub. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean
-  /** Handles a WebSocket upgrade to a hub; returns false if the request is not for a hub. */
+  /** Handles an upgrade to a WebSocket. Returns false if the URL is not the URL of a hub. */
   handleUpgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     refusalHeaders?: Record<string, string>,
   ): boolean
-  /** Tells all clients to reconnect later, accepts no new clients, and resolves when the last client is gone. */
+  /** Accepts no new clients and tells all clients to reconnect later. Resolves when all clients are gone. */
   close(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return handle(exchange)
   }
 
-  // Checks the origin of a WebSocket, because browsers let each page open WebSockets to any server.
+  // Browsers let any page open a WebSocket to any server, so the server checks the origin itself.
   async function openSocket(exchange: Upgrade): Promise<void> {
     if (!isOriginAllowed(exchange.request, allowedOrigin)) {
       return refuseUpgrade(exchange, { status: 403 })

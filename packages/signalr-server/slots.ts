@@ -4,7 +4,7 @@ import type { HubLimits } from './limits.ts'
 import type { OpenConnection } from './open-connection.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** A negotiated connection id: first it only reserves a connection, later it has the connection. */
+/** A connection id that a client has negotiated. The client's connection is added when it opens. */
 export interface ConnectionSlot {
   readonly connectionId: string
   readonly token: string
@@ -68,7 +68,7 @@ export class Slots {
     return slot
   }
 
-  /** Assigns a connection to an id. Above the user's limit the oldest connection is closed and may not reconnect. */
+  /** Adds the connection to its id. A user with too many connections loses the oldest, which may not reconnect. */
   occupy(slot: ConnectionSlot, occupant: Occupant): void {
     slot.occupant = occupant
     const ofUser = this.#byUser.get(slot.userId)

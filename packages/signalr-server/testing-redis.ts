@@ -1,4 +1,4 @@
-// Starts a Redis server for tests, from Debian's package; a test can kill, pause and restart the server.
+// Starts Debian's Redis server for a test, which can kill, pause and restart the server.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export interface TestRedis {
   url: string
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** Pauses Redis: it accepts connections but does not reply. */
+  /** Pauses Redis: it still accepts connections but does not reply. */
   hang: () => void
   goOn: () => void
 }
@@ -50,7 +50,7 @@ async function start(port: number): Promise<ChildProcess> {
     'no',
   ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
-  // Ends Redis together with the test process.
+  // Ends Redis when the test process ends.
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))

@@ -14,11 +14,11 @@ import type { SignalRServer, SignalRServerOptions } from './server.ts'
 
 export const path = '/hub/test'
 export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
-/** Headers that the surrounding HTTP server adds to refusals. */
+/** Headers that the HTTP server of a test adds to each refusal. */
 export const refusalHeaders = { 'x-content-type-options': 'nosniff' }
 export type TransportName = (typeof transports)[number]
 
-/** The users of tests: token `alice` belongs to Alice, `alice:s1` to one of her sessions. */
+/** The users in tests. The token `alice` is for Alice, the token `alice:s1` for Alice in the session `s1`. */
 export interface TestUser extends Principal {
   session?: string
 }
@@ -37,7 +37,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-/** A backplane between test servers that passes deliveries as JSON, as Redis would. */
+/** Connects several servers in a test and passes messages as JSON, as Redis would. */
 export function sharedBackplane() {
   const processes = new Set<(delivery: Delivery) => void>()
   const joined: Address[] = []
@@ -128,7 +128,7 @@ export async function negotiate(url: string, token = 'alice'): Promise<Negotiate
   return (await response.json()) as Negotiated
 }
 
-/** A bare WebSocket that records its frames. */
+/** A WebSocket without a SignalR client that records all received frames. */
 export class RawSocket {
   readonly webSocket: WebSocket
   readonly frames: string[] = []
@@ -184,7 +184,7 @@ export class RawSocket {
   }
 }
 
-/** Resolves to the arguments of the next message that calls the client's method `name`. */
+/** Resolves to the arguments when the server next calls the client's method `name`. */
 export function nextEvent(client: HubConnection, name: string): Promise<unknown[]> {
   return new Promise((resolve) => {
     client.on(name, function heard(...args: unknown[]) {

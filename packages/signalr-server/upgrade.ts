@@ -18,7 +18,7 @@ export interface Upgrade {
   refusalHeaders: Record<string, string>
 }
 
-/** Opens a connection on a WebSocket. A request without an id is from a client that has skipped the negotiation. */
+/** Opens a connection over a WebSocket. A client that has skipped the negotiation sends no connection id. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
   const { endpoint, webSockets, request, socket, head } = exchange
   const admission = await admitUpgrade(exchange)
@@ -40,7 +40,7 @@ async function admitUpgrade({ endpoint, request, query }: Upgrade) {
   return principal ? { principal, slot: undefined } : unauthorized
 }
 
-/** Refuses a WebSocket by an HTTP response without a body. */
+/** Refuses to open a WebSocket, by an HTTP response without a body. */
 export function refuseUpgrade({ socket, refusalHeaders }: Upgrade, { status }: HubRefusal): void {
   const headers = { ...refusalHeaders, Connection: 'close', 'Content-Length': '0' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,4 +1,4 @@
-/** The items of a stream that a client uploads with a call; only one reader may read the items. */
+/** The items of a stream that a client uploads together with a call. Only one reader may read the items. */
 export class Upload implements AsyncIterableIterator<unknown> {
   #items: unknown[] = []
   #most: number

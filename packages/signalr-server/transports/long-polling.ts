@@ -5,7 +5,7 @@ import type { TransferFormat } from '../messages.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-/** Queues bytes for the next poll. A client that has not polled for some time counts as gone. */
+/** Keeps bytes until the client polls next. A client that does not poll for some time counts as gone. */
 export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
   readonly transferFormats = transportFormats.LongPolling

@@ -22,7 +22,7 @@ export class ServerSentEventsTransport implements Transport {
       'Cache-Control': 'no-cache, no-store',
       'X-Accel-Buffering': 'no',
     })
-    // Sends a comment first, because the client treats the connection as open when bytes arrive.
+    // The client treats the connection as open when the first bytes arrive, so a comment is sent at once.
     response.write(':\r\n')
   }
 

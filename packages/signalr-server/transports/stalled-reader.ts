@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Detects a client that has stopped reading: bytes wait for the client, but none is sent for some time. */
+/** Detects that a client has stopped reading: bytes wait for it, but none has been sent for some time. */
 export class StalledReader {
   #socket: Pick<Socket, 'bytesWritten' | 'writableLength'>
   #timeout: number

@@ -5,7 +5,7 @@ import { StalledReader } from './stalled-reader.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
-/** A WebSocket that answers a close frame without a code with code 1000, as ASP.NET Core does. */
+/** A WebSocket that answers a close frame without a code by the code 1000, as ASP.NET Core does. */
 export class NormalClosingWebSocket extends WebSocket {
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason)
