@@ -127,7 +127,7 @@ export function handleError(
   if (!request.signal.aborted) reportError(error, loadContextOf(context).requestId)
 }
 
-/** Forbids caches to store pages of signed-in visitors (spec §16.1). */
+/** Sets security headers, and forbids caches to store pages of signed-in visitors (spec §16.1). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
     headers.set(name, value)

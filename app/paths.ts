@@ -2,7 +2,7 @@
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
-/** The URLs of pages in one language. */
+/** The URLs of all pages in the language of the visitor. */
 export type Paths = ReturnType<typeof createPaths>
 
 /** The tabs on the page of a resume. */

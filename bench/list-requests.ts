@@ -1,4 +1,4 @@
-// The kinds of requests that are measured (docs/decisions/039).
+// The requests whose times are measured, such as lists and searches (docs/decisions/039).
 
 export interface ListRequest {
   name: string

@@ -3,7 +3,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
-/** The pages that require an account, each with the text for guests. */
+/** The pages that require an account, each with the name of the sentence that tells guests why. */
 const wishes = [
   { path: /\/vacancies\/[^/]+\/apply$/, wish: 'apply', side: 'candidate' },
   { path: /\/resumes\/(new|preview)$/, wish: 'new_resume', side: 'candidate' },

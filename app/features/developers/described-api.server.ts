@@ -1,4 +1,4 @@
-// Shortens the OpenAPI document of the API for the page for developers.
+// Reads the API's OpenAPI document and keeps what the page for developers shows.
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 

@@ -25,7 +25,7 @@ export const looks: Record<PaymentStatus, Look> = {
   refunded: { tone: 'secondary', icon: Undo },
 }
 
-/** The stage of a payment: the money is expected, has arrived, or will not arrive. */
+/** The stage of a payment, by its status: the money is expected, has arrived, or will not arrive. */
 export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
   pending: 'waiting',
   succeeded: 'come',

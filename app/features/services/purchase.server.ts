@@ -40,7 +40,7 @@ function refuseNone(refuse: ActionVisit['refuse']): never {
   return refuse({ target: ['required'] })
 }
 
-/** Returns the page that opens after the purchase of a service. */
+/** Returns the URL that opens after the purchase of a service. */
 function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
   if (target === null) return moneyPaths(paths).services()
   if (code === 'vacancy_publication') return paths.publishedVacancy(target)

@@ -1,4 +1,4 @@
-/** The languages that URLs may begin with (spec §1). */
+/** The languages with which the path of a URL may begin, as in /ru/vacancies (spec §1). */
 export const locales = ['ru', 'kk'] as const
 export type Locale = (typeof locales)[number]
 

@@ -29,7 +29,7 @@ export interface OpenModal {
 
 export type ModalStore = ReturnType<typeof createModalStore>
 
-/** Creates a list of open modals; with `limit: 1` a new modal closes the open modal. */
+/** Creates a list of open modals. With `limit: 1` a newly opened modal closes the previous modal. */
 export function createModalStore({ limit = Infinity }: { limit?: number } = {}) {
   let open: readonly OpenModal[] = []
   let lastId = 0

@@ -13,7 +13,7 @@ async function load() {
   return { start: () => startLive(document.documentElement.lang) }
 }
 
-/** The light mode loads the list of applications, but does not connect to the hub. */
+/** In the light mode the page loads the list of applications but does not connect to the hub for changes. */
 async function loadLite() {
   const { startList } = await import('./live.ts')
   return { start: () => startList(document.documentElement.lang).stop }

@@ -1,4 +1,4 @@
-// Applies messages of /hub/applications to the list of applications in the browser.
+// Receives changed applications over /hub/applications and updates the list of applications in the browser.
 import type { Application } from '#contract/applications.ts'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { hubPaths, type ApplicationsHubEvents } from '#contract/hub.ts'

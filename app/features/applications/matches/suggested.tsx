@@ -200,7 +200,7 @@ interface PickAllProps {
   onPick: (isTicked: boolean) => void
 }
 
-/** A button that checks all cards; without JavaScript, a link that does the same. */
+/** A button that checks all recommended cards; without JavaScript, a link that does the same. */
 function PickAll({ isAll, isAllTicked, href, onPick }: PickAllProps) {
   const { t } = useTranslation('matches')
   if (useScripted()) {

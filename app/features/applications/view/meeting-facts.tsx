@@ -111,7 +111,7 @@ export function MeetingContact({
   )
 }
 
-/** The help text of the field for a meeting's time. */
+/** The help text of the field for a meeting's time, which names the time zone. */
 export function MeetingTimeHelp() {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
