@@ -12,7 +12,7 @@ export interface ProcessesOptions {
   log: Log
 }
 
-/** Resources that processes of the API share besides the database. */
+/** The counters and messages that all processes of the API share, in addition to the database. */
 export interface Processes {
   limits: Limits
   countHere: Count
@@ -20,7 +20,7 @@ export interface Processes {
   close: () => Promise<void>
 }
 
-/** Connects to the other processes through Redis; while Redis does not respond, the process starts without them. */
+/** Connects this process to all others through Redis. If Redis does not respond, the process starts without it. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
   const { redisUrl: url, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)

@@ -1,4 +1,4 @@
-/** Reports an unexpected error: one line in the log and one report, without personal texts. */
+/** Reports an unexpected error to the log and to the error tracker, without personal data. */
 export type Report = (error: unknown, message: string, fields?: ReportFields) => void
 
 type ReportFields = Record<string, unknown> & { requestId?: string }

@@ -1,4 +1,4 @@
-// Decides when an account is told of new results of a saved search.
+// Decides when an account gets a message about new results of a saved search.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { alertQuietHours, type AlertFrequency } from '../contract/rules/saved-searches.ts'
 import { localTime, nextTime } from '../local-time.ts'
@@ -35,7 +35,7 @@ function weekdayOf(at: Date, timeZone: string): number {
   return new Date(localTime(at, timeZone).day).getUTCDay()
 }
 
-/** Returns tomorrow's first moment outside the quiet hours, for what exceeds the messages of a day. */
+/** Returns the first time tomorrow outside the quiet hours, for messages that exceed today's limit. */
 export function tomorrow({ quiet_hours, time_zone: timeZone }: Preferences, now: Date): Date {
   const { to } = quiet_hours ?? alertQuietHours
   const midnight = nextTime('00:00', new Date(now.getTime() + 1), timeZone)

@@ -1,4 +1,4 @@
-// Compares new vacancies and resumes with saved searches, and tells accounts of new results (docs/decisions/088).
+// Finds new results of saved searches and sends accounts messages about them (docs/decisions/088).
 import { limits } from '../contract/rules/limits.ts'
 import { savedEntities, type SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { DomainEvent, EventOf } from '../events/events.ts'
@@ -21,10 +21,10 @@ import {
 import type { Executor } from '../scope.ts'
 import { alertAt, tomorrow } from './alert-time.ts'
 
-/** How many accounts one transaction tells. */
+/** The maximum number of accounts for which one transaction creates messages. */
 const mostAccounts = 500
 
-/** Finds the saved searches that a new vacancy or resume fits. */
+/** Stores, when a vacancy or resume is published, which saved searches have it as a new result. */
 export function alertListener(now: () => Date, timeZone: string): Listener {
   return exactlyOnce(
     'alerts',
@@ -64,7 +64,7 @@ async function schedule(db: Executor, ids: number[], at: Date, timeZone: string)
   await scheduleAlerts(db, alerts)
 }
 
-/** Sends the daily and weekly messages about saved searches. */
+/** Sends the messages about new results of saved searches that are due, such as daily and weekly messages. */
 export function sendAlerts({
   timeZone,
   ...options
@@ -76,7 +76,7 @@ export function sendAlerts({
   })
 }
 
-/** Records the messages of accounts about new results, up to the daily limit. */
+/** Stores events for the messages that are due, at most the daily limit per account; the others wait until tomorrow. */
 async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Promise<number> {
   const due = await findDue(tx, at, mostAccounts)
   if (due.length === 0) return 0
@@ -93,7 +93,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
     const own = due.filter((alert) => alert.user_id === user_id)
     const messages = byChannels(own.filter(({ count }) => count > 0))
     told.push(...messages.slice(0, left).map((alerts) => ({ user_id, day, alerts })))
-    // The account gets no message about results that it has seen.
+    // No message is sent for a saved search whose new results the account has already seen.
     later.push(...own.filter(({ count }) => count === 0).map(({ id }) => ({ id, at: null })))
     const next = tomorrow(preferences, at)
     later.push(
@@ -108,7 +108,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
   return userIds.length
 }
 
-/** New results of an account's saved searches in one message. */
+/** A message to an account about new results of one or several of its saved searches. */
 interface Message {
   user_id: number
   day: string
@@ -124,7 +124,7 @@ function byChannels(alerts: DueAlert[]): DueAlert[][] {
   return [...groups.values()]
 }
 
-/** Returns how many messages each account gets. */
+/** Returns the number of messages for each account. */
 function messagesOf(told: Message[]) {
   const days = new Map<number, { user_id: number; day: string; messages: number }>()
   for (const { user_id, day } of told) {

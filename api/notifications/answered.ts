@@ -1,11 +1,11 @@
-// The button of a notification changes when its application needs no answer any more.
+// The button of a notification gets a different label when the application no longer needs the user's answer.
 import { invitationsToAnswer } from '../contract/rules/application-counters.ts'
 import { isOnList, type Listed, type ListClause } from '../contract/rules/application-lists.ts'
 import type { Kind } from './kinds.ts'
 
 const toSchedule: readonly ListClause[] = [{ status: ['interview'] }]
 
-/** Notifications that ask for an answer, for example to an invitation. */
+/** For kinds of notifications that ask for an answer: the state of the application as long as the answer is missing. */
 const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   invited: invitationsToAnswer,
   offered_video: invitationsToAnswer,
@@ -22,7 +22,7 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   answer_owed_last: [{ status: ['active', 'postponed'] }],
 }
 
-/** Returns whether a notification still asks for an answer. */
+/** Returns whether a notification asked for an answer and the answer is no longer needed. */
 export function isAnswered(kind: Kind, application: Listed | null): boolean {
   const waiting = asks[kind]
   return waiting !== undefined && application !== null && !isOnList(waiting, application)

@@ -74,7 +74,7 @@ const calendarTypes: readonly NotificationType[] = [
   'interview_cancelled',
 ]
 
-/** Returns whether the e-mail of a notification has a calendar file. */
+/** Returns whether a calendar file is attached to the e-mail of a notification. */
 export function hasCalendar(kind: Kind): boolean {
   return calendarTypes.includes(kinds[kind])
 }

@@ -1,11 +1,11 @@
-// Sends notifications that had to wait: e-mails after quiet hours, daily e-mails, and SMS.
+// Sends the e-mails and SMS of notifications for which their time has come, for example after quiet hours.
 import { batch, sweep, type SweepOptions, type SystemScope } from '../jobs/sweep.ts'
 import type { Job } from '../jobs/job.ts'
 import { findReach } from '../resources/notifications/preferences-queries.ts'
 import { takeDigests, takeLetters } from '../resources/notifications/waiting-queries.ts'
 import type { Executor, Transaction } from '../scope.ts'
 
-/** Records events for e-mails that are due; listeners send the e-mails. */
+/** Stores events for the e-mails that are due; the listeners of these events send the e-mails. */
 export function sendWaiting(options: SweepOptions): Job<object> {
   return sweep(options, sendLetters, sendDigests)
 }

@@ -14,24 +14,24 @@ export interface NewNotification {
   kind: Kind
   values: NotificationValues
   application_id?: number
-  /** The only channels besides the site by which it is sent; by default all that the account wants. */
+  /** The channels for this notification, besides the site; by default all channels that the account has turned on. */
   channels?: AlertChannel[]
 }
 
-/** An application with its participants, except a side that has deleted the application. */
+/** An application with those participants who have not deleted it. */
 interface VisibleApplication {
   row: ApplicationRow
   participants: Participant[]
 }
 
-/** Data loaded for a batch of notifications. */
+/** The applications that are loaded from the database for several notifications at once. */
 export interface Sources {
   db: Executor
   now: () => Date
   applications: Map<number, VisibleApplication>
 }
 
-/** Loads the applications of all these events together. */
+/** Loads the applications of all events with a single query. */
 export async function sourcesOf(
   db: Executor,
   events: DomainEvent[],

@@ -28,7 +28,7 @@ type Tellers = {
 
 const pages = webPages('')
 
-/** Creates the notifications for an event; none if the event is outdated. */
+/** For each type of event, returns the notifications to create; none if the event is outdated. */
 const builders: Tellers = {
   'application-created': ({ application_id }, sources) =>
     notifySides(sources, application_id, {
@@ -163,14 +163,14 @@ export async function notificationsOf(
   return rows
 }
 
-/** Anyone who reads the e-mail could have used its answer link, so the candidate is notified of the answer. */
+/** Notifies the candidate of an answer by an e-mail link, because a stranger who reads the e-mail may have sent it. */
 const byLink = {
   accept: 'accepted_by_link',
   interview: 'moved_by_link',
   reject: 'refused_by_link',
 } as const
 
-/** Returns whether this side has postponed the application. */
+/** Returns whether the candidate or employer given by `by` has postponed the application. */
 function isPutAside(
   { status, initiated_by }: ApplicationRow['application'],
   by: 'candidate' | 'employer',
@@ -196,7 +196,7 @@ function secure(kind: Kind, user_id: number): NewNotification {
   return { user_id, kind, values: { link: { path: pages.devices() } } }
 }
 
-/** Inserts the notifications of an event, each only once. */
+/** Creates the listener that stores the notifications of each event exactly once. */
 export function notificationListener(now: () => Date, timeZone: string): Listener {
   return exactlyOnce(
     'notifications',

@@ -1,4 +1,4 @@
-// Who gets which notification about a change of an application. Nobody learns of a postponement (spec §19.3).
+// Decides who gets which notification when an application changes. A postponement is kept secret (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
@@ -12,10 +12,10 @@ import type { Sources, NewNotification } from './new-notification.ts'
 
 const pages = webPages('')
 
-/** Returns the kind of notification for a side, by the current state of the application. */
+/** Chooses the kind of notification for the candidate or the employer by the state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
-/** Returns notifications for everybody on these sides, unless the side has deleted the application. */
+/** Returns the notifications for the candidate or employer, except those who have deleted the application. */
 export function notifySides(
   { applications, now }: Sources,
   applicationId: number,
@@ -26,7 +26,7 @@ export function notifySides(
   if (!kept) return []
   const { row, participants } = kept
   const lost = was?.status === 'accepted' && !wasHeld(was, now()) ? was.slot : null
-  // Tells the candidate that an offered meeting is cancelled, because the candidate may come without a reply.
+  // Tells the candidate that an offered meeting is cancelled, because the candidate may plan to come unannounced.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
   return participants.flatMap(({ id, side }) => {
@@ -66,7 +66,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Notificati
   }
 }
 
-/** Returns the company's message to the candidate and the reason of the rejection. */
+/** Returns the company's message to the candidate, and its reason for rejecting the application. */
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<NotificationValues> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
@@ -74,21 +74,21 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
   }
   if (kind !== 'company_refused') return {}
   const reason = rejectReasons.employer.find((each) => each === application.close_reason)
-  // Leaves out the reason «Другая причина», which tells the candidate nothing.
+  // The reason «Другая причина» is left out, because it means only "a different reason".
   return {
     reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
     words: onOneLine(application.close_message),
   }
 }
 
-/** Puts a person's text on one line, because e-mails show a line with a link as a button, which nobody may forge. */
+/** Puts a person's text on one line. Otherwise a line with a link in it would become a button in an e-mail. */
 function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }
 
 const { reasons, what } = texts.vacancy_closed
 
-/** Tells the candidate why the system closed the application. */
+/** Tells the candidate the reason why the system closed the application. */
 function closing(
   kind: Kind,
   { application, vacancy }: ApplicationRow,
@@ -116,7 +116,7 @@ export function notifyOfMove(
   return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
 }
 
-/** Returns who gets the notification about a change of an application: the side that did not make it. */
+/** Returns who is notified of a change of an application: the candidate if the employer made it, and the reverse. */
 function recipientSide({ action, by }: RecordedMove): Side {
   if (by !== 'system') return otherSide(by)
   return action === 'resume_deleted' ? 'employer' : 'candidate'

@@ -18,7 +18,7 @@ const kindOf = {
   ended: 'plan_ended',
 } as const satisfies Record<EventOf<'plan-changed'>['what'], Kind>
 
-/** Returns the notification about the end of a plan; none if the plan was prolonged. */
+/** Returns the notification that a plan ends or has changed; none if the plan was prolonged in the meantime. */
 export async function notifyOfPlan(
   { subscription_id, user_id, expires_at, what, paused }: EventOf<'plan-changed'>,
   { db }: Sources,

@@ -19,7 +19,7 @@ interface Block {
   path: string
 }
 
-/** Returns one notification for all searches of the message; none if the account has deleted them. */
+/** Returns one notification about all saved searches of an event; none if the account has deleted these searches. */
 export async function notifyOfSearches(event: Event, { db }: Sources): Promise<NewNotification[]> {
   const blocks = await readBlocks(event, db)
   const [first] = blocks
@@ -28,7 +28,7 @@ export async function notifyOfSearches(event: Event, { db }: Sources): Promise<N
   const each = blocks.flatMap((block, nth) => Object.entries(valuesOf(block, nth)))
   const values = {
     ...Object.fromEntries(each),
-    // The unsubscribe link of the e-mail ends the saved searches in it.
+    // The saved searches that the unsubscribe link of the e-mail ends.
     searches: blocks.map(({ public_id }) => public_id).join(' '),
   }
   if (blocks.length === 1) {
@@ -70,7 +70,7 @@ async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]>
   return blocks
 }
 
-/** The blanks of a search's lines in the letter, numbered because a letter may have several. */
+/** Returns the values for the lines about one search. An e-mail has several searches, so the names have a number. */
 function valuesOf({ name, entity, count, items, path }: Block, nth: number): Record<string, Value> {
   const more = count - items.length
   return {

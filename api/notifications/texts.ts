@@ -3,7 +3,7 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The value of a blank in a text: words, a date or time, a count, or the path of a page; null if it has no value. */
+/** The value for a `{{blank}}` in a text: words, a day, a time, a count or the path of a page; null for no value. */
 export type Value =
   | string
   | { day: string }
@@ -11,27 +11,27 @@ export type Value =
   | { times: number }
   | { path: string }
   | null
-/** The values by the name of their blank; `link` is the page that the notification leads to. */
+/** The values by the names of the `{{blanks}}`. `link` is the page that the notification opens. */
 export type NotificationValues = Record<string, Value> & { link: { path: string } }
 
 interface KindText {
   title: string
-  /** The sentences of the notification; a sentence with a null blank is left out. */
+  /** The sentences of the notification. A sentence with a `{{blank}}` without value is left out. */
   body: string[]
   action: string
-  /** The label of the notification's button once the application no longer waits for the answer. */
+  /** The label of the button after the application no longer needs the user's answer. */
   answered?: string
-  /** The lines of the e-mail, if the e-mail has more text than the notification's title and body. */
+  /** The lines of the e-mail, if they differ from the title and body of the notification. */
   letter?: string[]
-  /** Lines of the e-mail that are repeated for each saved search, with numbered blanks. */
+  /** The lines of the e-mail that are repeated for each saved search, with a number in the names of blanks. */
   letter_each?: string[]
-  /** The sentences of the SMS; no SMS is sent if the first sentence is left out. */
+  /** The sentences of the SMS. If the first sentence is left out for lack of a value, no SMS is sent. */
   sms?: string[]
 }
 
 export const texts = fillNumbers(russian, 'ru')
 
-/** Returns the texts of a notification with filled blanks. */
+/** Returns the texts of a notification with the values inserted. */
 export function tell(kind: Kind, values: NotificationValues, timeZone: string, isAnswered = false) {
   const { title, body, action, answered = action } = textOf(kind)
   const words = onOneLine(inWords(values, timeZone), values)
@@ -45,7 +45,7 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
   }
 }
 
-/** Returns the texts of an e-mail about a notification in the format of api/mail, with the same blanks. */
+/** Returns the texts of the e-mail of a notification in the format of api/mail, still with `{{blanks}}`. */
 export function letterOf(
   kind: Kind,
   values: NotificationValues,
@@ -58,7 +58,7 @@ export function letterOf(
   }
 }
 
-/** Repeats the lines for each saved search of the values. */
+/** Repeats the lines for each saved search, with a number in the names of the `{{blanks}}`. */
 function repeat(lines: string[], values: NotificationValues): string[] {
   const count = Object.keys(values).filter((name) => name.startsWith('search_')).length
   return Array.from({ length: count }, (_, nth) =>
@@ -78,7 +78,7 @@ function textOf(kind: Kind): KindText {
   return texts[kind]
 }
 
-/** Converts the values of blanks to texts; paths get `webUrl` as a prefix. */
+/** Converts the values for `{{blanks}}` to text. A path becomes a link that begins with `webUrl`. */
 export function inWords(
   values: NotificationValues,
   timeZone: string,

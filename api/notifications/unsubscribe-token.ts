@@ -1,7 +1,7 @@
 import { notificationTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import type { Tokens } from '../session/tokens.ts'
 
-/** The e-mails that an unsubscribe link ends: a type, the daily e-mail, or saved searches. */
+/** The e-mails that an unsubscribe link turns off: one type, the daily e-mail, or those about some saved searches. */
 export type Unsubscribed = NotificationType | 'digest' | { searches: string[] }
 
 const ofSearches = 'searches-'

@@ -11,12 +11,12 @@ type Whom = Pick<NewNotification, 'user_id' | 'kind' | 'channels'>
 /** Returns the channels on which an account gets a notification. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
-  /** The SMS that replaces the e-mail, and when it is sent. */
+  /** The SMS that is sent instead of the e-mail, and the time at which it is sent. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
 }
 
-/** Loads the preferences of recipients; the returned function gives the channels of a recipient. */
+/** Loads the settings of all recipients; the returned function chooses the channels for one recipient. */
 export async function findWays(
   db: Executor,
   told: Whom[],
@@ -42,14 +42,14 @@ export async function findWays(
   })
 }
 
-/** Returns when the e-mail or SMS of a notification must be sent; empty if it is sent at once. */
+/** Returns the time until which the e-mail or SMS of a notification waits; empty if it is sent at once. */
 export function waiting({ letter, text }: Ways, now: Date) {
   if (letter) return letter.at <= now ? {} : { mail_at: letter.at, in_digest: letter.isInDigest }
   if (!text || isDue(text, now)) return {}
   return { mail_at: text.at, in_digest: text.isInDigest }
 }
 
-/** Returns the events that send a notification now. */
+/** Returns the events that make the e-mail, SMS and browser notifications go out now. */
 export function due(notification_id: number, ways: Ways, now: Date): DomainEvent[] {
   const { letter, text, browsers } = ways
   const events: DomainEvent[] = browsers.map((subscription_id) => ({
@@ -68,7 +68,7 @@ function isDue({ at, isInDigest }: NonNullable<Ways['text']>, now: Date): boolea
   return !isInDigest && at <= now
 }
 
-/** Returns when to send the e-mail of a notification; null if no e-mail is sent. */
+/** Returns when the e-mail of a notification is sent; null if the recipient gets no e-mail. */
 function letterOf(
   { kind, channels }: Whom,
   chosen: Parameters<typeof whenToWrite>[1],

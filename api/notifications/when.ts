@@ -4,20 +4,20 @@ import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules
 import { localTime, nextTime } from '../local-time.ts'
 import { kinds, type Kind } from './kinds.ts'
 
-/** The local time at which the recipient gets the daily e-mail. */
+/** The local time at which a recipient gets the daily e-mail. */
 const digestTime = '09:00'
 
 interface Waits {
-  /** True if the daily e-mail may contain notifications of the type. */
+  /** True if such a notification can wait for the daily e-mail. */
   digest: boolean
-  /** True if notifications of the type wait until the quiet hours end. */
+  /** True if such a notification waits until the quiet hours end. */
   quiet: boolean
 }
 
 const patient: Waits = { digest: true, quiet: true }
-/** True if a notification of the type does not wait for the daily e-mail. */
+/** For notifications that are sent at once, but after the quiet hours. */
 const prompt: Waits = { digest: false, quiet: true }
-/** True if a notification of the type is sent even in quiet hours. */
+/** For notifications that are sent at once, even in quiet hours. */
 const urgent: Waits = { digest: false, quiet: false }
 
 const waits: Record<NotificationType, Waits> = {
@@ -62,7 +62,7 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** Notifications that are sent as SMS if the account has no e-mail address. */
+/** The kinds of notifications that are sent by SMS to accounts without an e-mail address. */
 const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   invited: 'at_once',
   offered_video: 'at_once',
@@ -77,7 +77,7 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   promise_ends: 'daily',
 }
 
-/** Returns when to send the SMS, or null. A user with an e-mail address gets an e-mail instead of a delayed SMS. */
+/** Returns when the SMS is sent; null for never. An account with an e-mail address gets no SMS after quiet hours. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
@@ -95,13 +95,13 @@ export function whenToText(
   return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
 }
 
-/** Returns the time of the next digest; for an answer promised for today now, because tomorrow is too late. */
+/** Returns the time of the next daily e-mail. A reminder to answer today is sent at once if that time has passed. */
 function digestAt(kind: Kind, now: Date, timeZone: string): Date {
   const isLate = localTime(now, timeZone).time >= digestTime
   return kind === 'promise_ends' && isLate ? now : nextTime(digestTime, now, timeZone)
 }
 
-/** Returns whether the browser shows a message now; during quiet hours it shows none. */
+/** Returns whether the browser shows a notification now; it shows none in quiet hours. */
 export function mayShow(
   type: NotificationType,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,

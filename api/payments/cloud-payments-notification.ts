@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts'
 import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
 import { isSame, sign } from './signature.ts'
 
-/** This header signs the body as received; their other header, with X-, signs the URL-decoded body. */
+/** The signature of the unparsed body. The header `x-content-hmac` is a signature of the URL-decoded body. */
 export const signatureHeader = 'content-hmac'
 
 const amount = z
@@ -102,7 +102,7 @@ function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: No
   }
 }
 
-/** Parses a notification; throws if its kind is unknown or its signature is wrong. */
+/** Parses a webhook of CloudPayments; throws if its type is unknown or its signature is wrong. */
 export function readNotification(
   { secret, acceptsTests }: { secret: string; acceptsTests: boolean },
   { type = '', bytes, headers }: Callback,

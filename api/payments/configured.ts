@@ -8,14 +8,14 @@ type ProviderConfig = Pick<
   'cloudPayments' | 'isDemo' | 'tokenSecrets' | 'vatPercent' | 'webUrl'
 >
 
-/** Returns the configured payment provider; without one, the demo provider if DEMO is on. */
+/** Returns the payment provider from the configuration; if none is configured and DEMO is on, the demo provider. */
 export function configuredPayments(config: ProviderConfig): Payments {
   const { cloudPayments: options, vatPercent, webUrl } = config
   if (options) return { vatPercent, offered: cloudPayments({ ...options, webUrl }) }
   return { vatPercent, offered: config.isDemo ? testProvider(testSecret(config)) : null }
 }
 
-/** Returns the secret with which the demo provider signs its callbacks. */
+/** Returns the secret with which the demo provider signs its webhooks. */
 export function testSecret({ tokenSecrets: [secret = ''] }: Pick<Config, 'tokenSecrets'>): string {
   return secret
 }

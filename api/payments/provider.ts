@@ -1,13 +1,13 @@
 import type { RawBody } from '../contract/endpoint.ts'
 
-/** The facts about a payment that its provider needs. */
+/** The data of a payment that we send to the payment provider. */
 export interface PaymentRequest {
   public_id: string
   user_id: number
   amount: number
 }
 
-/** A callback of a payment provider before parsing; `type` is read from its URL. */
+/** A webhook of a payment provider before parsing. `type` is a part of the URL. */
 export interface Callback extends RawBody {
   type?: string | undefined
 }
@@ -16,12 +16,12 @@ interface OfPayment {
   public_id: string
   account_id: string | null
   provider_payment_id: string
-  /** The paid sum in tenge; a sum with a fraction is an error. */
+  /** The paid sum in whole tenge. A sum with a fraction is an error. */
   amount: number
   currency: string
 }
 
-/** The payment provider asks whether a payment is allowed. */
+/** A webhook in which the payment provider asks whether a payment is allowed. */
 export interface PayabilityCheck extends OfPayment {
   act: 'asked'
 }
@@ -31,7 +31,7 @@ export interface PaymentResult extends OfPayment {
   failure_code: string | null
 }
 
-/** The payment provider reports a refund or a cancelled payment. */
+/** A webhook in which the payment provider reports a refund or a cancelled payment. */
 export interface RefundEvent extends OfPayment {
   act: 'refunded' | 'cancelled'
   refund_id: string
@@ -39,7 +39,7 @@ export interface RefundEvent extends OfPayment {
 
 export type ProviderEvent = PayabilityCheck | PaymentResult | RefundEvent
 
-/** Our reply to the payment provider, which accepts or refuses the payment. */
+/** The result of a webhook, from which our reply to the payment provider is made. */
 export type CallbackResult =
   | 'taken'
   | 'unknown'
@@ -49,14 +49,14 @@ export type CallbackResult =
   | 'paid'
   | 'expired'
 
-/** A refund that a provider is asked to send back to the payer. */
+/** A refund that we ask the payment provider to send to the payer. */
 export interface Refund {
   public_id: string
   refund_of: string
   amount: number
 }
 
-/** The provider's id of the refund, or the provider's reason for refusing it. */
+/** The payment provider's id of the refund, or the reason why the provider refuses it. */
 export type SentBack = { provider_payment_id: string } | { refusal: string }
 
 export interface PaymentProvider {
@@ -64,16 +64,16 @@ export interface PaymentProvider {
   name: string
   /** Starts a payment and returns the URL of the page on which the person pays. */
   begin: (payment: PaymentRequest, signal: AbortSignal) => Promise<string>
-  /** Parses a call from the payment provider; throws if the call is forged. */
+  /** Parses a webhook of the payment provider; throws if the webhook is forged. */
   read: (callback: Callback) => ProviderEvent | CallbackResult
   answer: (taken: CallbackResult) => Response
-  /** Sends money back. A repeat with the same id sends nothing. Throws if the result is unknown. */
+  /** Refunds money. A second call with the same id refunds nothing. Throws if the provider's result is unknown. */
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 
 export interface Payments {
   /** The VAT that prices include, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
-  /** The provider for new payments; null if nobody can top up a balance. */
+  /** The payment provider for new payments; null if users cannot add money to their balance. */
   offered: PaymentProvider | null
 }

@@ -1,4 +1,4 @@
-/** Characters for receipts, each with a similar character that the font of the receipt has. */
+/** Characters that the font of receipts does not have, each with a similar character that it has. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',

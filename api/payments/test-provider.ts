@@ -28,7 +28,7 @@ const told = z.discriminatedUnion('act', [
   z.object({ ...ofPayment, act: z.enum(['refunded', 'cancelled']), refund_id: z.string() }),
 ])
 
-/** Returns the demo provider. `secret` signs its callbacks; its page has a relative URL and works on any host. */
+/** Returns the demo provider. It signs webhooks with `secret`. Its page has a relative URL, so that any host works. */
 export function testProvider(secret: string): PaymentProvider {
   return {
     name: testProviderName,
@@ -57,7 +57,7 @@ function parsed(bytes: Uint8Array): unknown {
 
 type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
-/** Returns the call by which the demo provider reports a payment. */
+/** Returns the webhook by which the demo provider reports the result of a payment; null if the payment must hang. */
 export function paymentCallback(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
@@ -65,13 +65,13 @@ export function paymentCallback(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
-/** Returns the signed callback of a cancelled attempt to pay; a later attempt has another id. */
+/** Returns the signed webhook about a payment that the user gave up; `id` differs from that of a later payment. */
 export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })
 }
 
-/** Returns the signed callback of a successful payment, with the fields in `change` replaced. */
+/** Returns the signed webhook about a successful payment; the fields in `change` replace its fields. */
 export function signed(
   secret: string,
   { public_id, user_id, amount }: Played,

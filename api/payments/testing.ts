@@ -8,7 +8,7 @@ import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
 
-/** The callback that a test sends; fields that the test omits have correct values. */
+/** The fields of a webhook that a test sends. Fields that the test omits get correct values. */
 export interface TestCallback {
   act?: 'asked' | 'succeeded' | 'failed' | 'cancelled' | 'refunded'
   transaction?: number
@@ -20,7 +20,7 @@ export interface TestCallback {
   secret?: string
 }
 
-/** A payment provider whose callbacks a test controls. */
+/** A payment provider of which a test decides what its webhooks say. */
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request
@@ -50,7 +50,7 @@ export function playTestProvider(tokenSecret: string): Player {
   }
 }
 
-/** A fake CloudPayments server, which can be told to refuse or fail. */
+/** A fake CloudPayments server. A test can make the server refuse requests or fail. */
 export interface FakeCloudPayments extends Player {
   asked: { path: string; id: string; body: Record<string, unknown> }[]
   behave: (how: Behaviour) => void
@@ -123,7 +123,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
   }
 }
 
-/** Returns a signed notification of CloudPayments. */
+/** Returns a signed webhook of CloudPayments. */
 export function notification(
   type: string,
   fields: Record<string, string>,
@@ -141,7 +141,7 @@ export function notification(
   })
 }
 
-/** Returns the fields of a notification, named as in the documentation of CloudPayments. */
+/** Returns the fields of a webhook, with the names that CloudPayments uses. */
 export function fieldsOf(
   payment: PaymentRequest,
   telling: TestCallback = {},

@@ -1,4 +1,4 @@
-// Sends notifications to subscribed browsers through their push services.
+// Sends browser notifications through the push services of the browsers.
 import webPush from 'web-push'
 import { isPushEndpoint } from '../contract/rules/push-services.ts'
 import type { Db } from '../database/connect.ts'
@@ -17,7 +17,7 @@ export interface PushKeys {
 export interface PushOptions {
   db: Db
   now: () => Date
-  /** The VAPID keys for browser messages; null turns browser messages off. */
+  /** The VAPID keys for browser notifications; null turns browser notifications off. */
   keys: PushKeys | null
   timeZone: string
   send?: typeof fetch
@@ -33,7 +33,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         if (!keys) return
         const browser = await findSubscription(db, subscription_id, now())
         const found = browser && (await findToShow(db, notification_id, browser.user_id))
-        // Checks the push service again, because the service may have been removed from the list meanwhile.
+        // Checks the push service again, because it may have been removed from the list of allowed services.
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
@@ -61,7 +61,7 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         const { status } = response
         if (status === 404 || status === 410) return forgetSubscription(db, subscription_id)
         if (response.ok) await markSent(db, [notification_id], 'push')
-        // A message that the push service calls invalid is not sent again.
+        // A notification that the push service refuses as invalid is not sent again.
         if (response.ok || (status >= 400 && status < 500 && status !== 429)) return
         throw new Error(`the push service answered ${status}`)
       },

@@ -13,7 +13,7 @@ import { requirePassword, wrongPassword } from './require-password.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Hides the account at once; its data is erased days later, unless the owner signs in before. */
+/** Ends an account at its owner's request. The data is erased days later, unless the owner signs in before. */
 export async function deleteAccount(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.deleteAccount>,
@@ -23,13 +23,13 @@ export async function deleteAccount(
   await requirePassword(scope, password_hash, body.current_password)
   const erase_at = new Date(scope.now().getTime() + limits.eraseDays * dayMs)
   await scope.db.transaction(async (tx) => {
-    // Locks vacancies and resumes before the account, as all transactions do, to prevent deadlocks.
+    // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
     await leaveVacancies(scope, tx, id)
     await hideResumesOf(scope, tx, id)
     await endRenewal(tx, id)
     await endPush(tx, id)
     const now = await lockAccount(tx, id)
-    // Another request may have changed the password during the check.
+    // Checks that no request has changed the password since this request checked it.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     await updateUser(tx, id, { erase_at })
     await endSessions(scope, tx, id)

@@ -1,4 +1,4 @@
-// Erases accounts that their owners ended (spec §10.7, §19.6). Anonymous payments and applications remain.
+// Erases accounts that their owners have deleted (spec §10.7, §19.6). Anonymous payments and applications remain.
 import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
@@ -29,7 +29,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
-/** Erases due accounts every night, each in a separate transaction, so that an interrupted run can simply continue. */
+/** Erases accounts every night, if their time has come. Each has its own transaction, so that a crash loses no work. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {
@@ -74,7 +74,7 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
     tx,
     [email, phone].filter((address) => address !== null),
   )
-  // The database keeps the proof that the person agreed to the terms, without the IP address.
+  // Keeps the proof that the person agreed to the terms, but erases the IP address in the proof.
   await tx.update(t.consents).set({ address: '' }).where(eq(t.consents.user_id, id))
   await tx
     .update(t.payments)

@@ -152,7 +152,7 @@ const parts: Record<string, Part> = {
       .from(t.supportRequests)
       .where(eq(t.supportRequests.user_id, id))
   },
-  /** Leaves out the texts of e-mails, because their links act for the recipient without a password. */
+  /** Leaves out the texts of e-mails, because links in them work without a password. */
   letters: (db, { addresses }) => {
     const { recipient, subject, created_at } = t.messages
     const withoutCode = sql<string>`regexp_replace(${subject}, '\\m\\d{6}\\M', '******')`
@@ -164,7 +164,7 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** Returns all data of the account by kind of data, the account itself first. */
+/** Returns all personal data of an account in groups such as resumes; the account itself is the first group. */
 export async function readEverything(
   db: Executor,
   { id, side }: Pick<Account, 'id' | 'side'>,

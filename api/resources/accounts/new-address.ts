@@ -22,7 +22,7 @@ export const proven = {
   },
 } as const
 
-/** Checks that the account may request a code for a new e-mail address or phone. */
+/** Checks that the account may request a code to confirm a new e-mail address or phone. */
 export async function checkNewAddress(
   scope: Scope,
   purpose: ConfirmPurpose,

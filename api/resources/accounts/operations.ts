@@ -27,7 +27,7 @@ export async function signUp(
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
-  // Hashes the password also for taken usernames, because a faster reply would reveal who has an account.
+  // Hashes the password even if the username is taken. A faster reply would reveal that the person has an account.
   const password_hash = await hashPassword(body.password)
   await countCode(scope, body.username)
   return scope.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function sendCode(
     const draft =
       purpose === 'sign_up' ? await findPendingSignUp(scope, tx, username, request_token) : null
     const { requestToken } = await issueCode(scope, tx, { username, purpose }, { signUp: draft })
-    // The reply is the same for unknown usernames, because it must not reveal who has an account.
+    // Sends the same reply for unknown usernames, because the reply must not reveal who has an account.
     await scope.events.record(tx, { type: 'code-requested', recipient: username, purpose })
     return codeReply(purpose, requestToken)
   })
@@ -129,7 +129,7 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // Another request may have changed the password during the check.
+    // Checks that no request has changed the password since this request checked it.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })

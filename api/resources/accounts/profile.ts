@@ -108,10 +108,10 @@ export async function updatePassword(
   return scope.db.transaction(async (tx) => {
     const { id } = scope.account
     const now = await lockAccount(tx, id)
-    // Another request may have changed the password during the check.
+    // Checks that no request has changed the password since this request checked it.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
-    // Ends all sessions of the account, because somebody may have stolen one.
+    // Ends all sessions of the account, because a stranger may use one of them.
     await endSessions(scope, tx, id)
     await scope.events.record(tx, { type: 'password-changed', user_id: id })
     return startSession(scope, tx, user)
@@ -131,7 +131,7 @@ export async function exportAccount(
   return { bytes, type: contract.exportType, name: `otklik-dannye-${day}.json` }
 }
 
-/** Replaces the e-mail address or phone, and tells the old address. */
+/** Replaces the e-mail address or phone, and notifies the old address. */
 async function takeAddress(
   scope: SignedInScope,
   purpose: ConfirmPurpose,
@@ -159,7 +159,7 @@ async function takeAddress(
   }
 }
 
-/** Tells the account's old address that it was replaced. */
+/** Sends a message to the old e-mail address or phone that it was replaced. */
 async function notifyOwner(
   scope: SignedInScope,
   tx: Transaction,

@@ -19,7 +19,7 @@ export async function findUser(db: Executor, id: number): Promise<User | null> {
   return row ?? null
 }
 
-/** Creates an account with a confirmed e-mail address or phone; null if another account has the address. */
+/** Creates an account with a confirmed e-mail address or phone; returns null if the address is already in use. */
 export async function insertUser(
   db: Executor,
   username: string,
@@ -57,7 +57,7 @@ export async function updateUser(
   return user
 }
 
-/** Finds the codes, also expired codes, that a user requested for new e-mail addresses or phones. */
+/** Finds the codes with which a user has to confirm new e-mail addresses or phones, including expired codes. */
 export function findPending(db: Executor, user_id: number) {
   return db
     .select()
@@ -65,7 +65,7 @@ export function findPending(db: Executor, user_id: number) {
     .where(and(eq(codes.user_id, user_id), inArray(codes.purpose, [...confirmPurposes])))
 }
 
-/** Deletes the user's pending codes for this purpose, except those for the address `except`. */
+/** Deletes the codes with which a user has to confirm new addresses, except the code for the address `except`. */
 export async function deletePending(
   db: Executor,
   user_id: number,

@@ -27,7 +27,7 @@ export async function setRefused(
   })
 }
 
-/** Forgets that a mail server refused the e-mail address. */
+/** Deletes the record that a mail server refused the e-mail address. */
 export async function deleteRefusal(db: Executor, address: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }

@@ -2,7 +2,7 @@ import { invalidFields, type Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { checkPassword } from '../../session/passwords.ts'
 
-/** Throws an error if the password is wrong. */
+/** Throws an error if `password` is not the password of the account. */
 export async function requirePassword(
   scope: Scope,
   hash: string | null,
