@@ -1,4 +1,4 @@
-// Closes applications when their vacancy, resume or account ends.
+// Closes applications when their vacancy is archived, or when their resume or account is deleted.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
@@ -15,7 +15,7 @@ import { companiesOf } from '../companies/facts.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 
-/** Rejects the open applications of archived vacancies; agreed meetings remain. */
+/** Rejects the open applications of archived vacancies, except those with an agreed meeting. */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,
   tx: Transaction,
@@ -39,7 +39,7 @@ const nothing: SentResume = {
   total_experience_months: 0,
 }
 
-/** Erases the texts of a candidate in applications and notifications. */
+/** Erases everything that a candidate wrote in applications and notifications. */
 export async function eraseSentBy(tx: Transaction, candidateId: number): Promise<void> {
   const isHis = eq(a.candidate_id, candidateId)
   await tx
@@ -59,7 +59,7 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
     .where(and(inArray(notifications.application_id, his), ne(notifications.user_id, candidateId)))
 }
 
-/** Erases the texts of an employer in applications. */
+/** Erases everything that an employer wrote in applications. */
 export async function eraseWordsOf(tx: Transaction, userId: number): Promise<void> {
   const lastOfSide = sql`(
     select h.user_id from ${applicationHistory} h

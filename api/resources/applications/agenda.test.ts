@@ -1,4 +1,4 @@
-// Tests that the home page lists the upcoming interviews of the visitor.
+// Tests that the home page lists the upcoming interviews of the signed-in user.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'

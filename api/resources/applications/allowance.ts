@@ -1,4 +1,4 @@
-// How many applications an account may send: a candidate per day, an employer by its plan (spec §12).
+// Limits the applications of a candidate per day, and the invitations of an employer by the plan (spec §12).
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
@@ -8,12 +8,12 @@ const counted = {
   employer: 'invitations.per_period',
 } as const
 
-/** Returns how many more applications the caller may make now; the account's row must be locked. */
+/** Returns how many more applications or invitations the caller may send now. The account's row must be locked. */
 export function applicationsLeft({ account, now }: SignedInScope, tx: Transaction) {
   return leftOf(tx, account, counted[account.side], now())
 }
 
-/** Throws if the caller may make no more applications now. */
+/** Throws if the caller may send no more applications or invitations now. */
 export async function takeApplication(scope: SignedInScope, tx: Transaction): Promise<void> {
   const allowed = await applicationsLeft(scope, tx)
   if (allowed.left > 0) return

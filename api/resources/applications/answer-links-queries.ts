@@ -9,7 +9,7 @@ export async function insertAnswerLink(
   await db.insert(answerLinks).values(values)
 }
 
-/** Finds an answer link by its possible hashes, one per valid secret; null if no link matches. */
+/** Finds an answer link by the hashes of its token, one hash for each valid secret; null if no link matches. */
 export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
   const [link] = await db
     .select({

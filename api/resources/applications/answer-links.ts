@@ -45,7 +45,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
-    // Checks the answer link again after the lock, because another answer may have used the link meanwhile.
+    // Checks the link again once the application is locked, because the link may have been used in the meantime.
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
@@ -70,7 +70,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // Removes the application from the error, because the holder of the link may not see all of the application.
+    // Removes the application from the error, because somebody with only the link may not see all of the application.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }
@@ -92,7 +92,7 @@ async function findLink({ db, tokens }: Scope, token: string) {
   return link
 }
 
-/** Returns the answer link; throws if it cannot be used any more. */
+/** Returns the stored link for a token; throws if the link was used, replaced or has expired. */
 async function validLink(scope: Scope, token: string) {
   const link = await findLink(scope, token)
   if (link.used_at) throw new Failure('applications:answer_link_used')
@@ -101,12 +101,12 @@ async function validLink(scope: Scope, token: string) {
   return link
 }
 
-/** Adds a prefix to the token before hashing, so that other hashes with the same secret differ. */
+/** Adds a prefix to the token before it is hashed, so that a hash for a different purpose never equals this hash. */
 function named(token: string): string {
   return `answer ${token}`
 }
 
-/** Returns the last offered time, until which the candidate can accept. */
+/** Returns the last of the offered times; until then the candidate can accept by the link. */
 export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }

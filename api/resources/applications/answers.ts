@@ -10,7 +10,7 @@ type Given = z.output<typeof submitApplicationBody>['answers']
 
 const fieldOf = (questionId: string) => `answers.${questionId}`
 
-/** Returns the answers to store, in the order of the vacancy's questions, and the errors. */
+/** Checks a candidate's answers. Returns the answers to store, in the order of the questions, and the errors. */
 export function checkAnswers(
   questions: readonly Question[],
   given: Given,

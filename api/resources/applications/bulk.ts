@@ -67,7 +67,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   })
 
   if (made.size === 0) return verdicts
-  // Inserts the applications in a fixed order, so that two requests never block each other.
+  // Inserts the applications in a fixed order, so that two requests at the same time cannot cause a deadlock.
   const values = [...made.values()].toSorted(
     (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
   )
@@ -79,7 +79,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** Returns why an application must be sent from the page of the vacancy. */
+/** Returns why a vacancy cannot get one of several applications at once: it asks for a cover letter or answers. */
 function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

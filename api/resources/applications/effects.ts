@@ -1,4 +1,4 @@
-// The columns of an application that its moves change (spec §11.2, §11.5).
+// Which columns of an application change with each action, such as rejecting (spec §11.2, §11.5).
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
 import {
@@ -36,7 +36,7 @@ const effects: Record<RecordedMove['action'], Effect> = {
   slot_passed: { talk: 'over' },
 }
 
-/** A move that is applied to one or to many applications. */
+/** An action, such as rejecting, that is applied to one or to many applications. */
 export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
@@ -52,12 +52,12 @@ export interface Act {
   isConfirmed?: boolean | undefined
 }
 
-/** Returns whether the move's message is stored as the current message about the meeting time. */
+/** Returns whether the message sent with the action is kept as the current message about the meeting time. */
 export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'
 }
 
-/** Returns the columns that a move changes; they are the same for every application. */
+/** Returns the columns that an action changes; their values are the same for every application. */
 export function changesOf(act: Act) {
   const { action, by, status, at, reason, message, talk, remind_at, outcome } = act
   const effect = effects[action]
@@ -88,7 +88,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** Shows a deleted application again to the side that has deleted it. */
+/** Shows a deleted application again to the employer if the candidate has acted on it, and the reverse. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':
@@ -105,7 +105,7 @@ function changesBy(by: ClosedBy, at: Date) {
   }
 }
 
-/** Returns one event for each application that the move changed. */
+/** Returns an event for each application that the action has changed. */
 export function eventsOf({ action, by, was, user_id: by_user_id }: Act, ids: number[]) {
   return ids.map((application_id): EventOf<'application-changed'> => {
     return { type: 'application-changed', application_id, by_user_id, done: { action, by, was } }

@@ -1,4 +1,4 @@
-// Who may see an application (spec §11.2, §19.3), and the lists and counters that contain it.
+// SQL conditions: who may see an application (spec §11.2, §19.3), and which lists and counters contain it.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CounterClause } from '../../contract/rules/application-counters.ts'
 import type { ListClause } from '../../contract/rules/application-lists.ts'
@@ -7,7 +7,7 @@ import { applications as a, invitations } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
-/** Whether the account may see the application. */
+/** The SQL condition that the account may see the application. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
   const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
   return and(isTheirs, isUndeletedBy(side))
@@ -17,7 +17,7 @@ export function isUndeletedBy(side: Side): SQL {
   return eq(a[`hidden_by_${side}`], false)
 }
 
-/** True if the employer may see the candidate's contacts (spec §11.5). */
+/** The SQL condition that the employer may see the candidate's contacts (spec §11.5). */
 export function showsContactsTo(employerId: number): SQL | undefined {
   return and(a.contacts_open, isOpen(), isVisibleTo({ id: employerId, side: 'employer' }))
 }
@@ -26,12 +26,12 @@ export function isOpen(): SQL {
   return inArray(a.status, openStatuses)
 }
 
-/** The SQL condition for a list of applications. */
+/** The SQL condition that the application is in the given list. */
 export function onList(clauses: readonly ListClause[]): SQL {
   return either(clauses.map(listCondition))
 }
 
-/** The SQL condition for a counter of applications. */
+/** The SQL condition that the application is counted by the given counter. */
 export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   const at = now.toISOString()
   return either(
@@ -55,7 +55,7 @@ export function counted(clauses: readonly CounterClause[], now: Date): SQL {
   )
 }
 
-/** The SQL condition for applications whose meeting is in the past. */
+/** The SQL condition that the meeting of the application is in the past. */
 function hasPassed(at: string): SQL {
   return sql`${invitations.scheduled_at} < ${at} and not (${a.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`

@@ -25,7 +25,7 @@ import { isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
-/** The fields of the sent resume that a row shows; the full resume is read only with an opened application. */
+/** The fields of the sent resume that lists show. The full resume is loaded only when an application is opened. */
 export type SentCard = Pick<
   SentResume,
   'title' | 'name' | 'area' | 'total_experience_months' | 'salary_expected'
@@ -167,7 +167,7 @@ export async function lockApplication(
   return locked ? findApplicationById(db, locked.id) : null
 }
 
-/** Finds an application by its internal id without checking who may see it: for events and rows just written. */
+/** Finds an application by its database id without checking who may see it; for events and for rows just inserted. */
 export async function findApplicationById(db: Executor, id: number): Promise<ApplicationRow> {
   const [row] = await withPreparedStatement(selectRows(db, eq(a.id, id)))
   if (!row) throw new Error(`application ${id} is missing`)

@@ -59,7 +59,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite'>) {
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
-      // Locks the vacancy and the resume, so that neither is closed while the application is opened again.
+      // Locks the vacancy and the resume, so that neither can be closed while the application is reopened.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
       return answerFor(scope, await apply(scope, tx, row, action, body))
@@ -79,7 +79,7 @@ function checkTimes(scope: SignedInScope, times: Times): void {
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
-/** Throws if the reminder of a postponed application has a wrong time. */
+/** Throws if the reminder of a postponed application is in the past or too far in the future. */
 function checkReminder({ now }: SignedInScope, remindAt: string | null | undefined): void {
   if (!remindAt) return
   const ahead = Date.parse(remindAt) - now().getTime()
@@ -87,7 +87,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
 }
 
-/** Checks the times of an offered meeting; `within` is the path of the meeting in error fields. */
+/** Checks the offered times of a meeting. `within` is the beginning of the field names in the errors. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
@@ -95,7 +95,7 @@ export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''):
   ])
 }
 
-/** Offers a meeting time in a new application. */
+/** Stores the meeting time that an employer offers in a new application. */
 export async function offerSlot(
   scope: SignedInScope,
   tx: Transaction,
@@ -106,14 +106,14 @@ export async function offerSlot(
   await apply(scope, tx, row, 'invite', slot, { slot, within: 'invitation.' })
 }
 
-/** Offers meeting times to the candidate, instead of earlier times. */
+/** Offers meeting times to the candidate; they replace times that were offered before. */
 export async function inviteToInterview(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof inviteContract>,
 ): Promise<Application> {
   checkSlot(scope, body)
   return scope.db.transaction(async (tx) => {
-    // Locks the account before the application, as all transactions do, to prevent deadlocks.
+    // Locks the account before the application. All transactions use this order, to prevent deadlocks.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
     const row = await lock(scope, tx, params.id)
     const offer = { slot: body, within: '' }
@@ -121,7 +121,7 @@ export async function inviteToInterview(
   })
 }
 
-/** Hides the application from the caller; the other side still sees it. */
+/** Hides the application from the caller; the candidate or employer who did not call still sees it. */
 export async function deleteApplication(
   scope: SignedInScope,
   { params }: Pick<MoveInput, 'params'>,
@@ -150,7 +150,7 @@ async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<
   return row
 }
 
-/** Changes an application by a move, such as inviting or rejecting. */
+/** Changes the status of an application by an action, such as inviting or rejecting. */
 async function apply(
   scope: SignedInScope,
   tx: Transaction,
@@ -249,7 +249,7 @@ async function insertSlot(
     scheduled_at: new Date(slot.scheduled_at),
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
-    // Stores the address of the meeting with its city, because the vacancy may later name another city.
+    // Stores the address with its city, because the city of the vacancy may change later.
     address: slot.type === 'office' ? placeOf(row, slot.address) : null,
     video_url: slot.type === 'video' ? slot.video_url : null,
     contact_name: slot.contact_name || null,

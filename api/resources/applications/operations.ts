@@ -87,7 +87,7 @@ export async function getApplication(
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
-    // The other side must not see that an application was postponed (spec §11.2).
+    // Leaves out that the application was postponed, unless the viewer postponed it (spec §11.2).
     history: history
       .filter((entry) => entry.action !== 'postpone' || entry.by === side)
       .map((entry) => ({
@@ -122,7 +122,7 @@ export async function getInterviewFile(
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }
 
-/** Stores when the recipient first viewed the application. */
+/** Stores the time at which the recipient first opened the application. */
 export async function viewApplication(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.viewApplication>,

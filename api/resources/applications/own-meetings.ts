@@ -10,7 +10,7 @@ import { alternativesOf } from './view.ts'
 
 const longestMeetingMs = 240 * 60_000
 
-/** Finds the meetings of an employer after a time. */
+/** Finds the meetings that an employer has offered, from a given time on. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
@@ -31,7 +31,7 @@ type Wanted = Pick<
   'scheduled_at' | 'alternatives' | 'duration_minutes' | 'known_clashes'
 >
 
-/** Refuses meeting times that overlap with the employer's other meetings. */
+/** Throws if an offered time overlaps with a meeting of the employer that the employer has not confirmed to overlap. */
 export async function checkClashes(
   scope: SignedInScope,
   tx: Transaction,

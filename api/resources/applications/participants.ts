@@ -6,8 +6,8 @@ import { membersOf } from '../companies/facts.ts'
 export type Participant = Pick<Account, 'id' | 'side'>
 
 /**
- * Returns the recipients of events for each application, without the side that deleted the application; applications
- * without recipients are omitted. `lock` prevents that an application is deleted meanwhile.
+ * Returns the candidate and the members of the company for each application, except those who have deleted it. An
+ * application that all have deleted is omitted. `lock` locks the rows, so that nobody deletes an application meanwhile.
  */
 export async function findParticipants(
   db: Executor,

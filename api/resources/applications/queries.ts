@@ -13,7 +13,7 @@ import type { Account, Executor } from '../../scope.ts'
 import { changesOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
-/** Finds the invitations of an employer with a meeting after a time. */
+/** Finds the invitations that an employer has sent for meetings after the given time. */
 export function findOwnMeetings(
   db: Executor,
   account: Account,
@@ -87,7 +87,7 @@ export async function lockPair(
   return row?.id ?? null
 }
 
-/** Inserts applications and returns the new rows; an application that exists already is skipped. */
+/** Inserts applications and returns the new rows. If an application exists already, no row is inserted for it. */
 export function insertApplications(db: Executor, values: (typeof a.$inferInsert)[]) {
   const { id, vacancy_id, resume_id } = a
   return db.insert(a).values(values).onConflictDoNothing().returning({ id, vacancy_id, resume_id })
@@ -108,7 +108,7 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
     .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
 }
 
-/** Makes the same move of many applications, such as rejecting. */
+/** Applies the same action, such as rejecting, to many applications. */
 export async function closeApplications(
   db: Executor,
   where: SQL | undefined,
@@ -131,7 +131,7 @@ export async function closeApplications(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the vacancies that have an agreed meeting in the future. */
+/** Returns which of the vacancies have an agreed meeting in the future. */
 export async function findMeetingsAhead(
   db: Executor,
   vacancyIds: number[],
@@ -155,7 +155,7 @@ export function findHistory(db: Executor, applicationId: number) {
     .limit(200)
 }
 
-/** Ends the current invitation of an application; its row remains as history. */
+/** Marks the invitation of an application as outdated; the row remains as history. */
 export async function clearInvitation(db: Executor, applicationId: number): Promise<void> {
   await db
     .update(invitations)

@@ -37,9 +37,9 @@ const dayMs = 24 * hourMs
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
-/** After how many days the company is reminded, and after how many the application is closed. */
+/** After how many days of waiting the company is reminded, reminded again, and the application is closed. */
 const owed = { first: 0, firstUnpromised: 14, second: 23, closed: noResponseDays } as const
-/** The shortest time in ms between two reminders to a company. */
+/** A company gets the next reminder at least this time in ms after the last one. */
 const betweenMs = 6 * dayMs
 
 export function remind({ timeZone, ...options }: SweepOptions & { timeZone: string }): Job<object> {
@@ -55,7 +55,7 @@ export function remind({ timeZone, ...options }: SweepOptions & { timeZone: stri
   )
 }
 
-/** Reminds both sides of an agreed meeting. */
+/** Reminds the candidate and the employer of an agreed meeting. */
 function meetingsIn(lead: Lead) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     const [from, to] = [leads[lead] / 2, leads[lead]].map((ms) => new Date(now().getTime() + ms))
@@ -93,7 +93,7 @@ function meetingsIn(lead: Lead) {
   }
 }
 
-/** Ends invitations whose times have all passed, and asks both sides for another time. */
+/** Withdraws offered times that have all passed, and asks candidate and employer to agree on a new time. */
 async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> {
   const before = new Date(scope.now().getTime() - clockToleranceMs).toISOString()
   const last = sql`(select max(at) from unnest(${i.alternatives} || ${i.scheduled_at}) as at)`
@@ -120,10 +120,10 @@ async function putAside({ now, events }: SystemScope, tx: Transaction): Promise<
   return ids.length
 }
 
-/** The local time at which members of the company learn of answers due today. */
+/** The local time at which members of a company are notified of answers that they promised for today. */
 const promisesAt = '08:30'
 
-/** Tells members of the company without an e-mail address which answers are due today. */
+/** Notifies members of a company of answers promised for today, if they have no e-mail address. */
 function promisesOf(timeZone: string) {
   return async ({ now, events }: SystemScope, tx: Transaction): Promise<number> => {
     if (localTime(now(), timeZone).time < promisesAt) return 0
@@ -182,7 +182,7 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
   return ids.length
 }
 
-/** Compares with constants instead of SQL parameters, because PostgreSQL then uses the partial index. */
+/** Uses constants instead of SQL parameters, because PostgreSQL uses a partial index only with constants. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
 }

@@ -33,7 +33,7 @@ import { applicationFor } from './view.ts'
 
 type Body = OperationInput<typeof contract>['body']
 
-/** Creates an application or an invitation, but only once for a vacancy and a resume. */
+/** Creates an application or an invitation. There is at most one for a vacancy and a resume. */
 export async function submitApplication(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
@@ -50,7 +50,7 @@ export async function submitApplication(
     const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
-    // Locks vacancies and resumes before the account, as all transactions do, to prevent deadlocks.
+    // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
     await lockAccount(tx, account.id)
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const { id, is_new } = existing
@@ -112,7 +112,7 @@ async function create(
   return { id: created.id, is_new: true }
 }
 
-/** Returns the copy of a resume for an application; throws if the resume may not be sent. */
+/** Returns the content of a resume to copy into an application; throws if the candidate may not send the resume. */
 export function contentToSend(pair: Pair): ResumeContent {
   if (!pair.resume.may_be_sent) throw new Failure('resumes:not_found')
   return checkPublished(pair)

@@ -7,17 +7,17 @@ import { eventsOf, type Act } from './effects.ts'
 import { onList } from './facts.ts'
 import { closeApplications } from './queries.ts'
 
-/** Rejects applications that the company has still not answered. */
+/** Rejects applications that the company has not answered within the time limit. */
 export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'no_response', inArray(a.id, ids))
 }
 
-/** Asks the company for new meeting times if all offered times have passed. */
+/** Withdraws offered meeting times that have passed, so that candidate and employer have to agree on a new time. */
 export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: number[]) {
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Moves only applications whose status still permits the move, because two processes may run at the same time. */
+/** Changes only applications whose status still allows it, because two processes may run this at the same time. */
 export async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Finds the vacancies and resumes of new applications.
+// Finds the vacancies and resumes for which applications are to be created.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { applications, resumes, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -9,7 +9,7 @@ import { shownStatus, wasPublished } from '../vacancies/facts.ts'
 export type TargetVacancy = Awaited<ReturnType<typeof findTargetVacancies>>[number]
 export type TargetResume = Awaited<ReturnType<typeof findTargetResumes>>[number]
 
-/** Finds and locks published vacancies; for an employer, only vacancies of own companies. */
+/** Finds and locks published vacancies; for an employer, only vacancies of the employer's companies. */
 export function findTargetVacancies(
   db: Executor,
   publicIds: readonly string[],
@@ -32,7 +32,7 @@ export function findTargetVacancies(
     .for('share')
 }
 
-/** Finds and locks a candidate's own resumes, or the resumes that an employer may see. */
+/** Finds and locks resumes: the candidate's own resumes, or those that the calling employer may see. */
 export function findTargetResumes(db: Executor, publicIds: readonly string[], account: Account) {
   const isOwn = isOwnedBy(account.id)
   const isCandidate = account.side === 'candidate'

@@ -1,4 +1,4 @@
-// Prepares an application for the candidate or for the employer (spec §10.6, §11.5).
+// Returns an application as the candidate or the employer may see it (spec §10.6, §11.5).
 import type { Application, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
@@ -115,7 +115,7 @@ export function sentFor<Sent extends SentCard>(
   return isHidden ? { ...sent, name: null } : sent
 }
 
-/** A candidate who hides the name in one resume must not be recognized by another resume. */
+/** Returns whether the employer may learn the candidate's name, and hence of the candidate's further resumes. */
 function isNamed({ candidate, resume }: ApplicationRow): boolean {
   return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }
@@ -130,14 +130,14 @@ function photoFor({ application, resume }: ApplicationRow, side: Side): string |
   return isVisible ? imageUrl(resume.photo) : null
 }
 
-/** The employer sees the job search status, like the contacts, until the application is closed. */
+/** Returns the candidate's job search status for the employer; null once the application is closed. */
 export function jobSearchStatusFor({ application, candidate }: ApplicationRow, side: Side) {
   return side === 'employer' && !isTerminal(application.status) ? candidate.job_search_status : null
 }
 
 /**
- * Whether the employer sees the candidate's contacts (spec §11.5): from the candidate's first sign of interest until
- * the end.
+ * Returns the candidate's contacts for the employer (spec §11.5), from the time when the candidate applies or answers
+ * until the application is closed.
  */
 function openContacts({ application, resume }: ApplicationRow): Application['contacts'] {
   const isShown = application.contacts_open && !isTerminal(application.status)
@@ -189,7 +189,7 @@ export function slotFor(
   }
 }
 
-/** Returns the alternative times as dates: the database driver returns an array of times as strings. */
+/** Converts the alternative times to dates, because the database driver returns them as strings. */
 export function alternativesOf({
   alternatives,
 }: Pick<NonNullable<ApplicationRow['invitation']>, 'alternatives'>): Date[] {

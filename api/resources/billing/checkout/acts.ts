@@ -8,7 +8,7 @@ import { extendPurchases } from '../services/acts.ts'
 
 const longestMs = 24 * 3600_000
 
-/** After an outage of more than a day, extends all paid periods by the length of the outage (spec §12.6). */
+/** After our server was down for more than a day, extends all plans and services by that time (spec §12.6). */
 export async function makeUpForOutage(
   { now, events }: SystemScope,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { serviceGoods } from './service.ts'
 
 const goodsOf = { plan: planGoods, service: serviceGoods }
 
-/** Buys a plan or service at the price that the buyer saw. */
+/** Buys a plan or service, if its price is still the price that the buyer saw. */
 export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrder): Promise<void> {
   const { kind, code: item_code, key } = order
   const goods = await goodsOf[kind](scope, tx, order)

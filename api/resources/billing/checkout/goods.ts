@@ -1,15 +1,15 @@
 import type { Order } from '../../../contract/rules/payments.ts'
 
-/** A purchase; a repeated request makes it only once. */
+/** An order of a plan or service. If a request is repeated with the same `key`, nothing is bought twice. */
 export interface KeyedOrder extends Order {
   key: string | null
 }
 
-/** The goods of an order. The rows that they change and the buyer's account are locked. */
+/** The plan or service of an order. The buyer's account and all rows that the purchase changes are locked. */
 export interface Goods {
   item: object
   findBought: (key: string) => Promise<object | null>
-  /** Returns the price and the effect of a purchase; null if it would change nothing. */
+  /** Returns the price and the effect of the purchase; null if the purchase would change nothing. */
   offer: () => Promise<GoodsOffer | null>
 }
 

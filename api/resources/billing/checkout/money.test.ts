@@ -1,4 +1,4 @@
-// Tests random payments and purchases: balances stay correct, and no limit is exceeded.
+// Tests with random payments and purchases that balances stay correct and that no limit of a plan is exceeded.
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, CallFailure } from '../../../contract/call.ts'

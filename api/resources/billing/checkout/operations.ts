@@ -1,4 +1,4 @@
-// Purchases from the balance, and calls of payment providers about received money.
+// Purchases from the balance, and webhooks of payment providers about received money.
 import type { TokenRecord } from '../../../contract/accounts.ts'
 import type { OperationInput } from '../../../contract/endpoint.ts'
 import type { receivePayment as receiveContract } from '../../../contract/payments.ts'

@@ -1,4 +1,4 @@
-// Ends plans (spec §12.5): reminds the owner, renews from the balance, or ends the plan after three days of grace.
+// Handles the end of plans (spec §12.5): reminds the owner, renews from the balance, or ends the plan after three days.
 import { and, gt, isNull, lte, or } from 'drizzle-orm'
 import {
   freePlan,
@@ -79,7 +79,7 @@ async function endGrace(scope: BuyingScope, tx: Transaction): Promise<number> {
   return due.length
 }
 
-/** Renews a plan that has ended for lack of money, after a top-up. */
+/** Renews, after money was added to the balance, a plan that could not be renewed at its end. */
 export async function renewInGrace(
   scope: BuyingScope,
   tx: Transaction,
@@ -121,7 +121,7 @@ async function renew(
   return true
 }
 
-/** Ends a paid plan and pauses the vacancies above the limit of the free plan. */
+/** Ends a paid plan, and pauses the published vacancies that the free plan does not allow. */
 async function end(scope: BuyingScope, tx: Transaction, row: SubscriptionRow): Promise<void> {
   await lockAccount(tx, row.user_id)
   await expirePlan(tx, row)

@@ -20,7 +20,7 @@ export async function serviceGoods(
   if (!code) throw new Failure('services:service_unknown')
   const { target: kind, price, quantity, is_withdrawn } = services[code]
   const target = await findTarget(tx, account, kind, target_public_id, now)
-  // Locks vacancies and resumes before the account, as all transactions do, to prevent deadlocks.
+  // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
   await lockAccount(tx, account.id)
   const item = {
     service_code: code,

@@ -17,7 +17,7 @@ interface Marked {
   highlighted_until: Date | null
 }
 
-/** The vacancy (row locked), resume (row locked) or account that a service is bought for. */
+/** The vacancy, resume or account for which a service is bought. The row of the vacancy or resume is locked. */
 export type Target =
   | (Marked & {
       kind: 'vacancy'

@@ -1,4 +1,4 @@
-// The balance of an account is the sum of its ledger entries.
+// The ledger has an entry for each change of a balance; the balance of an account is the sum of its entries.
 import { eq, ne, sql, sum } from 'drizzle-orm'
 import type { LedgerReason } from '../../../contract/rules/payments.ts'
 import { ledger, users } from '../../../database/tables.ts'
@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../../scope.ts'
 
 interface Entry {
   user_id: number
-  /** The change of the balance in whole tenge, negative for spending. */
+  /** The change of the balance in whole tenge; negative if the account spends money. */
   delta: number
   reason: LedgerReason
   payment_id: number | null

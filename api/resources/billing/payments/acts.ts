@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly } from './refunds.ts'
 
-/** The scope of a purchase by a user, or by the system when it renews a plan. */
+/** The dependencies of a purchase: clock, events, VAT. No signed-in account, because the system renews plans itself. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
 interface Purchase {
@@ -31,7 +31,7 @@ interface Purchase {
   key: string | null
 }
 
-/** Pays from the balance and returns the payment. Throws with the missing sum if the balance is too low. */
+/** Makes a payment from the balance and returns its id. If the balance is too low, throws the missing sum. */
 export async function payFromBalance(
   { now, payments }: BuyingScope,
   tx: Transaction,
@@ -75,7 +75,7 @@ function keyOf(kind: Purchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
 
-/** A top-up whose money has arrived. */
+/** A payment that has added money to the balance. */
 export type PaidTopUp = Pick<PaymentRow, 'id' | 'user_id' | 'public_id' | 'orders'>
 
 export function setOrderOutcome(
@@ -91,7 +91,7 @@ interface Settled {
   paid: PaidTopUp | null
 }
 
-/** Handles a report of the payment provider only once, even if the provider repeats it. */
+/** Handles a webhook about a payment only once, even if the payment provider repeats it. */
 export async function settle(
   scope: Scope,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Tests our replies to the payment provider; only received money changes a balance.
+// Tests our replies to webhooks of the payment provider, and that only received money changes a balance.
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { limitsOf } from '../../../contract/endpoint.ts'

@@ -65,7 +65,7 @@ export async function readPayment(
   return paymentOf(row)
 }
 
-/** Stores the payment before the payment page is requested, because the provider may report it early. */
+/** Stores the payment before we ask the provider for the payment page, because a webhook may arrive very early. */
 export async function createPayment(
   { db, account, now, limits, payments, report }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createPayment>,
@@ -95,13 +95,13 @@ export async function createPayment(
 
 type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
-/** Returns whether the account has requested the same payment before. */
+/** Returns whether a stored payment is the one that the repeated request asks for. */
 function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder
 }
 
-/** Returns the URL of the payment page at the provider. */
+/** Returns the URL of the payment page at the payment provider. */
 async function begin(
   provider: PaymentProvider,
   row: PaymentRow,

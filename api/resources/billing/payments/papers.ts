@@ -1,4 +1,4 @@
-// Files about payments: a receipt and a table of all payments.
+// Downloads: the receipt of a payment as PDF, and a table of all payments as CSV.
 import type { OperationInput } from '../../../contract/endpoint.ts'
 import * as contract from '../../../contract/payments.ts'
 import { hasReceipt } from '../../../contract/rules/receipts.ts'

@@ -1,4 +1,4 @@
-// Tests random payments: reports of the provider come late, twice or together.
+// Tests random payments whose webhooks come late, twice or at the same time.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
@@ -15,7 +15,7 @@ import { expirePayments } from './queries.ts'
 import { planRefund, sendRefund } from './support-refunds.ts'
 import { expectToAddUp, startPaying, takeReports, topUp } from './testing.ts'
 
-/** Returns repeatable random numbers from 0 to 1 for a seed. */
+/** Returns a generator of random numbers from 0 to 1, which are always the same for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

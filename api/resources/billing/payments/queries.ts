@@ -10,7 +10,7 @@ export interface PaymentChoice extends PaymentFilter {
   timeZone: string
 }
 
-/** Returns payments after the cursor, newest first. */
+/** Returns payments older than the payment with the id `cursor`, newest first. */
 export function findPayments(
   db: Executor,
   userId: number,
@@ -38,7 +38,7 @@ function isChosen({ kind, month, timeZone }: PaymentChoice): SQL | undefined {
   return and(isOfKind, sql`${p.created_at} >= ${begins}`, sql`${p.created_at} < ${ends}`)
 }
 
-/** Returns the months with payments, the newest first. */
+/** Returns the months in which the account has payments, newest first. */
 export async function findPaymentMonths(
   db: Executor,
   userId: number,
@@ -112,7 +112,7 @@ export async function findSettled(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Finds a payment of any account, for the payment page of the demo provider. */
+/** Finds a payment of any account; only for the payment page of the demo provider. */
 export async function findPaymentToPlay(db: Executor, provider: string, publicId: string) {
   const [row] = await db
     .select({ public_id: p.public_id, user_id: p.user_id, amount: p.amount })
@@ -121,7 +121,7 @@ export async function findPaymentToPlay(db: Executor, provider: string, publicId
   return row ?? null
 }
 
-/** Stores a payment; for a repeated request returns the existing payment. */
+/** Stores a payment. If the request is repeated, returns the stored payment. */
 export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await db
     .insert(p)
@@ -160,7 +160,7 @@ export async function updatePayment(
   await tx.update(p).set(values).where(eq(p.id, id))
 }
 
-/** Finds a payment by the provider's number and locks the payment until the transaction ends. */
+/** Finds a payment by its id at the payment provider, and locks it until the transaction ends. */
 export async function lockByProviderId(
   tx: Transaction,
   provider: string,

@@ -5,12 +5,12 @@ import type { PaymentRow } from './queries.ts'
 
 export type EarlyRefund = typeof early.$inferSelect
 
-/** Stores a refund that the provider has reported before its payment. */
+/** Stores a refund whose webhook came before the webhook of its payment. */
 export async function insertEarly(tx: Transaction, refund: EarlyRefund): Promise<void> {
   await tx.insert(early).values(refund).onConflictDoNothing()
 }
 
-/** Finds refunds that the provider reported before their payment. */
+/** Finds refunds whose webhook came before the webhook of their payment. */
 export function findEarly(
   tx: Transaction,
   provider: string,
@@ -30,7 +30,7 @@ export async function deleteEarly(tx: Transaction, refund: EarlyRefund): Promise
     .where(and(eq(early.provider, provider), eq(early.provider_payment_id, provider_payment_id)))
 }
 
-/** Finds a refund that was requested from the provider and has no result yet. */
+/** Finds a refund that we have requested from the payment provider and whose result is unknown. */
 export async function findBegun(
   db: Executor,
   { provider, provider_payment_id }: PaymentRow,

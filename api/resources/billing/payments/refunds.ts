@@ -8,7 +8,7 @@ import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refu
 
 export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
 
-/** Handles a provider's report of a refund only once. */
+/** Handles a webhook about a refund only once, even if the payment provider repeats it. */
 export async function takeBack(
   scope: RefundScope,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function takeBack(
   return 'taken'
 }
 
-/** Applies refunds that were reported before their payment, now that the payment has arrived. */
+/** Applies the refunds whose webhooks came before the webhook of their payment. */
 export async function takeEarly(
   scope: RefundScope,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function takeEarly(
   for (const refund of await findEarly(tx, provider, provider_payment_id)) {
     const paid = await lockByProviderId(tx, provider, provider_payment_id)
     const { amount } = refund
-    // A refund that does not fit its payment stays stored, so that support can check the refund.
+    // A refund that exceeds its payment remains stored, so that support can check it.
     if (!paid || amount > paid.amount - paid.refunded_amount) continue
     await deleteEarly(tx, refund)
     const booked = await bookRefund(scope, tx, paid, { amount, method: paid.method })
@@ -52,7 +52,7 @@ export async function takeEarly(
   }
 }
 
-/** Subtracts a refund from the balance before the money is sent. */
+/** Subtracts a refund from the balance, before the payment provider is asked to send the money. */
 export async function bookRefund(
   { now, report }: RefundScope,
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function bookRefund(
   return refund
 }
 
-/** Marks a refund as sent. */
+/** Marks a refund as sent to the payer. */
 export async function finishRefund(
   { now, events }: RefundScope,
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function finishRefund(
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** Cancels a refund that was not sent, and returns its sum to the balance. */
+/** Cancels a refund that the payment provider did not send, and returns its sum to the balance. */
 export async function undoRefund(
   { now }: RefundScope,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
 import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
 
 const sendMs = 20_000
-/** The time in ms in which a refund can be requested again without sending money twice. */
+/** For this time in ms the payment provider recognizes a repeated request for a refund and sends no money twice. */
 const repeatableMs = 50 * 60_000
 
 export interface RefundPlan {
@@ -20,7 +20,7 @@ export interface RefundPlan {
   sum: number
 }
 
-/** Plans a refund; `total` is the sum in whole tenge. */
+/** Returns what support would refund. `total` is the sum of all refunds of the payment after that, in whole tenge. */
 export async function planRefund(
   db: Db,
   publicId: string,
@@ -41,7 +41,7 @@ function sumOf(payment: PaymentRow, balance: number, total = payment.amount): nu
 
 export interface Sending extends RefundScope {
   db: Db
-  /** The provider that sends the money; null if support sends the money by hand. */
+  /** The payment provider that sends the money; null if support transfers the money without a provider. */
   provider: PaymentProvider | null
 }
 
@@ -52,7 +52,7 @@ export type Sent =
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
   | { outcome: 'stale'; refund: PaymentRow }
 
-/** Sends a planned refund; a repeat sends no money twice. */
+/** Requests a refund from the payment provider. If support repeats this, no money is sent twice. */
 export async function sendRefund(
   sending: Sending,
   { payment }: RefundPlan,
@@ -98,7 +98,7 @@ async function beginRefund(
   })
 }
 
-/** Stores the result of a refund by hand. */
+/** Stores the result of a refund that support made or checked by hand; `number` is null if no money was sent. */
 export async function settleRefund(
   sending: Sending,
   refund: PaymentRow,

@@ -38,7 +38,7 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
   return { api, account, client, begin, balance, read, asked, tell, pay, player }
 }
 
-/** Expects each balance to be the sum of its ledger entries, and ledger entries to match their payments. */
+/** Checks that each balance is the sum of its ledger entries, and that each payment has the right ledger entries. */
 export async function expectToAddUp(db: Db): Promise<void> {
   expect(await findDifferences(db)).toEqual([])
   const ofPayments = db
@@ -54,7 +54,7 @@ export async function expectToAddUp(db: Db): Promise<void> {
     expect(added ?? 0, payment.kind).toBe(deltaOf(payment))
 }
 
-/** Returns the reported errors and clears them, so that the test does not fail. */
+/** Returns the errors that were reported, and forgets them, because the test expects them. */
 export function takeReports(errors: unknown[]): unknown[] {
   return errors.splice(0)
 }

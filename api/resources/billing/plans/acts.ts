@@ -1,4 +1,4 @@
-// Functions of plans that other parts of the API call.
+// Functions about plans for other parts of the API.
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
@@ -19,7 +19,7 @@ interface Left {
   plan_code: PlanCode
 }
 
-/** Returns how many more times the plan allows a feature. */
+/** Returns how many more times the account may use a feature of its plan in this period. */
 export async function leftOf(
   db: Executor,
   user: { id: number; side: AccountType },
@@ -32,7 +32,7 @@ export async function leftOf(
   return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
-/** Returns the error for an exceeded limit of the plan. */
+/** Returns the error for a user who has used up a feature of the plan. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
   return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
@@ -96,7 +96,7 @@ export async function endRenewal(db: Executor, userId: number): Promise<void> {
   if (row) await updateSubscription(db, row.id, { auto_renew: false, next_plan_code: null })
 }
 
-/** Finds and locks plans whose end has come. */
+/** Finds and locks the plans that have ended. */
 export function lockDue(
   tx: Transaction,
   status: 'active' | 'grace',
@@ -111,7 +111,7 @@ export function lockDue(
     .for('update', { skipLocked: true })
 }
 
-/** Remembers which reminder of the plan's end was sent. */
+/** Stores which reminder about the end of the plan was sent. */
 export async function markReminded(
   tx: Transaction,
   rows: SubscriptionRow[],
@@ -121,7 +121,7 @@ export async function markReminded(
   await tx.update(s).set({ told_days }).where(inArray(s.id, ids))
 }
 
-/** Extends plans after an outage by its length in ms. */
+/** Extends all plans by `ms` after our server was down. */
 export async function extendSubscriptions(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(s)

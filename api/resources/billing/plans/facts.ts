@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** True while a plan works for some days after its end. */
+/** The SQL condition that a plan works: it has not ended, or ended a few days ago and is not renewed yet. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }
@@ -31,7 +31,7 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** True if the paid plan of the user has the feature. */
+/** The SQL condition that the user has a paid plan with the feature. */
 export function hasFeature(userId: Column | number, feature: 'resumes.alerts'): SQL {
   const codes = planCodes.filter((code) => plans[code].features[feature] !== undefined)
   return sql`exists (select from ${s}
@@ -52,7 +52,7 @@ interface Situation {
   vatPercent: number
 }
 
-/** Returns the price and the effect of choosing a plan; null if nothing would change. */
+/** Returns the price of a plan for an account and how choosing it would change the plan; null if it would not. */
 export function offerOf(
   code: PlanCode,
   { current, balance, now, vatPercent }: Situation,

@@ -73,7 +73,7 @@ export async function updateSubscription(
   return readSubscription(scope)
 }
 
-/** Returns a plan by its code; throws if the account cannot have the plan. */
+/** Returns a plan by its code; throws if the plan is not for this type of account. */
 function ownPlan({ side }: SignedInScope['account'], code: string): PlanCode {
   const found = planCodes.find((each) => each === code)
   if (!found || plans[found].account_type !== side) throw new Failure('plans:plan_unknown')

@@ -23,7 +23,7 @@ import { findLastEnd } from './queries.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Counts how often an account has used a feature of its plan. */
+/** A query that counts how often an account has used a limited feature of its plan. */
 type UsageQuery = (db: Executor, userId: number, since: Date, now: Date) => SQL
 
 const used = {
@@ -62,7 +62,7 @@ export type CountedFeature = keyof typeof used
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
 function applied(db: Executor, userId: number, since: Date): SQL {
-  // Compares with a constant instead of an SQL parameter, because PostgreSQL then uses the partial index.
+  // Uses a constant instead of an SQL parameter, because PostgreSQL uses a partial index only with constants.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })
@@ -70,7 +70,7 @@ function applied(db: Executor, userId: number, since: Date): SQL {
     .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
 }
 
-/** The account's plan and the period in which usage counts. */
+/** The current plan of an account, and the period for which uses are counted. */
 export interface PlanInForce {
   code: PlanCode
   subscription: SubscriptionRow | null
@@ -92,7 +92,7 @@ export async function findHeld(
   return { code: freePlan(side), subscription, period: { since, until: now } }
 }
 
-/** Returns how much of each feature of the plan is used. */
+/** Returns how often the account has used each limited feature of its plan in this period. */
 export async function usageOf(
   db: Executor,
   userId: number,

@@ -4,7 +4,7 @@ import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
 import { leftOf } from '../plans/acts.ts'
 
-/** Uses a part of what the account has bought, for example one opened contact. */
+/** Subtracts one use from a bought pack of the account, for example an opened contact. */
 export async function takeFromPack(
   tx: Transaction,
   userId: number,
@@ -48,7 +48,7 @@ export async function findPurchaseByKey(db: Executor, userId: number, key: strin
   return row ?? null
 }
 
-/** Extends purchases after an outage by its length in ms. */
+/** Extends all bought services by `ms` after our server was down. */
 export async function extendPurchases(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(p)
@@ -56,7 +56,7 @@ export async function extendPurchases(tx: Transaction, since: Date, ms: number):
     .where(gt(p.expires_at, since))
 }
 
-/** Returns how many uses of a service the account's plan still covers. */
+/** Returns how many times the account may still use the service without payment, because its plan includes it. */
 export async function leftInPlan(
   db: Executor,
   account: Pick<Account, 'id' | 'side'>,
