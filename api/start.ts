@@ -42,6 +42,7 @@ import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { notifyOfViews } from './resources/views/notify.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { sortVacancies } from './search/ages.ts'
+import { readLexicon } from './search/lexicon/lexicon.ts'
 import { hashPassword } from './session/passwords.ts'
 import { Tokens } from './session/tokens.ts'
 
@@ -157,6 +158,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
+  // The first visitor's search does not wait for the lexicon.
+  await readLexicon(db)
 
   return {
     fetch: (request, caller) => api.fetch(request, caller),
