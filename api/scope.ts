@@ -13,7 +13,7 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
-/** The account that calls the API. */
+/** The signed-in account that calls the API. */
 export interface Account {
   id: number
   side: AccountType
@@ -24,10 +24,10 @@ export interface Account {
   hidden?: number
 }
 
-/** Everything that the functions of the API share, for example the database. */
+/** The dependencies of API functions: the database, the caller's account, the clock and so on. */
 export interface Scope {
   db: Executor
-  /** The caller's account; null for a guest. */
+  /** The account of the caller; null if the caller is not signed in. */
   account: Account | null
   now: () => Date
   country: Country

@@ -55,16 +55,16 @@ export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
-  /** Returns whether a path belongs to the API instead of a page. */
+  /** Returns whether a URL path is an endpoint of the API and not a page. */
   owns: (path: string) => boolean
   hubs: SignalRServer
-  /** Calls `listener` when public pages change in any process. */
+  /** Calls `listener` whenever a public page changes, in this process or in a different one. */
   onPublicChange: (listener: (change: PublicChange) => void) => void
-  /** Counts a page request of an IP address; returns the seconds to wait. */
+  /** Counts a page request of an IP address. Returns the seconds to wait if there were too many, otherwise null. */
   countPage: (address: string) => number | null
-  /** Counts a hub request of an IP address; returns the seconds to wait. */
+  /** Counts a hub request of an IP address. Returns the seconds to wait if there were too many, otherwise null. */
   countHubRequest: (address: string) => number | null
-  /** Returns whether the database responds, and how many events and jobs have failed. */
+  /** Returns whether the database responds, and how many deliveries of events and how many jobs have finally failed. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }
@@ -75,7 +75,7 @@ const now = () => new Date()
 
 export interface Telling {
   log: Logger
-  /** Prints a line for the person who starts the program. */
+  /** Prints a line on the terminal for the person who starts the program. */
   say: (line: string) => void
   report: Report
 }

@@ -1,4 +1,4 @@
-// The API for tests: with a real database, a clock that only the test advances, and no network.
+// Starts the API for tests: with a real database, a clock that only the test changes, and no network.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -50,7 +50,7 @@ export interface TestApi extends Services {
   guest: ApiClient
   routes: string[]
   events: DomainEvent[]
-  /** Unexpected errors during a test; they fail the test. */
+  /** Unexpected errors that the API has reported. A test with such errors fails. */
   errors: unknown[]
 }
 
@@ -399,7 +399,7 @@ export async function createToken(api: TestApi, account: TestAccount): Promise<s
   return token
 }
 
-/** Returns the e-mails that `recipient` has got, newest first. */
+/** Returns the e-mails and SMS that were sent to `recipient`, newest first. */
 export async function mailTo(api: TestApi, recipient: string) {
   await api.outbox.drain()
   return findMessages(api.db, recipient)

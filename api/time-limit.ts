@@ -1,4 +1,4 @@
-/** Thrown if something takes longer than its time limit. */
+/** Thrown by `within` if a function takes longer than its time limit. */
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 
@@ -7,7 +7,7 @@ export class TimeLimitPassed extends Error {
   }
 }
 
-/** Limits the time of a function; an error is thrown after the limit. */
+/** Runs a function and throws an error if the function takes longer than the time limit. */
 export async function within<T>(
   limitMs: number,
   what: string,

@@ -5,7 +5,7 @@ const home = '/ru'
 
 export type WebPages = ReturnType<typeof webPages>
 
-/** URLs of pages to which the API links. */
+/** Returns the URLs of pages for links in e-mails and notifications. */
 export function webPages(webUrl: string) {
   const page = (path: string) => `${webUrl}${home}/${path}`
   return {
@@ -14,7 +14,7 @@ export function webPages(webUrl: string) {
     vacancies: () => page('vacancies'),
     vacancy: (id: string) => page(`vacancies/${id}`),
     resume: (id: string) => page(`resumes/${id}`),
-    /** The page with the results of a saved search. */
+    /** The page with the results of a saved search. `address` is the query part of its URL. */
     searchResults: (entity: SavedEntity, address: string) =>
       page(`${entity === 'vacancy' ? 'vacancies' : 'resumes'}?${address}&sort=date`),
     savedSearches: () => page('my/bookmarks?type=search'),

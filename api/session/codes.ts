@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
 
 export const resendAfterSeconds = 60
 
-/** Who requested a code: a browser, known by its request token, or a signed-in account. */
+/** The person who requested a code: a browser with a secret token, or a signed-in account. */
 export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
@@ -18,7 +18,7 @@ export interface CodeRequest {
   purpose: CodePurpose | 'confirm_company'
 }
 
-/** The result of entering a code. A wrong code is not thrown, because a rollback would lose the counted attempt. */
+/** The result of entering a code. A wrong code is no exception, because a rollback would lose the counted attempt. */
 export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
 
 export interface RefusedCode {
@@ -27,15 +27,15 @@ export interface RefusedCode {
   attemptsLeft?: number
 }
 
-/** Counts a requested code against the limits, before the transaction that creates the code. */
+/** Counts a request for a code against the rate limits, before the transaction that stores the code. */
 export async function countCode(scope: Scope, username: string): Promise<void> {
   await scope.limits.take('code_address', limitAddress(scope.address))
   await scope.limits.take('code_destination', username)
 }
 
 /**
- * Replaces the last code of a username by a new code of 6 digits. An unknown username gets a row too, because the reply
- * must not reveal who has an account.
+ * Stores a new code of 6 digits instead of the last code for an e-mail address or phone. A code is stored even if no
+ * account has the address, because the reply must not reveal who has an account.
  */
 export async function issueCode(
   scope: Scope,
@@ -78,7 +78,7 @@ function minutesOf(purpose: CodeRequest['purpose']): number {
   return purpose === 'confirm_company' ? limits.companyCodeMinutes : limits.codeMinutes
 }
 
-/** Returns the code to send by e-mail or SMS; null if the code is not valid any more. */
+/** Returns the code for the e-mail or SMS; null if the code is no longer valid. */
 export async function findCodeToSend(
   { db, tokens, now }: Pick<Scope, 'db' | 'tokens' | 'now'>,
   request: CodeRequest,
@@ -92,7 +92,7 @@ export async function findCodeToSend(
   return derived.find((code) => tokens.isHash(stored.code_hash, code)) ?? null
 }
 
-/** Computes the code from a hash in the database and the program's secret. */
+/** Computes the code from a random hash in the database and the secret of the program. */
 function derivedCodes(
   tokens: Tokens,
   { username, purpose, request_hash }: CodeRequest & { request_hash: Buffer },
@@ -102,14 +102,14 @@ function derivedCodes(
     .map((hash) => String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0'))
 }
 
-/** Counts an attempt to enter a code; a correct code is deleted. */
+/** Checks an entered code. A correct code is deleted; a wrong code is counted as an attempt. */
 export async function verifyCode(
   scope: Scope,
   tx: Executor,
   request: CodeRequest & { code: string; asker: CodeRequester },
 ): Promise<CodeVerification> {
   const stored = await findCode(tx, request)
-  // An attempt by anybody except the person who requested the code does not count.
+  // Refuses a code that somebody else requested. Such an attempt does not count.
   if (!stored || !isAsker(scope, stored, request.asker)) {
     return { ok: false, error: 'code_invalid' }
   }
@@ -133,7 +133,7 @@ export function codeFailure({ error, attemptsLeft }: RefusedCode): Failure {
   return new Failure(`accounts:${error}`, { data })
 }
 
-/** Returns the data of an unfinished sign-up. */
+/** Returns the typed data of a sign-up that waits for its code. */
 export async function findPendingSignUp(
   scope: Scope,
   tx: Executor,
@@ -165,7 +165,7 @@ function opensSomething() {
   return or(isNotNull(codes.sign_up), isNotNull(codes.user_id), and(isEntry, account))
 }
 
-/** Locks the row of the code, so that parallel attempts to guess the code are counted one after the other. */
+/** Locks the row of the code, so that attempts at the same time are counted one after the other. */
 async function findCode(tx: Executor, request: CodeRequest) {
   const [row] = await tx.select().from(codes).where(isFor(request)).for('update')
   return row ?? null

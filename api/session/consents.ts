@@ -13,7 +13,7 @@ export async function insertConsent(
     .onConflictDoNothing()
 }
 
-/** Returns whether the account has agreed to the given version of the terms. */
+/** Returns whether the account has agreed to this version of the terms. */
 export async function hasAgreed(db: Executor, user_id: number, version: string): Promise<boolean> {
   const found = await db
     .select({ at: consents.accepted_at })

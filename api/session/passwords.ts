@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password; the time of the check does not reveal who has an account. */
+/** Checks a password. The check takes equally long if the account does not exist, so that nobody learns who has one. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))

@@ -3,7 +3,7 @@ import { hiddenItems, sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** How exactly the time of a session's last use is stored, in ms. */
+/** The time of a session's last use is stored at most once in this time, in ms. */
 const usedWithinMs = 10 * 60_000
 
 function isLiving(now: Date) {
@@ -86,7 +86,7 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Selects one session of a user, or all except one. */
+/** Which sessions of a user: only one, or all except one. */
 export type Which = { only: string } | { except: string }
 
 /** Ends sessions of a user and returns their ids. */

@@ -42,7 +42,7 @@ export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })
 }
 
-/** Changes the account and returns a token with the new data. */
+/** Changes the account by the function `act`, and returns a token with the changed data. */
 export async function tokenAfter(
   scope: SignedInScope,
   act: (tx: Transaction) => Promise<void>,
@@ -55,7 +55,7 @@ export async function tokenAfter(
   return nextToken(scope, user)
 }
 
-/** Ends sessions of a user; their tokens become invalid and their hub connections are closed. */
+/** Ends sessions of a user: their tokens become invalid, and their open pages lose the connection to the hubs. */
 export async function endSessions(
   scope: Scope,
   tx: Executor,

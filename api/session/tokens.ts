@@ -5,10 +5,10 @@ import type { TokenRecord } from '../contract/accounts.ts'
 /** The seconds for which a token is valid. */
 export const tokenLifetime = 604_800
 const hubTokenLifetime = 60
-/** The tolerance in seconds for wrong clocks when tokens are checked (spec §9). */
+/** A token is accepted for this many seconds after its end, because clocks may differ (spec §9). */
 export const clockTolerance = 60
 
-/** The claims of a token by spec §3, besides the registered claims of JWT. */
+/** The data in a token according to spec §3, besides the standard claims of JWT. */
 export interface UserClaims {
   firstName: string
   lastName: string
@@ -49,7 +49,7 @@ export class Tokens {
     return this.#sign('api', subject, { ...claims }, Math.min(tokenLifetime, left))
   }
 
-  /** Issues a token with which a page may only connect to a hub. */
+  /** Issues a token with which a page can connect to a hub, but not call the API. */
   async issueForHub(subject: TokenSubject): Promise<TokenRecord> {
     return this.#sign('hub', subject, {}, hubTokenLifetime)
   }
@@ -67,12 +67,12 @@ export class Tokens {
     return null
   }
 
-  /** Hashes a code, so that nobody can read the code in the database. */
+  /** Hashes a code or token with a secret, so that nobody can read it in the database. */
   hash(text: string): Buffer {
     return this.hashes(text)[0] as Buffer
   }
 
-  /** Returns a hash for each secret of the program, because the stored hash may have been made with an older secret. */
+  /** Returns one hash per valid secret, because a stored hash may have been made with an earlier secret. */
   hashes(text: string): Buffer[] {
     return this.#keys.map((key) => createHmac('sha256', key).update(text).digest())
   }

@@ -1,4 +1,4 @@
-// Checks that the replies in tests conform to the OpenAPI document.
+// Checks that the API's replies in tests are as the OpenAPI document describes them.
 import { z } from 'zod'
 import { endpointsOf, type Resource } from '../http/serve.ts'
 import { openApiDocument } from '../openapi.ts'
@@ -7,12 +7,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
-/** Returns how a reply differs from the OpenAPI document. */
+/** Returns how a reply differs from the OpenAPI document; null if it does not differ. */
 export type Undeclared = (request: Request, response: Response) => Promise<string | null>
 
 const made = new Map<Resource[], Undeclared>()
 
-/** Returns a function that compares replies with the OpenAPI document. */
+/** Returns a function that compares replies of the API with the OpenAPI document. */
 export function declaredBy(resources: Resource[]): Undeclared {
   const undeclared = made.get(resources) ?? holdAgainst(openApiDocument(endpointsOf(resources)))
   made.set(resources, undeclared)

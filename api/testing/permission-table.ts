@@ -1,4 +1,4 @@
-// The expected status of each endpoint for each caller.
+// The HTTP status that each endpoint must return to each kind of caller, such as a guest or an employer.
 import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'

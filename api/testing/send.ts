@@ -2,7 +2,7 @@ import type { ApiClient } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { fillPath, requestOf, type RequestInput } from '../contract/request.ts'
 
-/** Sends a request to any endpoint, as `call` or a provider would. */
+/** Sends a request to any endpoint, also to webhooks, which only payment providers call in production. */
 export async function send(
   client: ApiClient,
   endpoint: Endpoint,

@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { blockedCompanies as b } from '../../database/tables.ts'
 
-/** The SQL condition that the candidate has blocked a company. */
+/** The SQL condition that the candidate has blocked a company that meets the condition `isMeant`. */
 export function hasBlocked(
   candidateId: Column | SQL | number,
   isMeant: (companyId: Column) => SQL,

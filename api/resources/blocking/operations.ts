@@ -34,7 +34,7 @@ export async function blockCompany(
   return scope.db.transaction(async (tx) => {
     const company = await findPublicCompany(tx, company_id)
     if (!company) throw new Failure('companies:not_found')
-    // Locks the account, so that parallel requests cannot exceed its limit.
+    // Locks the account, so that two requests at once cannot exceed the limit of blocked companies.
     await lockAccount(tx, user_id)
     if ((await countOtherBlocked(tx, user_id, company_id)) >= limits.blockedCompanies) {
       throw new Failure('accounts:blocked_limit')

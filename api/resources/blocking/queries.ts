@@ -18,7 +18,7 @@ export function findBlocked(db: Executor, userId: number) {
     .limit(limits.blockedCompanies)
 }
 
-/** Counts the companies that the user has blocked, without this company. */
+/** Counts the companies that the user has blocked, except the given company. */
 export async function countOtherBlocked(
   db: Executor,
   userId: number,

@@ -29,7 +29,7 @@ export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Searches companies by a part of the name or BIN. */
+/** Searches companies by a part of the name, or by the complete BIN. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
   const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
@@ -53,7 +53,7 @@ export function searchPublicCompanies(db: Executor, typed: string) {
     .limit(limits.companyResults)
 }
 
-/** Removes an erased account from its companies; a colleague becomes the owner. */
+/** Removes an erased account from its companies. If the account owned a company, a colleague becomes the owner. */
 export async function leaveCompanies(
   { events }: SystemScope,
   tx: Transaction,

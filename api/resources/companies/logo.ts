@@ -10,7 +10,7 @@ export async function uploadLogo(
   { params, body }: OperationInput<typeof contract.uploadLogo>,
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('image', String(scope.account.id))
-  // Checks the membership before it processes the picture, because processing is slow.
+  // Checks that the caller is a member of the company before the slow conversion of the picture begins.
   await readOwnCompany(scope.db, scope, params.id)
   return showLogo(scope, params.id, await storeImage(scope, body.logo))
 }

@@ -21,7 +21,7 @@ import {
   type CompanyRow,
 } from './queries.ts'
 
-/** The number of open vacancies on a company's page. */
+/** The number of open vacancies that the page of a company shows. */
 const vacanciesShown = 20
 
 export async function listOwnCompanies(scope: SignedInScope): Promise<contract.OwnCompany[]> {
@@ -36,7 +36,7 @@ export async function createCompany(
   const now = scope.now()
   const verification = verificationAfter({ ...body, verification: 'none' }, body)
   return scope.db.transaction(async (tx) => {
-    // Locks the account, so that parallel requests cannot exceed its limit.
+    // Locks the account, so that two requests at once cannot exceed the limit of companies per account.
     await lockAccount(tx, scope.account.id)
     if ((await countOwnCompanies(tx, scope.account.id)) >= limits.companiesPerAccount) {
       throw new Failure('companies:company_limit')

@@ -9,7 +9,7 @@ import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 
-/** Runs `act` on the caller's own company with its row locked. */
+/** Locks the row of a company of which the caller is a member, and passes the row to the function `act`. */
 export async function onOwnCompany<T>(
   scope: SignedInScope,
   id: number,

@@ -10,12 +10,12 @@ import { isShown } from './visible.ts'
 export type CompanyRow = typeof companies.$inferSelect
 type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
 
-/** The key of the code that confirms a company's e-mail address; each address has its own code. */
+/** The key under which a company's confirmation code is stored. Each e-mail address of a company has its own code. */
 export function companyCode(id: number, mailbox: string) {
   return { username: `company:${id} ${mailbox}`, purpose: 'confirm_company' } as const
 }
 
-/** Finds the account's companies with their confirmation codes. */
+/** Finds the account's companies, each with its confirmation code if one was requested. */
 export function findOwnCompanies(
   db: Executor,
   { account, now }: Pick<SignedInScope, 'account' | 'now'>,
@@ -97,7 +97,7 @@ export async function setCompany(
 
 const indexedAtOnce = 200
 
-/** Writes a changed name or type of a company into the search rows of its vacancies. */
+/** Copies the name and type of a company into the search rows of its vacancies, after they were changed. */
 export async function indexVacancies(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {
@@ -119,7 +119,7 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** Finds a company that the viewer may see. */
+/** Finds a company, if the viewer may see it. */
 export async function findCompany(
   { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   slug: string,

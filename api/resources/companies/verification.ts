@@ -1,4 +1,4 @@
-// A mailbox at its domain verifies a company (spec §19.4).
+// Verifies a company by a code that is sent to a mailbox at the company's internet domain (spec §19.4).
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
@@ -38,7 +38,7 @@ export async function verifyCompany(
   { params, body }: OperationInput<typeof contract.verifyCompany>,
 ): Promise<contract.OwnCompany> {
   await scope.limits.take('verify_address', limitAddress(scope.address))
-  // Throws the error after the commit, so that the failed attempt to enter the code stays counted.
+  // Throws the error after the commit; otherwise a rollback would lose the counted attempt to enter the code.
   const result = await onOwnCompany(
     scope,
     params.id,

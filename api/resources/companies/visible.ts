@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { companies, vacancies as v } from '../../database/tables.ts'
 import { wasPublished } from '../vacancies/facts.ts'
 
-/** A company is public once it is verified or has published a vacancy that no moderator took down. */
+/** The SQL condition that a company is public: it is verified or has published a vacancy that was not banned. */
 export function isShown(): SQL {
   return sql`(${companies.verification} = 'verified' or exists (select from ${v}
     where ${v.company_id} = ${companies.id} and ${wasPublished()}))`

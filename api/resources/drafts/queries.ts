@@ -7,7 +7,7 @@ type DraftRow = typeof drafts.$inferSelect
 const own = (userId: number, publicId: string) =>
   and(eq(drafts.user_id, userId), eq(drafts.public_id, publicId))
 
-/** Saves a draft, unless the server has already a newer draft. */
+/** Saves a draft, unless the stored draft is newer. */
 export async function upsert(
   db: Executor,
   { user_id, public_id, ...draft }: Omit<DraftRow, 'seq'>,
@@ -24,7 +24,7 @@ export async function upsert(
   return rowCount === 1
 }
 
-/** Clears the draft of a form that was sent. */
+/** Empties the draft of a form that was sent. The row remains, so that a late save of the draft is ignored. */
 export async function end(
   db: Executor,
   draft: Pick<DraftRow, 'user_id' | 'public_id' | 'seq'>,
@@ -41,7 +41,7 @@ export async function end(
     })
 }
 
-/** Keeps the newest `most` drafts of the account and deletes the others. */
+/** Deletes all drafts of the account except the newest `most` drafts. */
 export async function deleteOldest(db: Executor, userId: number, most: number): Promise<void> {
   for (const ended of [false, true]) {
     const ofUser = and(eq(drafts.user_id, userId), eq(drafts.ended, ended))

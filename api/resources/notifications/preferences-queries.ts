@@ -46,7 +46,7 @@ export async function setPreferences(
     .onConflictDoUpdate({ target: p.user_id, set: values })
 }
 
-/** Returns each user's confirmed phone, and whether the user gets e-mails. */
+/** Returns, for each user, the confirmed phone number and whether the user can get e-mails. */
 export async function findReach(db: Executor, userIds: number[]) {
   const rows = await db
     .select({

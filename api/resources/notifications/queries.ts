@@ -30,7 +30,7 @@ interface Page {
   limit: number
 }
 
-/** Returns notifications after the cursor, newest first. */
+/** Returns notifications older than the notification with the id `cursor`, newest first. */
 export function findNotifications(db: Executor, userId: number, { cursor, isUnread, limit }: Page) {
   const last = db
     .select({ id: n.id })
@@ -106,7 +106,7 @@ export async function markSent(
     .where(and(inArray(n.id, ids), sql`${channel} <> all(${n.channels_sent})`))
 }
 
-/** Finds an unread notification of the user. */
+/** Finds a notification that a browser has to show, if the user has not read it yet. */
 export async function findToShow(db: Executor, id: number, userId: number) {
   const [row] = await db
     .select({ public_id: n.public_id, kind: n.kind, values: n.values, time_zone: p.time_zone })
@@ -116,7 +116,7 @@ export async function findToShow(db: Executor, id: number, userId: number) {
   return row ?? null
 }
 
-/** Finds unread notifications that are due by e-mail, the oldest first. */
+/** Finds those of the notifications whose e-mail must still be sent because nobody has read them, oldest first. */
 export async function findToSend(db: Executor, ids: number[]) {
   const rows = await db
     .select({
@@ -137,7 +137,7 @@ export async function findToSend(db: Executor, ids: number[]) {
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []))
 }
 
-/** Finds notifications that must be sent by SMS now. */
+/** Finds those of the notifications whose SMS must still be sent. */
 export function findToText(db: Executor, ids: number[], since: Date) {
   const other = alias(n, 'other')
   const sent = db

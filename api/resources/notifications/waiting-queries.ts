@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { notifications as n } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Returns notifications that must be sent by e-mail now. */
+/** Finds notifications whose e-mail has waited until now, and marks the e-mails as no longer waiting. */
 export async function takeLetters(db: Executor, now: Date, limit: number) {
   const due = await db
     .select({ id: n.id, user_id: n.user_id })
@@ -16,7 +16,7 @@ export async function takeLetters(db: Executor, now: Date, limit: number) {
   return due
 }
 
-/** Returns the notifications for the daily e-mails of some accounts. */
+/** Finds the notifications for the daily e-mails that are due, and marks the e-mails as no longer waiting. */
 export async function takeDigests(db: Executor, now: Date, limit: number) {
   const whose = await db
     .selectDistinct({ user_id: n.user_id })

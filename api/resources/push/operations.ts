@@ -23,7 +23,7 @@ export async function subscribeToPush(
 ): Promise<{ is_subscribed: true }> {
   if (!push) throw new Failure('push:no_push')
   if (!isPushEndpoint(body.endpoint)) {
-    // Reports an unknown push service, because browsers may use a new service that is missing in the list.
+    // Reports push services that are not in the list of allowed services, because new browsers may use new services.
     const host = URL.parse(body.endpoint)?.host ?? null
     report(new Error('unknown push service'), 'push subscription refused', { host })
     throw invalidFields({ endpoint: ['invalid'] })

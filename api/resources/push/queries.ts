@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { pushSubscriptions as p, sessions } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Returns false if another account has this endpoint, unless the keys match, which only the browser knows. */
+/** Stores a subscription. Returns false if it belongs to a different account and the browser's keys differ. */
 export async function insertSubscription(
   db: Executor,
   subscription: typeof p.$inferInsert,
@@ -25,12 +25,12 @@ export async function deleteSubscription(db: Executor, userId: number, endpoint:
   await db.delete(p).where(and(eq(p.endpoint, endpoint), eq(p.user_id, userId)))
 }
 
-/** Deletes the push subscription of a browser. */
+/** Deletes a browser's subscription to notifications. */
 export async function forgetSubscription(db: Executor, id: number): Promise<void> {
   await db.delete(p).where(eq(p.id, id))
 }
 
-/** Finds the browsers of users that have subscribed to push messages. */
+/** Finds the browsers of users that are subscribed to notifications. */
 export async function findSubscriptions(db: Executor, userIds: number[], now: Date) {
   if (userIds.length === 0) return []
   return db
@@ -42,7 +42,7 @@ export async function findSubscriptions(db: Executor, userIds: number[], now: Da
     )
 }
 
-/** Finds a browser's subscription if its session is still valid. */
+/** Finds a browser's subscription to notifications, if the session of the browser is still valid. */
 export async function findSubscription(db: Executor, id: number, now: Date) {
   const [row] = await db
     .select({ id: p.id, user_id: p.user_id, endpoint: p.endpoint, p256dh: p.p256dh, auth: p.auth })

@@ -30,7 +30,7 @@ export async function highlightResume(
   await events.record(tx, { type: 'resume-changed', resume_id, public_id, action })
 }
 
-/** Extends highlights of resumes after an outage by its length in ms. */
+/** Extends all paid highlights of resumes by `ms` after our server was down. */
 export async function extendHighlights(tx: Transaction, since: Date, ms: number): Promise<void> {
   await tx
     .update(resumes)
@@ -40,7 +40,7 @@ export async function extendHighlights(tx: Transaction, since: Date, ms: number)
     .where(gt(resumes.highlighted_until, since))
 }
 
-/** Hides the account's published resumes and revokes all its open applications. */
+/** Hides the account's published resumes, and withdraws the account's open applications. */
 export async function hideResumesOf(
   scope: SystemScope,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function hideResumesOf(
   }
 }
 
-/** Erases the resumes of an account, and the notes of employers about them. */
+/** Erases the resumes of an account, with the notes that employers have written about them. */
 export async function eraseResumesOf(
   scope: SystemScope,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Hides resumes on the day that their owners have set (spec §10.1), and tells the owners.
+// Hides resumes on the days that their owners have chosen (spec §10.1), and notifies the owners.
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'

@@ -17,7 +17,7 @@ interface ResumeAndCompany {
   resume_id: number
 }
 
-/** Returns whether each company of the employer has opened the resume's contacts. */
+/** Returns the companies of the employer, each with the time when it opened the contacts of the resume. */
 export function findReaders(db: Executor, resumeId: number, employerId: number) {
   return db
     .select({
@@ -44,7 +44,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
     )
 }
 
-/** Finds the newest application that lets the employer see the candidate's contacts. */
+/** Finds the newest application because of which the employer may see the candidate's contacts. */
 export async function findShowing(
   db: Executor,
   { resume_id, company_id }: Pick<ResumeAndCompany, 'resume_id'> & Partial<ResumeAndCompany>,
@@ -69,7 +69,7 @@ export async function findShowing(
   return row ?? null
 }
 
-/** Locks a company, so that two requests do not pay twice for opening contacts. */
+/** Locks a company, so that two requests at once do not pay twice for the same contacts. */
 export async function lockCompany(db: Executor, id: number, employerId: number) {
   const [row] = await db
     .select({ verification: companies.verification })
@@ -108,7 +108,7 @@ export async function setNote(
     })
 }
 
-/** Loads the recipient and data for the notification that contacts were opened; null if the resume was deleted. */
+/** Loads the data for the notification that contacts were opened; null if the resume was deleted. */
 export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>) {
   const [row] = await db
     .select({

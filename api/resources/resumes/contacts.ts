@@ -1,4 +1,4 @@
-// Operations by which a company opens a resume's contacts (spec §11.5) and stores a note about the resume.
+// Operations of employers on a resume: pay for its contacts (spec §11.5), write a note about it.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
@@ -34,7 +34,7 @@ export async function openContacts(
   })
 }
 
-/** Charges the plan or a bought pack for opening contacts (spec §12.4). */
+/** Counts opened contacts against the plan, or against a bought pack if the plan allows no more (spec §12.4). */
 async function payForContacts(
   tx: Transaction,
   account: Account,

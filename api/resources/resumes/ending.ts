@@ -5,7 +5,7 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { deleteUnsent, eraseResume, hidden, updateResume, type Resume } from './queries.ts'
 
-/** Hides a resume from others and deletes its photo. */
+/** Hides a resume from everybody except its owner, and deletes its photo. */
 export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
   await replaceImage(scope, tx, { from: resume.photo, to: null })
   await recordChange(scope, tx, resume, 'hide')
@@ -21,7 +21,7 @@ export async function erase(scope: SystemScope, tx: Transaction, resume: Resume)
   return false
 }
 
-/** Records the change of a published resume; other people cannot see any other resume. */
+/** Stores the event that a published resume has changed. No event is needed if others cannot see the resume. */
 export async function recordChange(
   { events }: SystemScope,
   tx: Transaction,

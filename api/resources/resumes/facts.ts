@@ -1,4 +1,4 @@
-// Who may see a resume (spec §10.1, §11.5, §19.1). shown.ts decides which parts of it the viewer sees.
+// SQL conditions: who may see a resume (spec §10.1, §11.5, §19.1). shown.ts decides which fields the viewer sees.
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import {
@@ -14,22 +14,22 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True for the candidate's own resumes that are not deleted. */
+/** The SQL condition that the resume belongs to the candidate and is not deleted. */
 export function isOwnedBy(candidateId: number): SQL | undefined {
   return and(eq(resumes.owner_id, candidateId), isNull(resumes.deleted_at))
 }
 
-/** True if the viewer finds the resume in lists and recommendations. */
+/** The SQL condition that lists and recommendations may show the resume to the viewer. */
 export function isFoundBy(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone'])
 }
 
-/** True if the viewer may open the page of the resume. */
+/** The SQL condition that the viewer may open the page of the resume. */
 export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
 }
 
-/** True if the viewer may read the resume in a list, on its page or in an application (spec §11.5). */
+/** The SQL condition that the viewer may see the resume in lists, on its page or in applications (spec §11.5). */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (!viewer) return mayOpen(viewer)
   const { id, side } = viewer
@@ -53,13 +53,13 @@ function isShownTo(viewer: Viewer, visibilities: ResumeVisibility[]): SQL | unde
   )
 }
 
-/** True while the employer has an open application with the resume. */
+/** The SQL condition that the employer has an open application with the resume. */
 function talksWith(employerId: number): SQL {
   return sql`exists (select from ${applications}
     where ${and(eq(applications.resume_id, resumes.id), showsContactsTo(employerId))})`
 }
 
-/** The SQL condition that the candidate has the level of experience. */
+/** The SQL condition that the candidate's experience is within the given level. */
 export function isAtLevel(level: ExperienceLevel, now: Date): SQL {
   const [from, to] = monthsOfLevel[level]
   const next = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

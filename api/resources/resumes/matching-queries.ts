@@ -24,7 +24,7 @@ export async function findVacancyToMatch(
   return row ?? null
 }
 
-/** Selects resumes that can be recommended for a vacancy. */
+/** The SQL condition that a resume can be recommended for the vacancy. */
 export function suits(
   { id, specialty_code }: { id: number; specialty_code: string },
   account: Pick<Account, 'id' | 'side'>,
@@ -38,7 +38,7 @@ export function suits(
   ])
 }
 
-/** Counts the candidates who can be recommended. */
+/** Counts the candidates whose resumes can be recommended for the vacancy. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .selectDistinct({ owner_id: resumes.owner_id })
@@ -48,7 +48,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-/** The most recently published or raised resumes first, in the order of the index. */
+/** Sorts by the time of publication or the last raise, newest first. An index has the same order. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {

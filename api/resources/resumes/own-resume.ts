@@ -20,7 +20,7 @@ export async function findOwn(
   return resume
 }
 
-/** Locks the caller's resume, compares the version and returns the changed resume. */
+/** Locks the caller's resume, checks its version, and returns the resume after its change by the function `act`. */
 export async function change(
   scope: SignedInScope,
   publicId: string,
@@ -36,7 +36,7 @@ export async function change(
   })
 }
 
-/** Refuses a resume with the same title as another resume of the candidate. */
+/** Runs `act` in a transaction; throws a clear error if the candidate then has two resumes with the same title. */
 export async function withOwnTitle<Result>(
   { db }: SignedInScope,
   act: (tx: Transaction) => Promise<Result>,
@@ -80,7 +80,7 @@ export function times(resume: Resume) {
   }
 }
 
-/** Returns when the resume may be raised again. */
+/** Returns when the candidate may raise the resume in the lists again. */
 export function nextRefreshAt({ status, refreshed_at, published_at }: Resume): Date | null {
   const last = refreshed_at ?? published_at
   if (status !== 'published' || !last) return null

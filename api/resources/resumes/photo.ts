@@ -12,7 +12,7 @@ export async function uploadPhoto(
   { params, body }: OperationInput<typeof contract.uploadPhoto>,
 ): Promise<contract.OwnResume> {
   await scope.limits.take('image', String(scope.account.id))
-  // Checks the owner before it processes the picture, because processing is slow.
+  // Checks that the caller owns the resume before the slow conversion of the picture begins.
   await findOwn(scope.db, params.id, scope)
   return showPhoto(scope, params.id, await storeImage(scope, body.photo))
 }

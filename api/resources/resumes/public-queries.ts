@@ -24,7 +24,7 @@ export async function searchResumes(scope: Scope, query: Query) {
 
 type Looking = Pick<Scope, 'db' | 'account'>
 
-/** Finds those of the named resumes that the caller may see, in no particular order. */
+/** Finds the resumes with the given ids that the caller may see, in no particular order. */
 export function findNamedResumes({ db, account }: Looking, publicIds: string[]) {
   return db
     .select(shownColumns)
@@ -44,7 +44,7 @@ function isShownTo(account: Scope['account']): SQL | undefined {
   return and(isNotNull(resumes.published), isNotNull(resumes.published_at), isVisibleTo(account))
 }
 
-/** Returns the applications between the employer's companies and a candidate, newest first. */
+/** Returns the applications between a candidate and the companies of an employer, newest first. */
 export function findHistory(db: Executor, candidateId: number, employerId: number) {
   return db
     .select({

@@ -1,4 +1,4 @@
-// Lists and shows resumes to other people than their owners.
+// Lists and pages of resumes for viewers who do not own them.
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
 import { listPage } from '../../contract/rules/limits.ts'

@@ -18,10 +18,10 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// PostgreSQL uses the index only if the SQL is equal to the expression of the index.
+// The SQL is equal to the expression of an index, because otherwise PostgreSQL would not use the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
-/** The columns from which shown.ts makes the parts that a viewer sees. */
+/** The columns of a resume for viewers. shown.ts removes the fields that a viewer may not see. */
 export const shownColumns = {
   public_id: resumes.public_id,
   owner_id: resumes.owner_id,
@@ -71,7 +71,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .orderBy(desc(resumes.updated_at))
 }
 
-/** Returns the titles of all the person's resumes, including empty ones. */
+/** Returns the titles of all resumes of the person; a title may be empty. */
 export async function findOwnTitles(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ title: sql<string>`${resumes.working} ->> 'title'` })
@@ -92,7 +92,7 @@ export async function insertResume(
   return row as Resume
 }
 
-/** The changes that hide a resume. The caller also deletes the photo by `replaceImage`. */
+/** The columns with which a resume is hidden. The caller must also delete the photo by `replaceImage`. */
 export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
 
 /** Changes a resume and increases its version. */
@@ -110,7 +110,7 @@ export async function updateResume(
   return row as Resume
 }
 
-/** Changes columns other than the content. The version stays, so that an open editor is not disturbed. */
+/** Changes columns other than the content. The version stays the same, so that an open form can still be saved. */
 export async function setBeside(
   db: Executor,
   { id }: Resume,
@@ -120,14 +120,14 @@ export async function setBeside(
   return row as Resume
 }
 
-/** Deletes a resume; returns false if applications contain the resume. */
+/** Deletes a resume; returns false if the resume was sent with an application and cannot be deleted. */
 export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolean> {
   const sent = db.select().from(applications).where(eq(applications.resume_id, id))
   const isUnsent = and(eq(resumes.id, id), notExists(sent))
   return (await db.delete(resumes).where(isUnsent).returning()).length > 0
 }
 
-/** Erases the content of a resume that was sent; the row stays for its applications. */
+/** Erases the content of a resume that was sent with applications, which still need the row. */
 export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}

@@ -8,7 +8,7 @@ import { isCurrent } from '../billing/plans/facts.ts'
 
 const feature = 'resumes.refresh_days'
 
-/** Raises published resumes automatically, as often as the plan of the owner allows. */
+/** Raises published resumes in the lists automatically, as often as the owner's plan allows. */
 export function refreshResumes(options: SweepOptions): Job<object> {
   return sweep(options, refresh)
 }

@@ -1,4 +1,4 @@
-// Decides which parts of a resume a viewer sees (spec §10.1, §19.1).
+// Chooses the fields of a resume that a viewer may see (spec §10.1, §19.1).
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'
@@ -58,7 +58,7 @@ export function shownResume(
   const isWhole = readsWhole(row, viewer)
   return {
     ...resumeCard(row, viewer, now),
-    // A viewer who may see the candidate's name also sees the photo.
+    // The photo is shown only if the viewer also sees the candidate's name.
     photo_url: isWhole && !hidingOf(row.content)('names_and_photo') ? imageUrl(row.photo) : null,
     specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
     content: isWhole ? shownContent(row.content) : null,

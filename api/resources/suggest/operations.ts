@@ -13,8 +13,8 @@ const fewestLetters = 2
 const most = 10
 
 /**
- * Suggestions that begin with the text come first, then those that contain its words; each group by frequency. If there
- * are none, then the occupations or places that the text means in other words, spellings, languages and layouts.
+ * Suggestions that begin with the text come first, then those that contain its words, each group by frequency. If there
+ * are none, suggests occupations and places by synonyms, similar spellings, languages and keyboard layouts.
  */
 export async function listSuggestions(
   { db, vocabulary }: Pick<Scope, 'db' | 'vocabulary'>,
@@ -41,7 +41,7 @@ async function meantBy(
   known: KnownWords,
 ): Promise<contract.Suggestion[]> {
   if (type === 'skill' || type === 'company') return []
-  // A suggestion of a similar word does no harm.
+  // Words that are only spelled similarly are accepted too, because a wrong suggestion does no harm.
   const findSlips = async (words: readonly Word[]) => words.map((word) => ({ word }))
   const { pieces } = await parseQuery({ db, known, findSlips }, q)
   const begun = meaningsBegun(await readLexicon(db), splitText(q).join(' '))
@@ -80,7 +80,7 @@ function specialtiesOf(meaning: AnyMeaning, { phrases }: KnownWords): contract.S
   return named.map(({ text, codes }) => suggestionOf('specialty', text, codes))
 }
 
-/** Returns the name of the occupation, then the titles of the vacancies of its specialties. */
+/** Returns the name of the occupation, and the titles of vacancies in the specialties of the occupation. */
 function occupationsOf(meaning: AnyMeaning, { phrases }: KnownWords): contract.Suggestion[] {
   if (meaning.kind !== 'occupation') return []
   const { names, specialties } = meaning

@@ -6,7 +6,7 @@ import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findRequestsOf, insertOnce } from './queries.ts'
 
-/** Stores the idempotency key in the support request's row, so that a guest's repeated request is recognized too. */
+/** Stores the idempotency key in the row of the support request, so that a guest cannot send the request twice. */
 export async function createSupportRequest(
   scope: Scope,
   { body, idempotencyKey }: OperationInput<typeof contract.createSupportRequest>,

@@ -6,7 +6,7 @@ type Request = typeof supportRequests.$inferInsert
 
 const said = ['user_id', 'topic', 'message', 'email'] as const
 
-/** Stores a support request; a repeated request is stored only once. */
+/** Stores a support request. If the HTTP request is repeated, the support request is stored only once. */
 export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
     (column) => sql`${supportRequests[column]} is not distinct from ${request[column]}`,

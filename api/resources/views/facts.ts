@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { resumeViews, vacancyViews } from '../../database/tables.ts'
 
-/** The view counts of a vacancy or resume whose row of `vacancyViews` or `resumeViews` was left joined. */
+/** The numbers of views from a left join with `vacancyViews` or `resumeViews`; 0 if the row is missing. */
 export function viewCountsOf(views: typeof vacancyViews | typeof resumeViews) {
   return {
     total: sql<number>`coalesce(${views.total}, 0)`,

@@ -1,4 +1,4 @@
-// Tells candidates every morning how many people viewed their resumes on the day before.
+// Notifies candidates every morning how many people viewed their resumes on the day before.
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { resumes as r, resumeViewsOfDay as v } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
@@ -7,10 +7,10 @@ import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
 import { localTime } from '../../local-time.ts'
 import type { Executor } from '../../scope.ts'
 
-/** The hour at which candidates are told of views of their resumes. */
+/** The local time at which candidates are notified of views of their resumes. */
 const morning = '08:00'
 
-/** Deletes the numbers of a day in the same transaction, so that no day is reported twice. */
+/** Notifies candidates of views. The counts are deleted in the same transaction, so that no day is reported twice. */
 export function notifyOfViews(options: SweepOptions, timeZone: string): Job<object> {
   return sweep(options, async ({ now, events }, tx) => {
     const { day, time } = localTime(now(), timeZone)

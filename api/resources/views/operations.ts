@@ -59,7 +59,7 @@ async function findOwn({ db, account }: SignedInScope, publicId: string) {
   return found
 }
 
-/** Hashes the id of a visitor, so that nobody can connect the views of different days. */
+/** Hashes the visitor's id with the day, so that nobody can connect views of different days with each other. */
 function hashOf({ tokens }: Scope, day: string, text: string): Buffer {
   return createHmac('sha256', tokens.hash(`views ${day}`))
     .update(text)

@@ -21,7 +21,7 @@ interface View {
   day: string
 }
 
-/** Counts the first view of a visitor on a day. */
+/** Counts a view, if the visitor has not viewed the vacancy or resume before on this day. */
 export async function insertView(
   db: Executor,
   { kind, public_id, hash, day }: View,
@@ -48,7 +48,7 @@ export async function insertView(
     on conflict (${key}) do update set total = totals.total + 1`)
 }
 
-/** Counts only other people's views of a listed vacancy, or of a resume that was ever published, even if hidden now. */
+/** Views by the owner do not count. A vacancy must be listed; a resume must have been published at some time. */
 export function isCounted(kind: ViewedKind, viewer: Account | null, now: Date): SQL | undefined {
   if (kind === 'vacancy') {
     const isOwn = viewer && sql`not ${isMember(vacancies.company_id, viewer.id)}`
