@@ -104,7 +104,7 @@ export const application = z.object({
     area: named.nullable(),
     total_experience_months: z.int(),
     salary_expected: sentResume.shape.salary_expected,
-    /** The candidate's photo for the employer; null if the candidate hides the name. */
+    /** The candidate's photo, for the employer only; null if the candidate hides the name. */
     photo_url: z.string().nullable(),
     /** True if the candidate has erased the account; the resume is then empty. */
     is_erased: z.boolean(),
@@ -213,7 +213,7 @@ function checkPlace(
   }
 }
 
-/** Rejects addresses such as «x» and «12». */
+/** Returns whether an address is long enough and contains a word; «x» and «12» are no addresses. */
 function isAddress(text: string): boolean {
   return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
 }
@@ -290,7 +290,7 @@ export const listApplications = endpoint({
   reply: z.array(application),
 })
 
-/** The applications on the caller's home page. */
+/** The interviews on the home page of the caller, and how many applications wait for the caller. */
 export const agenda = z.object({
   /** Upcoming interviews (spec §4.5): from 7 days ago to 3 days ahead, earliest first, at most 20. */
   interviews: z.array(application),

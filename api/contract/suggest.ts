@@ -1,4 +1,4 @@
-// Suggestions while people type search words (spec §10.8).
+// Suggestions that the search form shows while somebody types (spec §10.8).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './rules/limits.ts'

@@ -1,4 +1,4 @@
-// Messages of people to support (spec §13).
+// Messages that visitors and users send to support (spec §13).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateTime, email, publicId, requiredText } from './fields.ts'

@@ -50,7 +50,7 @@ export type DomainEvent =
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }
   /** The event that a vacancy with an agreed meeting was archived. */
   | { type: 'meeting-kept'; application_id: number }
-  /** The event that a postponed application is shown again. */
+  /** The event that a user must be reminded of an application that the user has postponed. */
   | { type: 'put-aside-due'; application_id: number }
   /** The event that a company has to answer a candidate today. */
   | { type: 'promise-ends'; application_id: number; user_id: number }

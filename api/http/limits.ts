@@ -29,9 +29,9 @@ export const rules = {
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
-  // The limit is high, because each open form saves its draft every few seconds.
+  // The limit for saving drafts is high, because each open form saves its draft every few seconds.
   draft: { most: 120, within: minute },
-  // The limit is high, because a mobile network gives thousands of phones the same IP address.
+  // The limit for views is high, because a mobile network gives thousands of phones the same IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
   hub_request: { most: 1200, within: minute },

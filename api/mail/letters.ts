@@ -63,7 +63,7 @@ export const letters: Letters = {
     return { recipient, text: texts.account_ended, values }
   },
   async 'support-requested'({ user_id, public_id }, { db }) {
-    // A guest gets no e-mail, since a guest's address is not verified.
+    // A guest who writes to support gets no e-mail, because nobody has verified the address.
     const user = user_id === null ? null : await findUser(db, user_id)
     if (!user?.email) return null
     const values = { number: supportNumber(public_id) }

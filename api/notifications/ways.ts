@@ -8,7 +8,7 @@ import { mayShow, whenToText, whenToWrite } from './when.ts'
 
 type Whom = Pick<NewNotification, 'user_id' | 'kind' | 'channels'>
 
-/** Returns the channels on which an account gets a notification. */
+/** The channels by which an account gets a notification. */
 export interface Ways {
   letter: { at: Date; isInDigest: boolean } | null
   /** The SMS that is sent instead of the e-mail, and the time at which it is sent. */

@@ -1,4 +1,4 @@
-// Decides when the e-mail of a notification is sent.
+// Decides when the e-mail or SMS of a notification is sent.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { meetingTypes, smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../local-time.ts'

@@ -1,4 +1,4 @@
-// Parses the notifications of CloudPayments (Check, Pay, Confirm, Fail, Refund, Cancel), sent as a form or as JSON.
+// Parses webhooks of CloudPayments (Check, Pay, Confirm, Fail, Refund, Cancel), which are forms or JSON.
 import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
@@ -36,7 +36,7 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** Reads CloudPayments' notifications about payments. */
+/** Converts the fields of a CloudPayments webhook about a payment. */
 const kinds: Record<
   string,
   (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult

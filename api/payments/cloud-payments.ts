@@ -28,7 +28,7 @@ export function cloudPayments(options: CloudPaymentsOptions): PaymentProvider {
   }
 }
 
-/** Our replies to CloudPayments; 0 accepts a payment. */
+/** The codes with which we reply to webhooks of CloudPayments; 0 means that we accept the payment. */
 const codes: Record<CallbackResult, number> = {
   taken: 0,
   unknown: 10,

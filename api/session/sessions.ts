@@ -36,7 +36,7 @@ export async function startSession(scope: Scope, tx: Executor, user: User): Prom
   return isKept ? { ...record, erasure_stopped: true } : record
 }
 
-/** Returns a new token for the same session. */
+/** Returns a new token for the session of the caller. */
 export function nextToken(scope: SignedInScope, user: User): Promise<TokenRecord> {
   const { sessionId, expiresAt } = scope.account
   return issue(scope, scope.db, user, { userId: user.id, sessionId, expiresAt })

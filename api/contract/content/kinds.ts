@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../field-errors.ts'
 
-/** Whether the field must be filled in before the publication of a resume or vacancy. */
+/** `asked` and `given` fields are required for the publication; `recommended` fields may stay empty. */
 type Publishing = 'asked' | 'given' | 'recommended'
 
 interface Kind<Name extends string> {
@@ -16,7 +16,7 @@ export type DictionaryName = 'areas' | 'specialties' | 'languages' | 'industries
 
 interface Text extends Kind<'text'> {
   max: number
-  /** The text may contain line breaks. */
+  /** True if the text may contain line breaks. */
   long?: true
   /** The minimum length of the text in characters; checked only at the publication of the resume or vacancy. */
   min?: number
@@ -38,9 +38,9 @@ interface Until extends Kind<'until'> {
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
-  /** The value of the field in a new resume or vacancy. */
+  /** The value of the field in a new resume or vacancy, before the author changes it. */
   begins?: number
-  /** Parses a range, as «10–20»: `until` names the field for its end; a field with `since` keeps the end alone. */
+  /** Splits a typed range such as «10–20». `until` is the name of the field that gets 20; that field has `since`. */
   until?: string
   since?: string
   takes?: 'last'
@@ -52,7 +52,7 @@ interface Codes extends Kind<'codes'> {
   dictionary: DictionaryName
   max: number
 }
-/** A value of a closed list, such as a currency; `begins` is its initial value. */
+/** A field for one value of a fixed list, such as a currency. `begins` is the value in a new resume or vacancy. */
 interface Choice extends Kind<'choice'> {
   values: readonly string[]
   begins?: string
@@ -60,27 +60,27 @@ interface Choice extends Kind<'choice'> {
 interface Choices extends Kind<'choices'> {
   values: readonly string[]
 }
-/** A list of short texts in a form, each on its own line. */
+/** A list of short texts. The form shows each text on a separate line. */
 interface Lines extends Kind<'lines' | 'words'> {
   max: number
   each: number
 }
 interface Group extends Kind<'group'> {
   of: Fields
-  /** The name of a field in the group: if that field is empty, the whole group is null instead of an object. */
+  /** The name of a field in the group. If that field is empty, the value of the whole group is null. */
   nullWithout?: string
 }
 interface Rows extends Kind<'rows'> {
   of: Fields
   max: number
   begins?: 'with_row'
-  /** The name of a flag by which the author states that the list is empty on purpose. */
+  /** The name of a checkbox by which the author confirms that the list is empty, for example "no experience". */
   unless?: string
-  /** The fields whose values together name a row on the page. */
+  /** The names of the fields whose values together are the title of a row on the page. */
   called?: readonly string[]
-  /** The name of a field in which no two rows may have the same value. */
+  /** The name of a field whose values must differ in all rows. */
   onceEach?: string
-  /** Checks one row as a whole; returns the name of the wrong field and an error code, or null. */
+  /** Checks the fields of a row together; returns the name of the wrong field and an error code, or null. */
   check?: (row: never) => { field: string; code: string } | null
 }
 
@@ -142,11 +142,11 @@ export type Together<S extends Sections> =
     ? All
     : never
 
-/** The fields of a resume or vacancy: one row describes one field. */
+/** The description of all fields of a resume or vacancy, in sections. */
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Further checks before publishing that compare several fields. */
+  /** Checks that compare several fields; they are made before the publication. */
   asks: (content: never) => FieldErrors
 }
 

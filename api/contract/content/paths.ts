@@ -1,7 +1,7 @@
-// The path of a field in a resume or vacancy, such as `contacts.phones[0].number`.
+// The paths of fields in a resume or vacancy, such as `contacts.phones[0].number`.
 import type { Field, Fields } from './kinds.ts'
 
-/** All field names of a form; the compiler rejects a wrong name. */
+/** The type of all field paths of a form, so that the compiler finds a wrong path. */
 export type FieldName<Of, Before extends string = ''> = {
   [Name in keyof Of & string]: Of[Name] extends { kind: 'until'; box: infer Box extends string }
     ? `${Before}${Name}` | `${Before}${Box}`
@@ -28,7 +28,7 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
 }
 
-/** Returns the maximum number of rows of each list, by the path of the list. */
+/** Returns, by the path of each list of rows, the maximum number of rows. */
 export function listsOf(fields: Fields, before = ''): Record<string, number> {
   const lists = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'group') return listsOf(field.of, `${before}${name}.`)

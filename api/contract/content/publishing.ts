@@ -7,7 +7,7 @@ import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
-/** A table of fields as returned by `defineContent`. */
+/** The description of the fields of a resume or vacancy, made by `defineContent`. */
 type Table = Pick<Content<never>, never> & {
   fields: unknown
   asks: (content: never) => FieldErrors

@@ -62,7 +62,7 @@ export const vacancyCounters = {
   unread: [{ initiated_by: 'candidate', status: openStatuses, unopenedBy: 'employer' }],
   /** Applications that wait for the employer; every page of the employer shows their number. */
   waiting: [...toAnswer, ...toSchedule, ...toConclude],
-  /** Applications for which the vacancy may promise an answer by a deadline. */
+  /** Applications that the employer has to answer, perhaps by a promised deadline. */
   promised: [{ status: ['active'] }],
   overdue: [
     { status: ['active'], overdue: true },
@@ -141,7 +141,7 @@ export function isUnread(application: CountedApplication): boolean {
   return isCounted(vacancyCounters.unread, application, anyTime)
 }
 
-/** Returns whether the candidate has not yet opened an employer's offer. */
+/** Returns whether the candidate has not yet opened an invitation or a meeting offer of the employer. */
 export function isUnseen(application: CountedApplication): boolean {
   return isCounted(resumeCounters.unseen, application, anyTime)
 }

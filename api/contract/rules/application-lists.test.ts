@@ -27,7 +27,7 @@ const by =
   ({ initiated_by, status }) =>
     initiated_by === side && statuses.includes(status)
 
-// The sentences of spec §4.5 about lists of applications.
+// The lists of applications as spec §4.5 describes them, each with a function that does the same as the list.
 const literal: [string, readonly ListClause[], Rule][] = [
   [
     'a resume’s active: candidate-initiated, active, interview or postponed',

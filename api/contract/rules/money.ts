@@ -47,7 +47,7 @@ export function readRange(typed: string): NumberRange | null {
   return ordered([first.value * unit, last.value * last.unit], null)
 }
 
-/** Parses money as people type it: `450.000 тг`, `1,2 млн` → whole units. Returns the lower bound of a range. */
+/** Returns 450000 for a typed sum `450.000 тг` and 1200000 for `1,2 млн`; the lower bound if it is a range. */
 export function readSum(typed: string): number | null {
   return readRange(typed)?.from ?? null
 }

@@ -46,7 +46,7 @@ export const smsTypes = [
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 
-/** The channels of notifications: e-mail, SMS and browser messages. */
+/** The channels of notifications: e-mail, browser notifications and SMS. */
 export const notificationChannels = ['email', 'push', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 

@@ -156,7 +156,7 @@ export async function findApplication(
   return row ?? null
 }
 
-/** Finds an application and locks it, so that two moves run one after the other. */
+/** Finds an application and locks it, so that two requests change it one after the other. */
 export async function lockApplication(
   db: Executor,
   publicId: string,

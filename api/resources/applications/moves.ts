@@ -256,7 +256,7 @@ async function insertSlot(
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
-    // The id of the calendar event stays the same for a new time, so that calendars move the event.
+    // The id of the calendar event stays the same if the time changes, so that calendar programs move the event.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,
   })

@@ -158,7 +158,7 @@ export async function setAutoHide(
   })
 }
 
-/** Raises the resume in lists of resumes. */
+/** Raises the resume to the top of the lists that employers see. */
 export async function refreshResume(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.refreshResume>,

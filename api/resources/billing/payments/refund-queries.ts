@@ -49,7 +49,7 @@ export async function findBegun(
   return row ?? null
 }
 
-/** Finds a payment of any account, with the account's balance. */
+/** Finds a payment of any account, together with the balance of that account. */
 export async function findWithBalance(db: Executor, publicId: string) {
   const { balance, email, phone } = users
   const [row] = await db
