@@ -14,7 +14,7 @@ const fieldName = z.string().regex(/^[\w.[\]-]{1,200}$/, 'invalid')
 /** The name of a form: `resumes/new`, `applications/{id}/invite`. */
 const formName = z.string().regex(/^[a-z0-9/-]{1,100}$/, 'invalid')
 
-/** The name of a discarded draft begins so; the author can restore the draft for a day. */
+/** The beginning of the name of a discarded draft, which the author can restore for a day. */
 export const asidePrefix = 'aside/'
 export const asideOf = (form: string): string => asidePrefix + form
 

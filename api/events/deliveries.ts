@@ -68,7 +68,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Deletes the deliveries that are done; returns false if a different process has deleted any of them before. */
+/** Deletes deliveries of events that are done; returns false if a different process has deleted any of them before. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,
@@ -78,7 +78,7 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
-/** Ends the reservation of deliveries that were not attempted. */
+/** Makes reserved deliveries of events free again, if nobody has tried to deliver them. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,

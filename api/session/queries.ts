@@ -3,7 +3,7 @@ import { hiddenItems, sessions, users } from '../database/tables.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
-/** The time of a session's last use is stored at most once in this time, in ms. */
+/** The time of a session's last use is stored at most once in ten minutes; this constant is in ms. */
 const usedWithinMs = 10 * 60_000
 
 function isLiving(now: Date) {

@@ -13,7 +13,7 @@ import type { InvitationType } from './vocabulary.ts'
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
-  /** Counts only applications with all meeting times in the past (true), or only those with a future time (false). */
+  /** true: all meeting times of the application must be in the past; false: at least one must be in the future. */
   passed?: boolean
   outcome?: readonly (Outcome | null)[]
   /** Counts only applications whose meeting is in the future. */

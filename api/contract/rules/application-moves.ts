@@ -74,7 +74,7 @@ export type Move =
       repeat: boolean
       /** The outcome of the meeting to store with the new status; undefined clears the stored outcome. */
       outcome?: Outcome
-      /** True if this action makes the hire confirmed by both the candidate and the employer. */
+      /** True if both the candidate and the employer have confirmed the hire, the second of them by this action. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }

@@ -52,7 +52,7 @@ interface Situation {
   vatPercent: number
 }
 
-/** Returns the price of a plan for an account and how choosing it would change the plan; null if it would not. */
+/** Returns the price of a plan and how choosing it would change the account's plan; null if nothing would change. */
 export function offerOf(
   code: PlanCode,
   { current, balance, now, vatPercent }: Situation,
