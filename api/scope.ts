@@ -20,7 +20,7 @@ export interface Account {
   sessionId: string
   verified: readonly string[]
   expiresAt: Date
-  /** How many vacancies and companies the account has hidden. */
+  /** The number of vacancies and companies that the account has hidden. */
   hidden?: number
 }
 

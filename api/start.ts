@@ -158,7 +158,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
-  // The first visitor's search does not wait for the lexicon.
+  // Loads the lexicon of search words now, so that the first visitor's search need not wait for it.
   await readLexicon(db)
 
   return {

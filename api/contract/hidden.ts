@@ -1,4 +1,4 @@
-// Vacancies and companies that lists leave out, because a candidate or guest does not want to see them.
+// Vacancies that a candidate or guest has hidden, singly or with all vacancies of a company; lists leave them out.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companySlug, idParams, nothing, publicId } from './fields.ts'
@@ -11,7 +11,7 @@ function listOf<Item extends z.ZodType>(item: Item, most: number) {
     .optional()
 }
 
-/** The hidden vacancies and companies of a guest, which the guest's browser stores. Ignored for accounts. */
+/** The vacancies and companies that a guest has hidden, as the guest's browser sends them. Ignored for accounts. */
 export const guestHidden = {
   hidden_vacancy: listOf(publicId, limits.guestHiddenVacancies),
   hidden_company: listOf(companySlug, limits.guestHiddenCompanies),

@@ -131,7 +131,7 @@ export const vacancy = vacancyContent.omit(notShown).extend({
     website_url: z.string().nullable(),
     open_vacancies_count: z.int(),
   }),
-  /** Whether the account has hidden the vacancy itself or its company; null if neither. */
+  /** `vacancy` if the account has hidden this vacancy, `company` if it has hidden the whole company, otherwise null. */
   hidden: z.enum(['vacancy', 'company']).nullable(),
   relations: z.array(relation),
 })
@@ -153,7 +153,7 @@ const vacancyPage = z.object({
 export const vacancyResults = vacancyPage.extend({
   /** Up to two vacancies that employers have paid to place above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
-  /** How many vacancies and companies the account has hidden, in this list and elsewhere. */
+  /** How many vacancies and companies the account has hidden in total, not only from this list. */
   hidden: z.int(),
   ...understoodQuery,
 })

@@ -1,4 +1,4 @@
-// Finds when a shift starts in the words of a search: «с 8 утра», «с 9:00 до 18:00», «таңғы 8-ден».
+// Finds in a typed search when shifts should start: «с 8 утра», «с 9:00 до 18:00», «таңғы 8-ден».
 import type { shiftStarts } from '../contract/rules/vocabulary.ts'
 import type { Meaning } from './lexicon/lexicon.ts'
 import type { Word } from './words.ts'
@@ -14,11 +14,11 @@ const kazakh = new RegExp(
   String.raw`^(?:(?<part>та[ңн][ғг]ы|т[үу]ск[іи]|кешк[іи]|т[үу]нг[іи])(?: са[ғг]ат)?|са[ғг]ат) ${clock} [дтн][еа]н(?!\S)`,
 )
 const afternoon = /дня|вечера|т[үу]ск|кешк/
-/** The hours of a shift; ranges of other lengths, such as «с 18 до 35», are ages. */
+/** The minimum and maximum length of a shift in hours; a longer range, such as «с 18 до 35», means ages. */
 const shortest = 3
 const longest = 13
 
-/** Returns the filter of the words from `at` on that say when a shift starts, and their number. */
+/** If the words from index `at` on say when a shift starts, returns how many words these are, and the filter. */
 export function shiftStartAt(
   words: readonly Word[],
   at: number,

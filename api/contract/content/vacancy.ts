@@ -78,7 +78,7 @@ const sections = {
     work_schedules: { kind: 'choices', values: workSchedules, publish: 'recommended' },
     working_hours: { kind: 'choices', values: workingHours },
     shift_start: { kind: 'choices', values: shiftStarts },
-    /** Shifts that start at night are night shifts, also without this flag. */
+    /** A vacancy with a `shift_start` at night has night shifts even if this flag is not set. */
     night_shifts: { kind: 'flag' },
     internship: { kind: 'flag' },
     accept_14_plus: { kind: 'flag' },

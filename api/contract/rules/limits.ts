@@ -80,7 +80,7 @@ export const limits = {
   favoritesSync: 200,
   hiddenVacancies: 500,
   hiddenCompanies: 100,
-  /** How many vacancies and companies a guest's browser can hide; all of them take less than 2 kB of cookies. */
+  /** The maximum number of vacancies and companies that a guest can hide; their cookies then take less than 2 kB. */
   guestHiddenVacancies: 60,
   guestHiddenCompanies: 20,
   /** The maximum number of companies that a candidate's search for a company to block returns. */

@@ -73,7 +73,7 @@ export const workingHours = [
   'flexible',
   'other',
 ] as const
-/** Parts of the day in which shifts start: from 5, 11, 16 and 21 o'clock. */
+/** The part of the day in which a shift starts: morning from 5, day from 11, evening from 16, night from 21 o'clock. */
 export const shiftStarts = ['morning', 'day', 'evening', 'night'] as const
 export const educationLevels = [
   'secondary',

@@ -19,7 +19,7 @@ export async function findPublicCompany(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Returns the ids of those of the named companies that everybody may see, in the order of the names. */
+/** Returns the database ids of those companies in `slugs` that everybody may see, in the same order. */
 export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promise<number[]> {
   const rows = await db
     .select({ id: companies.id })

@@ -5,7 +5,7 @@ import type { Account } from '../../scope.ts'
 
 type Hiding = Pick<Account, 'id' | 'hidden'> | null
 
-/** The SQL conditions that leave out vacancies that the caller has hidden, singly or with their company. */
+/** The SQL conditions that leave out the vacancies that the caller has hidden, and those of hidden companies. */
 export function notHidden(
   vacancyId: Column,
   account: Hiding,
@@ -22,7 +22,7 @@ export function notHidden(
   ]
 }
 
-// A subquery that refers to no row outside is read only once, into a hash table.
+// This subquery does not refer to the outer query, so that PostgreSQL runs it only once.
 function hiddenBy(userId: number): SQL {
   const ofAccount = (column: Column) =>
     sql`select ${column} from ${h} where ${h.user_id} = ${userId} and ${column} is not null`
@@ -33,14 +33,14 @@ function openOf(companyIds: SQL): SQL {
   return sql`select ${v.id} from ${v} where ${v.company_id} in ${companyIds} and ${v.status} = 'published'`
 }
 
-/** SQL that tells by what the account has hidden a vacancy: the vacancy itself or its company; null if not hidden. */
+/** SQL for `vacancy` if the account has hidden the vacancy, `company` if it has hidden the company, otherwise null. */
 export function hiddenAs(account: Hiding): SQL<'vacancy' | 'company' | null> {
   if (!account?.hidden) return sql`null`
   return sql`(select case when ${h.vacancy_id} is null then 'company' else 'vacancy' end from ${h}
     where ${hides(account.id, v.id, v.company_id)} order by ${h.vacancy_id} nulls last limit 1)`
 }
 
-/** The SQL condition that a row of hidden items is of an account and hides a vacancy. */
+/** The SQL condition that a row of `hidden_items` belongs to the account and hides the vacancy or its company. */
 export function hides(
   userId: Column | number,
   vacancyId: Column | SQL,

@@ -58,7 +58,7 @@ const most = {
 
 type HideResult = Awaited<ReturnType<typeof hide>>
 
-/** Hides the named vacancies or companies that the account may see, up to the limit. */
+/** Hides vacancies or companies for the account, up to the limit. Those that the account may not see are ignored. */
 async function hide(scope: SignedInScope, column: HiddenColumn, names: string[]) {
   const { account, now } = scope
   return scope.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ async function hide(scope: SignedInScope, column: HiddenColumn, names: string[])
         ? await findVacancyIds(tx, account, names)
         : await findPublicCompanyIds(tx, names)
     const left = Math.max(0, most[column] - (await countOthers(tx, account.id, column, ids)))
-    // Makes each item a millisecond older than the item before it, so that the list keeps its order.
+    // Each item is stored as a millisecond older than the last, so that the list of hidden items keeps the order.
     const at = now().getTime()
     const rows = ids.slice(0, left).map((id, index) => ({
       user_id: account.id,

@@ -7,7 +7,7 @@ import { isVisibleTo } from '../vacancies/facts.ts'
 const company = { slug: companies.slug, name: companies.name }
 const vacancy = { public_id: v.public_id, title: v.title, company }
 
-/** Returns what the account has hidden. */
+/** Returns the vacancies and the companies that the account has hidden, newest first. */
 export async function findHidden(db: Executor, account: Account): Promise<HiddenItems> {
   const isOwn = eq(h.user_id, account.id)
   const newest = [desc(h.hidden_at), desc(h.id)]
@@ -28,7 +28,7 @@ export async function findHidden(db: Executor, account: Account): Promise<Hidden
   }
 }
 
-/** Returns the named vacancies and companies in the order of their names, without those that guests may not see. */
+/** Returns the vacancies and companies that a guest has hidden, in the same order, if guests may see them. */
 export async function findNamed(
   db: Executor,
   { hidden_vacancy: ids = [], hidden_company: slugs = [] }: HiddenQuery,
@@ -52,7 +52,7 @@ export async function findNamed(
   }
 }
 
-/** Returns the ids of those of the named vacancies that the account may see, in the order of their names. */
+/** Returns the database ids of those vacancies in `publicIds` that the account may see, in the same order. */
 export async function findVacancyIds(
   db: Executor,
   account: Account,
@@ -66,7 +66,7 @@ export async function findVacancyIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether a row hides a vacancy or a company. */
+/** The column of `hidden_items` that is filled, because a row hides either a vacancy or a company. */
 export type HiddenColumn = 'vacancy_id' | 'company_id'
 
 export function countOthers(
@@ -88,7 +88,7 @@ export async function insertHidden(db: Executor, rows: (typeof h.$inferInsert)[]
   return rowCount ?? 0
 }
 
-/** Shows a hidden vacancy again; returns whether there is such a vacancy. */
+/** Shows a hidden vacancy again; returns false if no vacancy has this id. */
 export async function deleteHiddenVacancy(
   db: Executor,
   userId: number,
@@ -100,7 +100,7 @@ export async function deleteHiddenVacancy(
   return true
 }
 
-/** Shows a hidden company again; returns whether there is such a company. */
+/** Shows a hidden company again; returns false if no company has this slug. */
 export async function deleteHiddenCompany(
   db: Executor,
   userId: number,

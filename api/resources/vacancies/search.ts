@@ -33,7 +33,7 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** The search of a caller, which leaves out what the caller has hidden. */
+/** Returns the search for a caller, without the vacancies and companies that the caller has hidden. */
 export function searchedBy(account: Account | null, query: HiddenQuery): Searched<typeof table> {
   const conditions = notHidden(rows.id, account, query)
   return { ...searched, isShown: (scope) => all([searched.isShown(scope), ...conditions]) }
