@@ -1,5 +1,6 @@
-// npm run bench:alerts: publishes 1,000 vacancies a minute while 100,000 searches are saved. Prints how long the
-// program took to find the searches that match each vacancy, its share of a processor core, and its memory.
+// npm run bench:alerts: publishes 1,000 vacancies a minute while 100,000 searches are saved, and sends the e-mails about them. Prints
+// how long matching and sending took, the share of a processor core, and the memory of the program. `--statements 10` also prints the
+// ten slowest statements.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +14,15 @@ import { newPublicId } from '../api/public-id.ts'
 import { compileAddress } from '../api/resources/saved-searches/address.ts'
 import { CommonSearches } from '../api/search/common.ts'
 import { Vocabulary } from '../api/search/vocabulary.ts'
+import { startMailServer } from './mail-server.ts'
 import { ready, seed, startProgram } from './program.ts'
 
 const perMinute = 1000
 /** The number of different searches. Each is saved by many accounts. */
 const distinct = 2000
 const perAccount = 5
+/** One of so many accounts has a mailbox. At three messages a day these get 50 e-mails a second in the measured minute. */
+const accountsPerMailbox = 20
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -26,12 +30,16 @@ async function main(): Promise<void> {
       searches: { type: 'string', default: '100000' },
       vacancies: { type: 'string', default: '20000' },
       seconds: { type: 'string', default: '60' },
+      statements: { type: 'string', default: '0' },
     },
   })
   const folder = mkdtempSync(join(tmpdir(), 'otklik-alerts-'))
-  const server = await startServer(folder, ['shared_buffers=512MB'])
+  const watched =
+    Number(values.statements) > 0 ? ['shared_preload_libraries=pg_stat_statements'] : []
+  const server = await startServer(folder, ['shared_buffers=512MB', ...watched])
   const url = server.urlOf('postgres')
-  const program = startProgram(url, folder)
+  const mail = await startMailServer()
+  const program = startProgram(url, folder, { SMTP_URL: mail.url })
   const client = new pg.Client({ connectionString: url })
   try {
     await ready(program)
@@ -43,28 +51,41 @@ async function main(): Promise<void> {
     )
     const programId = program.pid ?? 0
     const idle = await measure(postgres, programId, () => setTimeout(10_000))
-    let slowest = 0
+    if (watched.length > 0) await client.query('create extension pg_stat_statements')
+    const slowest = { alerts: 0, mail: 0 }
+    const look = async () => {
+      slowest.alerts = Math.max(slowest.alerts, await oldestWaiting(client, 'alerts'))
+      slowest.mail = Math.max(slowest.mail, await oldestWaiting(client, 'mail'))
+    }
+    const started = performance.now()
     const busy = await measure(postgres, programId, async () => {
       for (let second = 0; second < Number(values.seconds); second += 1) {
         const next = setTimeout(1000)
         await publish(client, Math.round(perMinute / 60))
-        slowest = Math.max(slowest, await oldestWaiting(client))
+        await look()
         await next
       }
+      while (await isWaiting(client)) await Promise.all([look(), setTimeout(500)])
     })
-    await waitUntilMatched(client)
+    const seconds = (performance.now() - started) / 1000
     const { rows } = await client.query<{ matches: number; told: number }>(
       `select (select count(*)::int from saved_search_matches) as matches,
         (select count(*)::int from notifications where kind like 'search%matched') as told`,
     )
-    print('Matches', `${rows[0]?.matches}, messages ${rows[0]?.told}`)
-    print('Longest wait for matching', `${slowest.toFixed(1)} s`, '≤ 60 s')
-    print('Share of one core', share(busy.cpu), '≤ 50 %')
-    print('Of it PostgreSQL', share(busy.postgres))
+    if (watched.length > 0) await printStatements(client, Number(values.statements))
+    print('Matches', `${rows[0]?.matches}, messages ${rows[0]?.told}, letters ${mail.taken()}`)
+    print('Until all is sent', `${seconds.toFixed(0)} s`)
+    print('Longest wait for matching', `${slowest.alerts.toFixed(1)} s`, '≤ 60 s')
+    print('Longest wait of a letter', `${slowest.mail.toFixed(1)} s`, '≤ 60 s')
+    // The work of a minute, also if it took longer than the minute.
+    const perSecond = 1 / Number(values.seconds)
+    print('Share of one core', share(busy.cpu * perSecond), '≤ 50 %')
+    print('Of it PostgreSQL', share(busy.postgres * perSecond))
     print('Memory of the program', `${Math.round(idle.memory)} → ${Math.round(busy.memory)} MB`)
   } finally {
     await client.end()
     program.kill('SIGTERM')
+    await mail.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -103,16 +124,25 @@ async function insertSearches(client: pg.Client, amount: number): Promise<void> 
     compiled.push({ nth: index, address, ...(await compileAddress(scope, 'vacancy', address)) })
   }
   await client.query(
-    `insert into users (account_type, first_name, phone, password_hash, created_at)
-     select 'candidate', 'Бенч', '+7999' || lpad(n::text, 7, '0'), '', now() from generate_series(1, $1::int) n`,
-    [Math.ceil(amount / perAccount)],
+    `insert into users (account_type, first_name, phone, email, email_verified_at, password_hash, created_at)
+     select 'candidate', 'Бенч', '+7999' || lpad(n::text, 7, '0'), e.email, case when e.email is not null then now() end, '', now()
+     from generate_series(1, $1::int) n,
+       lateral (select case when n % $2::int = 1 then 'bench' || n || '@example.com' end) e (email)`,
+    [Math.ceil(amount / perAccount), accountsPerMailbox],
+  )
+  // Quiet hours that are never now, so that the time of day does not matter.
+  await client.query(
+    `insert into notification_preferences (user_id, quiet_from, quiet_to, digest, time_zone, muted_email, muted_push, muted_sms)
+     select id, to_char(now() at time zone 'UTC' + interval '12 hours', 'HH24:MI'),
+       to_char(now() at time zone 'UTC' + interval '13 hours', 'HH24:MI'), 'off', 'UTC', '{}', '{}', '{}'
+     from users where first_name = 'Бенч'`,
   )
   await client.query(
     `insert into saved_searches (public_id, user_id, entity, name, address, frequency, hour, channels, created_at,
-       last_opened_at, keys, words, sum_kzt, levels, compiled_at)
+       keys, words, sum_kzt, levels)
      select $2 || n, u.id, 'vacancy', 'Поиск', c.address || '&n=' || n,
-       case when n % 10 = 0 then 'instant' when n % 10 = 1 then 'weekly' else 'daily' end, 9, '{email}', now(), now(),
-       array(select jsonb_array_elements_text(c.keys)), c.words::tsquery, c.sum_kzt, null, now()
+       case when n % 10 = 0 then 'instant' when n % 10 = 1 then 'weekly' else 'daily' end, 9, '{email}', now(),
+       array(select jsonb_array_elements_text(c.keys)), c.words::tsquery, c.sum_kzt, null
      from generate_series(0, $1::int - 1) n
      join (select id, row_number() over (order by id) - 1 as nth from users where first_name = 'Бенч') u
        on u.nth = n / ${perAccount}
@@ -120,7 +150,10 @@ async function insertSearches(client: pg.Client, amount: number): Promise<void> 
        on c.nth = n % ${rows.length}`,
     [amount, newPublicId().slice(0, 10), JSON.stringify(compiled)],
   )
-  await client.query('vacuum analyze saved_searches')
+  await client.query(
+    `insert into saved_search_states (search_id, last_opened_at, compiled_at) select id, now(), now() from saved_searches`,
+  )
+  await client.query('vacuum analyze saved_searches, saved_search_states')
 }
 
 let published = 0
@@ -143,22 +176,36 @@ async function publish(client: pg.Client, amount: number): Promise<void> {
   published += amount
 }
 
-/** Returns for how many seconds the oldest published vacancy has waited to be compared with the saved searches. */
-async function oldestWaiting(client: pg.Client): Promise<number> {
+/** Returns for how many seconds the oldest event has waited for a listener. */
+async function oldestWaiting(client: pg.Client, listener: string): Promise<number> {
   const { rows } = await client.query<{ seconds: number | null }>(
     `select extract(epoch from now() - min(created_at))::float as seconds
-     from outbox where id in (select event_id from deliveries where listener = 'alerts')`,
+     from outbox where id in (select event_id from deliveries where listener = $1)`,
+    [listener],
   )
   return rows[0]?.seconds ?? 0
 }
 
-async function waitUntilMatched(client: pg.Client): Promise<void> {
-  const query = `select from deliveries where listener = 'alerts' limit 1`
-  while ((await client.query(query)).rowCount !== 0) await setTimeout(20)
+async function isWaiting(client: pg.Client): Promise<boolean> {
+  const query = `select from deliveries where listener in ('alerts', 'notifications', 'mail') limit 1`
+  return (await client.query(query)).rowCount !== 0
+}
+
+async function printStatements(client: pg.Client, amount: number): Promise<void> {
+  const { rows } = await client.query<Record<string, string>>(
+    `select round(total_exec_time) || ' ms' as time, calls || ' times' as calls, shared_blks_hit || ' blocks' as blocks,
+       pg_size_pretty(wal_bytes) as wal, left(regexp_replace(query, '\\s+', ' ', 'g'), 120) as query
+     from pg_stat_statements where toplevel order by total_exec_time desc limit $1`,
+    [amount],
+  )
+  for (const { time, calls, blocks, wal, query } of rows) {
+    const columns = [time, calls, blocks, wal].map((each = '') => each.padEnd(16))
+    process.stdout.write(`${columns.join('')}${query}\n`)
+  }
 }
 
 interface Usage {
-  /** Seconds of processor time used per second. */
+  /** Seconds of processor time. */
   cpu: number
   postgres: number
   memory: number
@@ -170,11 +217,9 @@ async function measure(
   work: () => Promise<unknown>,
 ): Promise<Usage> {
   const before = { postgres: treeSeconds(postmaster), program: treeSeconds(program) }
-  const started = performance.now()
   await work()
-  const seconds = (performance.now() - started) / 1000
-  const postgres = (treeSeconds(postmaster) - before.postgres) / seconds
-  const cpu = postgres + (treeSeconds(program) - before.program) / seconds
+  const postgres = treeSeconds(postmaster) - before.postgres
+  const cpu = postgres + treeSeconds(program) - before.program
   return { cpu, postgres, memory: memoryOf(program) }
 }
 

@@ -1,17 +1,14 @@
 // npm run bench:burst: creates 10,000 applications at once and measures the sending of e-mails and the speed of pages.
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { startServer } from '../api/database/testing-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { base, ready, seed, startProgram } from './program.ts'
 
 const amount = 10_000
-const mailDelayMs = 200
 const pagesPerSecond = 20
 const quietSeconds = 10
 
@@ -91,29 +88,6 @@ async function request(address: string): Promise<number> {
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return performance.now() - started
-}
-
-async function startMailServer() {
-  let taken = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, callback) {
-      stream.resume().on('end', async () => {
-        await setTimeout(mailDelayMs)
-        taken += 1
-        callback()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    taken: () => taken,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
 }
 
 function quantiles(times: number[]): string {

@@ -480,13 +480,17 @@ export const savedSearches = pgTable('saved_searches', {
   channels: text().array().$type<AlertChannel[]>().notNull(),
   created_at: time().notNull(),
   paused_at: time(),
-  last_opened_at: time().notNull(),
-  last_sent_at: time(),
-  alert_at: time(),
   keys: text().array().notNull(),
   words: tsquery(),
   sum_kzt: integer(),
   levels: text().array(),
+})
+
+export const savedSearchStates = pgTable('saved_search_states', {
+  search_id: bigint({ mode: 'number' }).primaryKey(),
+  last_opened_at: time().notNull(),
+  last_sent_at: time(),
+  alert_at: time(),
   compiled_at: time().notNull(),
 })
 

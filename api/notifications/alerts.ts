@@ -11,12 +11,12 @@ import {
   countMessages,
   findAlertDays,
   findDue,
-  findUnscheduled,
   insertMatches,
   lockAlerts,
   markTold,
   scheduleAlerts,
   type DueAlert,
+  type UnscheduledAlert,
 } from '../resources/saved-searches/matching-queries.ts'
 import type { Executor } from '../scope.ts'
 import { alertAt, tomorrow } from './alert-time.ts'
@@ -31,14 +31,14 @@ export function alertListener(now: () => Date, timeZone: string): Listener {
     async (happened, inside) => {
       await lockAlerts(inside.tx)
       const at = now()
-      const found = new Set<number>()
+      const found: UnscheduledAlert[] = []
       for (const entity of savedEntities) {
         const ids = publishedOf(entity, happened)
         if (ids.length === 0) continue
-        for (const id of await insertMatches(inside.tx, entity, ids, at)) found.add(id)
+        found.push(...(await insertMatches(inside.tx, entity, ids, at)))
       }
-      if (found.size === 0) return
-      await schedule(inside.tx, [...found], at, timeZone)
+      if (found.length === 0) return
+      await schedule(inside.tx, found, at, timeZone)
       await tellDue(inside, at, timeZone)
     },
     (event) => publishedId('vacancy', event) !== null || publishedId('resume', event) !== null,
@@ -54,10 +54,14 @@ function publishedId(entity: SavedEntity, event: DomainEvent): number | null {
   return event.type === 'vacancy-changed' && event.action === 'publish' ? event.vacancy_id : null
 }
 
-async function schedule(db: Executor, ids: number[], at: Date, timeZone: string): Promise<void> {
-  const waiting = await findUnscheduled(db, ids)
-  const chosen = await findPreferences(db, usersOf(waiting), timeZone)
-  const alerts = waiting.map((search) => ({
+async function schedule(
+  db: Executor,
+  found: UnscheduledAlert[],
+  at: Date,
+  timeZone: string,
+): Promise<void> {
+  const chosen = await findPreferences(db, usersOf(found), timeZone)
+  const alerts = found.map((search) => ({
     id: search.id,
     at: alertAt(search, chosen(search.user_id), at),
   }))

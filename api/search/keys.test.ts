@@ -8,7 +8,8 @@ test.each<[string, string | null, string[]]>([
   ['a word is rarer than its beginning', `('повар') & ('мясн':*)`, ['повар']],
   ['a beginning of at least four letters', `('повар' | 'повар':*)`, ['повар', '^пова']],
   ['a shorter beginning has no key', `('+it' | '+it':*)`, ['*']],
-  ['names and titles are among the words', `'!повар' & '=experience=1_3'`, ['повар']],
+  ['a word of the title', `'!повар' & '=experience=1_3'`, ['!повар']],
+  ['a beginning of a word of the title', `('+поварск':*)`, ['^+пова']],
   ['what is excluded has no key', `!'повар' & '=area=160'`, ['=area=160']],
   [
     'quotes and parentheses in a word',

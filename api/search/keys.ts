@@ -4,15 +4,19 @@ import type { SearchRows } from './rows.ts'
 
 /** The key of searches for which no better one is found. Each row has it. */
 const anyRow = '*'
-const beginning = 4
+/** The first letters of a word, after the sign that the word is of the title or of the name. */
+const beginning = '^[!+]?[^!+].{3}'
+const beginningPattern = new RegExp(beginning, 'u')
 
 /** Roughly in how many of 10,000 rows a key is. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],
-  [/^=area=/, 500],
+  [/^=area=/, 1000],
   [/^=/, 3000],
+  [/^\^[!+]/, 60],
   [/^\^/, 150],
+  [/^[!+]/, 25],
   [/^/, 80],
 ]
 
@@ -25,9 +29,7 @@ export function keysOf(query: string | null): string[] {
 export function keysOfRow(rows: SearchRows): SQL {
   return sql`array(
     select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values
-      (case when left(lexeme, 1) not in ('!', '+') then lexeme end),
-      (case when left(lexeme, 1) not in ('!', '+', '=') and length(lexeme) >= ${beginning}
-        then '^' || left(lexeme, ${beginning}) end)
+      (lexeme), (case when left(lexeme, 1) <> '=' then '^' || substring(lexeme from ${beginning}) end)
     ) keys (key) where key is not null
     union select ${anyRow}::text)`
 }
@@ -76,13 +78,10 @@ function readOne(tokens: string[]): Keys {
 
 function keysOfWord(token: string): Keys {
   const isBeginning = token.endsWith(':*')
-  const lexeme = token
-    .slice(1, isBeginning ? -3 : -1)
-    .replace(/^[!+]/, '')
-    .replace(/''|\\\\/g, (sign) => sign.charAt(0))
+  const lexeme = token.slice(1, isBeginning ? -3 : -1).replace(/''|\\\\/g, (sign) => sign.charAt(0))
   if (!isBeginning) return [lexeme]
-  const letters = [...lexeme]
-  return letters.length < beginning ? null : [`^${letters.slice(0, beginning).join('')}`]
+  const [start] = beginningPattern.exec(lexeme) ?? []
+  return start === undefined ? null : [`^${start}`]
 }
 
 function frequencyOf(keys: string[]): number {

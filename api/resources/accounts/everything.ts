@@ -102,11 +102,13 @@ const parts: Record<string, Part> = {
   },
   saved_searches: (db, { id }) => {
     const { entity, name, address, frequency, hour, channels, paused_at } = t.savedSearches
-    const { created_at, last_opened_at, last_sent_at } = t.savedSearches
+    const { created_at } = t.savedSearches
+    const { last_opened_at, last_sent_at } = t.savedSearchStates
     const choices = { entity, name, address, frequency, hour, channels, paused_at }
     return db
       .select({ ...choices, created_at, last_opened_at, last_sent_at })
       .from(t.savedSearches)
+      .innerJoin(t.savedSearchStates, eq(t.savedSearchStates.search_id, t.savedSearches.id))
       .where(eq(t.savedSearches.user_id, id))
   },
   notification_preferences: (db, { id }) =>

@@ -3,6 +3,7 @@ import {
   hiddenItems,
   savedSearches as s,
   savedSearchMatches as m,
+  savedSearchStates as state,
   vacancies as v,
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
@@ -24,10 +25,13 @@ export async function pauseSearches(
   publicIds: string[],
   now: Date,
 ): Promise<void> {
-  await db
+  const paused = await db
     .update(s)
-    .set({ paused_at: now, alert_at: null })
+    .set({ paused_at: now })
     .where(and(isOf(userId, publicIds), isNull(s.paused_at)))
+    .returning({ id: s.id })
+  const ids = paused.map(({ id }) => id)
+  await db.update(state).set({ alert_at: null }).where(inArray(state.search_id, ids))
 }
 
 /** Forgets which of an account's hidden vacancies its saved searches have found, so that nobody tells of them. */

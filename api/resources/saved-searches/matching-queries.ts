@@ -1,5 +1,5 @@
 // Compares new vacancies and resumes with all saved searches (docs/decisions/088).
-import { and, eq, inArray, isNull, lte, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
 import type {
   AlertChannel,
   AlertFrequency,
@@ -12,11 +12,13 @@ import {
   resumeSearchRows,
   savedSearches as s,
   savedSearchMatches as m,
+  savedSearchStates as state,
   users,
   vacancies,
   vacancySearchRows,
 } from '../../database/tables.ts'
 import type { Executor, Transaction } from '../../scope.ts'
+import type { CompiledSearch } from '../../search/compile.ts'
 import { keysOfRow } from '../../search/keys.ts'
 import { hasFeature } from '../billing/plans/facts.ts'
 import { hasBlocked } from '../blocking/facts.ts'
@@ -27,27 +29,37 @@ import { levelAt } from '../resumes/facts.ts'
 /** How long a vacancy or resume counts as new after its first publication. */
 const newFor = sql`interval '7 days'`
 
-/** Stores the new vacancies or resumes that saved searches find. */
+export interface UnscheduledAlert {
+  id: number
+  user_id: number
+  frequency: AlertFrequency
+  hour: number
+}
+
+/** Stores the new vacancies or resumes that saved searches find; returns those searches for which no message is due yet. */
 export async function insertMatches(
   db: Executor,
   entity: SavedEntity,
   ids: number[],
   now: Date,
-): Promise<number[]> {
+): Promise<UnscheduledAlert[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { published, fits } = compared[entity](sql`${sql.param(ids)}::bigint[]`, now)
-  const { rows } = await db.execute<{ search_id: string }>(sql`
+  const { rows } = await db.execute<UnscheduledAlert & Record<string, unknown>>(sql`
     with published as materialized (${published}), inserted as (
       insert into ${m} (search_id, item_id, matched_at)
       select ${s.id}, published.id, ${at} from published cross join lateral (
         select * from ${s} where ${s.paused_at} is null and ${s.keys} && published.keys offset 0
-      ) ${s} join ${users} on ${users.id} = ${s.user_id} and ${users.erase_at} is null
-      where ${s.entity} = ${entity}
+      ) ${s} where ${s.entity} = ${entity}
         and published.published_at >= greatest(${s.created_at}, ${at} - ${newFor})
         and (${s.words} is null or published.words @@ ${s.words}) and ${fits}
       on conflict do nothing returning search_id
-    ) select distinct search_id from inserted`)
-  return rows.map(({ search_id }) => Number(search_id))
+    )
+    select ${s.id}::int as id, ${s.user_id}::int as user_id, ${s.frequency} as frequency, ${s.hour} as hour
+    from (select distinct search_id from inserted) found
+    join ${state} on ${state.search_id} = found.search_id and ${state.alert_at} is null
+    join ${s} on ${s.id} = found.search_id join ${users} on ${users.id} = ${s.user_id} and ${users.erase_at} is null`)
+  return rows
 }
 
 interface Compared {
@@ -86,21 +98,6 @@ const compared: Record<SavedEntity, (ids: SQL, now: Date) => Compared> = {
 /** New results in a message are counted up to this number. */
 const mostNew = 1000
 
-export interface UnscheduledAlert {
-  id: number
-  user_id: number
-  frequency: AlertFrequency
-  hour: number
-}
-
-/** Returns those of the searches for which no message is due yet. */
-export function findUnscheduled(db: Executor, ids: number[]): Promise<UnscheduledAlert[]> {
-  return db
-    .select({ id: s.id, user_id: s.user_id, frequency: s.frequency, hour: s.hour })
-    .from(s)
-    .where(and(isAnyOf(ids), isNull(s.alert_at)))
-}
-
 export async function scheduleAlerts(
   db: Executor,
   alerts: { id: number; at: Date | null }[],
@@ -109,8 +106,8 @@ export async function scheduleAlerts(
   const ids = sql.param(alerts.map(({ id }) => id))
   const times = sql.param(alerts.map(({ at }) => at?.toISOString() ?? null))
   await db.execute(sql`
-    update ${s} set alert_at = due.at
-    from unnest(${ids}::bigint[], ${times}::timestamptz[]) due (id, at) where ${s.id} = due.id`)
+    update ${state} set alert_at = due.at
+    from unnest(${ids}::bigint[], ${times}::timestamptz[]) due (id, at) where ${state.search_id} = due.id`)
 }
 
 /** Lets one process at a time match and tell, so that no match is stored with a time before a message that lacks it. */
@@ -131,15 +128,17 @@ export interface DueAlert {
 export async function findDue(db: Executor, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await db.execute<DueAlert & Record<string, unknown>>(sql`
     with due as (
-      select distinct ${s.user_id} as user_id from ${s} where ${s.alert_at} <= ${now.toISOString()} limit ${limit}
+      select distinct ${s.user_id} as user_id from ${state} join ${s} on ${s.id} = ${state.search_id}
+      where ${state.alert_at} <= ${now.toISOString()} limit ${limit}
     )
     select ${s.id}::int as id, ${s.user_id}::int as user_id, ${s.channels} as channels, fresh.count, fresh.item_ids
-    from due join ${s} on ${s.user_id} = due.user_id and ${s.alert_at} <= ${now.toISOString()}
+    from due join ${s} on ${s.user_id} = due.user_id
+    join ${state} on ${state.search_id} = ${s.id} and ${state.alert_at} <= ${now.toISOString()}
     cross join lateral (
       select count(*)::int as count, (array_agg(item_id::int order by matched_at desc, item_id desc))[1:5] as item_ids
       from (
         select ${m.item_id} as item_id, ${m.matched_at} as matched_at from ${m} where ${m.search_id} = ${s.id}
-          and ${m.matched_at} > greatest(${s.last_opened_at}, ${s.last_sent_at})
+          and ${m.matched_at} > greatest(${state.last_opened_at}, ${state.last_sent_at})
         order by ${m.matched_at} desc limit ${mostNew}
       ) newest
     ) fresh order by ${s.id}`)
@@ -174,7 +173,10 @@ export async function countMessages(db: Executor, days: AlertDay[]): Promise<voi
 }
 
 export async function markTold(db: Executor, ids: number[], now: Date): Promise<void> {
-  await db.update(s).set({ alert_at: null, last_sent_at: now }).where(isAnyOf(ids))
+  await db
+    .update(state)
+    .set({ alert_at: null, last_sent_at: now })
+    .where(sql`${state.search_id} = any(${sql.param(ids)}::bigint[])`)
 }
 
 function isAnyOf(ids: number[]): SQL {
@@ -195,8 +197,8 @@ export function findTold(db: Executor, ids: number[]) {
     .where(isAnyOf(ids))
 }
 
-/** Returns searches that were compiled before a moment, with the sides of their accounts. */
-export function findStale(db: Executor, before: Date, limit: number) {
+/** Returns searches that were compiled before a moment, with the sides of their accounts, from an id on. */
+export function findStale(db: Executor, before: Date, after: number, limit: number) {
   return db
     .select({
       id: s.id,
@@ -206,18 +208,31 @@ export function findStale(db: Executor, before: Date, limit: number) {
       side: users.account_type,
     })
     .from(s)
+    .innerJoin(state, eq(state.search_id, s.id))
     .innerJoin(users, eq(users.id, s.user_id))
-    .where(lte(s.compiled_at, before))
-    .orderBy(s.compiled_at)
+    .where(and(gt(s.id, after), lte(state.compiled_at, before)))
+    .orderBy(s.id)
     .limit(limit)
 }
 
+/** Stores a search as it is compared now; the row and its keys are written only if something has changed. */
 export async function setCompiled(
   db: Executor,
   id: number,
-  compiled: Partial<typeof s.$inferInsert>,
+  { keys, words, sum_kzt, levels }: CompiledSearch,
+  now: Date,
 ): Promise<void> {
-  await db.update(s).set(compiled).where(eq(s.id, id))
+  await db
+    .update(s)
+    .set({ keys, words, sum_kzt, levels })
+    .where(
+      and(
+        eq(s.id, id),
+        sql`(${s.keys}, ${s.words}, ${s.sum_kzt}, ${s.levels}) is distinct from
+          (${sql.param(keys)}::text[], ${words}::tsquery, ${sum_kzt}::int, ${sql.param(levels)}::text[])`,
+      ),
+    )
+  await db.update(state).set({ compiled_at: now }).where(eq(state.search_id, id))
 }
 
 /** Returns the shown items among these, in their order; a title names the company of a vacancy. */

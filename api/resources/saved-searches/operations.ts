@@ -10,6 +10,7 @@ import { mayHaveResumeAlerts } from '../billing/plans/facts.ts'
 import { addressOf, compileAddress, queryOf } from './address.ts'
 import {
   changeSavedSearch,
+  changeState,
   countOthers,
   findSavedSearches,
   insertSavedSearch,
@@ -46,21 +47,23 @@ export async function saveSearch(
     if ((await countOthers(tx, account.id, { entity, address })) >= limits.savedSearches) {
       throw new Failure('saved_searches:saved_searches_limit')
     }
-    const publicId = await insertSavedSearch(tx, {
-      public_id: newPublicId(),
-      user_id: account.id,
-      entity,
-      name,
-      address,
-      frequency,
-      hour: hour ?? usualAlertHour,
-      channels: channels ?? [...alertChannels],
-      created_at: now(),
-      last_opened_at: now(),
-      compiled_at: now(),
-      ...compiled,
-    })
-    return read(tx, account.id, publicId)
+    const publicId = await insertSavedSearch(
+      tx,
+      {
+        public_id: newPublicId(),
+        user_id: account.id,
+        entity,
+        name,
+        address,
+        frequency,
+        hour: hour ?? usualAlertHour,
+        channels: channels ?? [...alertChannels],
+        created_at: now(),
+        ...compiled,
+      },
+      now(),
+    )
+    return savedSearch(await read(tx, account.id, publicId))
   })
 }
 
@@ -70,16 +73,16 @@ export async function updateSavedSearch(
 ): Promise<contract.SavedSearch> {
   const { is_paused, is_opened, ...choices } = body
   return db.transaction(async (tx) => {
+    const { id } = await read(tx, account.id, params.id)
     const changes = {
       ...choices,
-      ...(is_opened && { last_opened_at: now() }),
       ...(is_paused !== undefined && { paused_at: is_paused ? now() : null }),
-      ...((is_paused || is_opened) && { alert_at: null }),
     }
-    if (Object.keys(changes).length > 0) {
-      await changeSavedSearch(tx, account.id, params.id, changes)
+    if (Object.keys(changes).length > 0) await changeSavedSearch(tx, id, changes)
+    if (is_paused || is_opened) {
+      await changeState(tx, id, { alert_at: null, ...(is_opened && { last_opened_at: now() }) })
     }
-    return read(tx, account.id, params.id)
+    return savedSearch(await read(tx, account.id, params.id))
   })
 }
 
@@ -96,7 +99,7 @@ export async function deleteSavedSearch(
 async function read(db: Executor, userId: number, publicId: string) {
   const [row] = await findSavedSearches(db, userId, isNamed(publicId))
   if (!row) throw new Failure('saved_searches:not_found')
-  return savedSearch(row)
+  return row
 }
 
 type Row = Awaited<ReturnType<typeof findSavedSearches>>[number]

@@ -1,6 +1,10 @@
 import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
 import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
-import { savedSearches as s, savedSearchMatches as m } from '../../database/tables.ts'
+import {
+  savedSearches as s,
+  savedSearchMatches as m,
+  savedSearchStates as state,
+} from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 export type SavedSearchRow = typeof s.$inferSelect
@@ -9,16 +13,20 @@ export type SavedSearchRow = typeof s.$inferSelect
 const mostNew = 1000
 
 const { keys: _, words: __, ...columns } = getTableColumns(s)
+const { last_opened_at, last_sent_at } = state
 
 /** Returns the saved searches of an account, each with its number of new results. */
 export function findSavedSearches(db: Executor, userId: number, where?: SQL) {
-  const fresh = sql`select from ${m} where ${m.search_id} = ${s.id} and ${m.matched_at} > ${s.last_opened_at}`
+  const fresh = sql`select from ${m} where ${m.search_id} = ${s.id} and ${m.matched_at} > ${last_opened_at}`
   return db
     .select({
       ...columns,
+      last_opened_at,
+      last_sent_at,
       new_count: sql`(select count(*) from (${fresh} limit ${mostNew}) fresh)`.mapWith(Number),
     })
     .from(s)
+    .innerJoin(state, eq(state.search_id, s.id))
     .where(and(eq(s.user_id, userId), where))
     .orderBy(desc(s.id))
 }
@@ -40,28 +48,41 @@ export function countOthers(
   return db.$count(s, and(eq(s.user_id, userId), eq(s.entity, entity), ne(s.address, address)))
 }
 
-/** Stores a saved search and returns its id. */
-export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert): Promise<string> {
+/** Stores a saved search and returns its public id. */
+export async function insertSavedSearch(
+  db: Executor,
+  row: typeof s.$inferInsert,
+  now: Date,
+): Promise<string> {
   const [saved] = await db
     .insert(s)
     .values(row)
     .onConflictDoUpdate({ target: [s.user_id, s.entity, s.address], set: { paused_at: null } })
-    .returning({ public_id: s.public_id })
-  return saved?.public_id ?? row.public_id
+    .returning({ id: s.id, public_id: s.public_id })
+  if (!saved) throw new Error('insertSavedSearch: the statement returned no row')
+  await db
+    .insert(state)
+    .values({ search_id: saved.id, last_opened_at: now, compiled_at: now })
+    .onConflictDoNothing()
+  return saved.public_id
 }
 
-/** Changes a saved search; returns whether the search exists. */
+/** Changes what the owner of a saved search chooses. */
 export async function changeSavedSearch(
   db: Executor,
-  userId: number,
-  publicId: string,
+  id: number,
   changes: Partial<typeof s.$inferInsert>,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .update(s)
-    .set(changes)
-    .where(and(eq(s.user_id, userId), isNamed(publicId)))
-  return rowCount === 1
+): Promise<void> {
+  await db.update(s).set(changes).where(eq(s.id, id))
+}
+
+/** Notes that the account knows the new results of a search, or wants no message about them. */
+export async function changeState(
+  db: Executor,
+  id: number,
+  changes: Partial<typeof state.$inferInsert>,
+): Promise<void> {
+  await db.update(state).set(changes).where(eq(state.search_id, id))
 }
 
 export async function removeSavedSearch(

@@ -25,14 +25,17 @@ export function recompileSearches({
         commonSearches: new CommonSearches(now),
       }
       const compiled_at = now()
+      const before = new Date(compiled_at.getTime() - freshMs)
       let found: Awaited<ReturnType<typeof findStale>>
+      let last = 0
       do {
-        found = await findStale(db, new Date(compiled_at.getTime() - freshMs), batch)
+        found = await findStale(db, before, last, batch)
         for (const { id, entity, address, user_id, side } of found) {
           signal.throwIfAborted()
           const account = { ...nobody, id: user_id, side }
           const compiled = await compileAddress({ ...shared, account }, entity, address)
-          await setCompiled(db, id, { ...compiled, compiled_at })
+          await setCompiled(db, id, compiled, compiled_at)
+          last = id
         }
       } while (found.length === batch)
     },
