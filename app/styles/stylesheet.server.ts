@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cookieSeconds } from '#app/platform/session/cookie-seconds.ts'
 import css from './app.css?inline'
 import href from './app.css?url'
 import fonts from './fonts.css?inline'
@@ -21,7 +22,7 @@ export function hasStylesCached(request: Request): boolean {
 }
 
 export function stylesCookie(): string {
-  return `${cookieName}=${stylesheet.hash}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`
+  return `${cookieName}=${stylesheet.hash}; Path=/; Max-Age=${cookieSeconds.styles}; SameSite=Lax; HttpOnly`
 }
 
 const stylesPlace = '/* styles */'

@@ -25,7 +25,7 @@ export interface CodeStep {
   outbox: string | null
 }
 
-const cookie = signedCookie<CodeFlag>('code-requested', 24 * 3600)
+const cookie = signedCookie<CodeFlag>('code-requested')
 
 export const codeFlag = {
   async read(request: Request, purposes: readonly EntryPurpose[]): Promise<CodeFlag | null> {

@@ -5,16 +5,15 @@ import { initReactI18next } from 'react-i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { defaultLocale, type Locale } from './locales.ts'
 import { configuredLocales, isLocale, messages } from './messages.server.ts'
+import { cookieSeconds } from '#app/platform/session/cookie-seconds.ts'
 import { i18nOptions } from './options.ts'
 import { listenTo, sayAgain, tellWhatIsSaid } from '../remix-patches/said-texts.server.ts'
-
-const yearS = 365 * 24 * 3600
 
 /** The cookie with the visitor's language, valid for 365 days (spec §9). */
 export const localeCookie = createCookie('locale', {
   path: '/',
   sameSite: 'lax',
-  maxAge: yearS,
+  maxAge: cookieSeconds.locale,
   httpOnly: true,
 })
 

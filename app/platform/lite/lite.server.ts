@@ -1,4 +1,5 @@
 import { createCookie } from '@remix-run/node'
+import { cookieSeconds } from '#app/platform/session/cookie-seconds.ts'
 import { asksToSaveData } from './save-data.ts'
 
 /** The cookie that turns on the light mode, without pictures, fonts and hub connections. It lasts a year. */
@@ -6,7 +7,7 @@ export const liteCookie = createCookie('lite', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  maxAge: 365 * 24 * 3600,
+  maxAge: cookieSeconds.lite,
 })
 
 /** Returns whether the visitor chose the light mode, or the browser sends the Save-Data header. */

@@ -1,6 +1,6 @@
 import { signedCookie } from './cookies.server.ts'
 
-const cookie = signedCookie<string>('arrival', 60)
+const cookie = signedCookie<string>('arrival')
 
 export const arrival = {
   write: cookie.write,

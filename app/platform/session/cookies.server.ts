@@ -1,8 +1,6 @@
 import { createCookie, createCookieSessionStorage } from '@remix-run/node'
-import { limits } from '#contract/rules/limits.ts'
 import { env } from '#app/platform/env/env.server.ts'
-
-const dayS = 24 * 3600
+import { cookieSeconds, type CookieName } from './cookie-seconds.ts'
 
 export function isSecure(request: Request): boolean {
   return new URL(env.publicUrl ?? request.url).protocol === 'https:'
@@ -21,7 +19,7 @@ function storage(secure: boolean) {
       path: '/',
       secure,
       secrets: env.sessionSecrets,
-      maxAge: limits.sessionDays * dayS,
+      maxAge: cookieSeconds.session,
     },
   })
 }
@@ -36,13 +34,13 @@ export function sessionStorage(request: Request) {
 /** Returns the cookie `auth`, by which JavaScript knows that the visitor is signed in (spec §4.1). */
 export function markerCookie(request: Request, isSignedIn: boolean): string {
   const parts = [`auth=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Lax']
-  parts.push(`Max-Age=${isSignedIn ? limits.sessionDays * dayS : 0}`)
+  parts.push(`Max-Age=${isSignedIn ? cookieSeconds.auth : 0}`)
   return secured(request, parts.join('; '))
 }
 
 /** Returns the cookie `known`: this browser has been signed in to an account before. */
 export function knownCookie(request: Request): string {
-  return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${365 * dayS}`)
+  return secured(request, `known=1; Path=/; SameSite=Lax; Max-Age=${cookieSeconds.known}`)
 }
 
 export function isKnown(request: Request): boolean {
@@ -53,7 +51,7 @@ export function hasMarker(request: Request): boolean {
   return /(?:^|; )auth=1(?:;|$)/.test(request.headers.get('cookie') ?? '')
 }
 
-export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true } = {}) {
+export function signedCookie<T>(name: CookieName, { httpOnly = true } = {}) {
   const options = {
     httpOnly,
     sameSite: 'lax' as const,
@@ -66,7 +64,7 @@ export function signedCookie<T>(name: string, maxAge: number, { httpOnly = true 
       return (await cookie.parse(request.headers.get('cookie'))) as T | null
     },
     async write(request: Request, value: T): Promise<string> {
-      return secured(request, await cookie.serialize(value, { maxAge }))
+      return secured(request, await cookie.serialize(value, { maxAge: cookieSeconds[name] }))
     },
     async clear(request: Request): Promise<string> {
       return secured(request, await cookie.serialize('', { maxAge: 0 }))

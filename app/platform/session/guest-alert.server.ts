@@ -8,7 +8,7 @@ import type { RequestArgs } from './session.server.ts'
 
 type Body = z.input<typeof savedSearchBody>
 
-const cookie = signedCookie<Body>('guest-alert', 3600)
+const cookie = signedCookie<Body>('guest-alert')
 
 export function alertCookie(request: Request, body: Body): Promise<string> {
   return cookie.write(request, body)

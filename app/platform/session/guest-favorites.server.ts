@@ -4,6 +4,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import { cookieSeconds } from './cookie-seconds.ts'
 import { secured } from './cookies.server.ts'
 import {
   favoritesCookie,
@@ -74,7 +75,7 @@ function readPending({ headers }: Request, type: FavoriteType): string[] {
 
 function pendingCookie(request: Request, type: FavoriteType, ids: string[]): string {
   const value = ids.slice(0, mostPending).join('.')
-  return cookieOf(request, pendingName(type), value, guestFavorites.cookieDays * 24 * 3600)
+  return cookieOf(request, pendingName(type), value, cookieSeconds.favorites)
 }
 
 export function forgetFavorites(request: Request): string[] {

@@ -1,7 +1,8 @@
 // The favorites of a guest, stored in cookies and in local storage, the latest first.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
+import { cookieSeconds } from './cookie-seconds.ts'
 
-export const guestFavorites = { most: 50, cookieDays: 365 } as const
+export const guestFavorites = { most: 50 } as const
 
 const publicId = /^[a-z2-7]{26}$/
 
@@ -24,8 +25,7 @@ export function withId(ids: readonly string[], id: string, isKept: boolean): str
 
 /** An empty list is stored too, because a missing cookie means that the browser has lost the list. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
-  const maxAge = guestFavorites.cookieDays * 24 * 3600
-  return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAge}`
+  return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds.favorites}`
 }
 
 /** Returns the ids of a guest's favorites from the cookies; null if the cookie is missing. */

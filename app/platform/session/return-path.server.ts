@@ -8,7 +8,7 @@ interface ReturnPath {
   isAtHome?: boolean
 }
 
-const cookie = signedCookie<ReturnPath>('return-path', 3600)
+const cookie = signedCookie<ReturnPath>('return-path')
 
 /** Returns a path of this site; null if the text leads to another site. */
 export function safePath(path: string | null | undefined): string | null {

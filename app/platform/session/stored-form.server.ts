@@ -1,20 +1,20 @@
 import { env } from '#app/platform/env/env.server.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
+import { cookieSeconds } from './cookie-seconds.ts'
 import { signedCookie } from './cookies.server.ts'
 import { createFormStore, type FormLimits, type StoredForm } from './form-store.server.ts'
 import { openRedis } from './open-redis.server.ts'
 import { sharedFormStore } from './shared-form-store.server.ts'
 
-const hourS = 3600
 const megabyte = 1024 * 1024
-const cookie = signedCookie<string>('kept-form', hourS)
+const cookie = signedCookie<string>('kept-form')
 const limits: FormLimits = {
   largest: megabyte / 4,
   account: megabyte / 2,
   guests: 8 * megabyte,
   capacity: 32 * megabyte,
-  lifetimeMs: hourS * 1000,
+  lifetimeMs: cookieSeconds['kept-form'] * 1000,
 }
 const own = createFormStore(limits)
 const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own

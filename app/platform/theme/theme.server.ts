@@ -1,11 +1,12 @@
 import { createCookie } from '@remix-run/node'
+import { cookieSeconds } from '#app/platform/session/cookie-seconds.ts'
 import { themes, type Theme } from './themes.ts'
 
 export const themeCookie = createCookie('theme', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  maxAge: 365 * 24 * 3600,
+  maxAge: cookieSeconds.theme,
 })
 
 export function toTheme(value: unknown): Theme {

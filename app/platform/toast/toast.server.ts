@@ -19,7 +19,7 @@ export interface FlashToast {
 type StoredToast = FlashToast & { id: string; createdAt: number }
 
 // The browser deletes this cookie after showing the toast (flash-cookie.ts).
-const cookie = signedCookie<StoredToast>(flashCookieName, 60, { httpOnly: false })
+const cookie = signedCookie<StoredToast>(flashCookieName, { httpOnly: false })
 
 export function flashToast(request: Request, toast: FlashToast): Promise<string> {
   return cookie.write(request, { ...toast, id: randomUUID(), createdAt: Date.now() })
