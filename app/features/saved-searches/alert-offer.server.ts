@@ -7,6 +7,7 @@ import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { conditionNames } from '#app/platform/search/conditions.server.ts'
+import type { QueryMeaning } from '#app/platform/search/understood.server.ts'
 import { textsOf, type ValueNames } from '#app/platform/search/words.server.ts'
 import { frequencyText, waysText } from './frequency-text.server.ts'
 import { queryString } from './query-string.ts'
@@ -16,7 +17,7 @@ interface ListedSearch<Table extends SearchTable> {
   table: Table
   search: SearchOf<Table>
   names: ValueNames
-  isEmpty: boolean
+  page: QueryMeaning & { total: number }
 }
 
 export interface AlertOffer {
@@ -29,7 +30,7 @@ export interface AlertOffer {
 
 /** Returns the line about new results of a list; null if the search has no conditions or the visitor may not save it. */
 export async function alertOffer<Table extends SearchTable>(
-  { entity, table, search, names, isEmpty }: ListedSearch<Table>,
+  { entity, table, search, names, page }: ListedSearch<Table>,
   visit: Visit,
 ): Promise<AlertOffer | null> {
   const { user, call, url } = visit
@@ -39,9 +40,10 @@ export async function alertOffer<Table extends SearchTable>(
   const t = textsOf(visit)
   const saved = user && (await extraOr(call(listSavedSearches, { query: { entity } }), null))
   const own = saved?.results.find(({ query }) => queryString(query) === address)
-  const conditions = capitalized(conditionNames(table, search, names, t).join(', '))
+  const conditions = capitalized(conditionNames(table, search, page, names, t).join(', '))
   const name = [...conditions].slice(0, limits.savedSearchName).join('')
   const back = url.pathname + url.search
+  const isEmpty = page.total === 0
   if (own && !own.is_paused) return savedOffer(own, back, visit)
   const frequency = isEmpty ? 'instant' : 'daily'
   return {

@@ -92,12 +92,14 @@ async function described(
       specialty: specialtyNames(search.specialty, groups),
       company: company ? { [company.slug]: company.name } : {},
     }
-    return { chips: conditionNames(vacancySearch, search, names, t), total: totalText(found, t) }
+    const chips = conditionNames(vacancySearch, search, found, names, t)
+    return { chips, total: totalText(found, t) }
   }
   const search = readSearch(resumeQuery, params)
   const found = await extraOr(call(listResumes, { query: { ...search, ...one } }), null)
   const names = { area, specialty: specialtyNames(search.specialty, groups) }
-  return { chips: conditionNames(resumeSearch, search, names, t), total: totalText(found, t) }
+  const chips = conditionNames(resumeSearch, search, found, names, t)
+  return { chips, total: totalText(found, t) }
 }
 
 function totalText(

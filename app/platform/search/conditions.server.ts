@@ -10,7 +10,7 @@ import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { listText } from '#app/platform/i18n/list-text.ts'
 import { countText } from './count-text.ts'
 import { placeText } from './searched-areas.server.ts'
-import { pieceLabel, type QueryPart } from './understood.server.ts'
+import { pieceLabel, queryNames, type QueryMeaning, type QueryPart } from './understood.server.ts'
 import { valueName, type ValueNames, type SearchTexts } from './words.server.ts'
 
 export function without<Table extends SearchTable>(
@@ -21,15 +21,20 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** The conditions of the search in words, in the order of the table. */
+/** The conditions of the search as the list understands them, in the order of the table. */
 export function conditionNames<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
+  meaning: QueryMeaning | null,
   names: ValueNames,
   t: SearchTexts,
 ): string[] {
-  return filtersOf(table).flatMap(([name]) =>
-    wordsOf(search[name]).map((value) => valueName(table, name, value, names, t)),
+  return filtersOf(table).flatMap(([name, { kind }]) =>
+    wordsOf(search[name]).flatMap((value) =>
+      kind === 'words' && meaning
+        ? queryNames(table, value, meaning, t)
+        : [valueName(table, name, value, names, t)],
+    ),
   )
 }
 

@@ -53,6 +53,25 @@ export function correctionOf(typed: string, corrected: string) {
   }
 }
 
+/** The parts of a query as they were understood, and the words that are left. */
+export function queryNames<Table extends SearchTable>(
+  table: Table,
+  typed: string,
+  { corrected, pieces }: QueryMeaning,
+  t: SearchTexts,
+): string[] {
+  const rests = pieces.map(({ rest }) => wordsIn(rest))
+  const left = wordsIn(corrected ?? typed).filter((word) =>
+    rests.every((rest) => rest.includes(word)),
+  )
+  return [
+    ...pieces
+      .filter(({ name }) => !unsearchable.includes(name))
+      .map((piece) => pieceLabel(table, piece, t)),
+    ...(left.length > 0 ? [left.join(' ')] : []),
+  ]
+}
+
 export function pieceLabel<Table extends SearchTable>(
   table: Table,
   { name, value, label, words }: QueryPart,

@@ -83,10 +83,7 @@ export const loader = guard('guest').loader(async (visit) => {
       })),
     ),
     areas,
-    alert: await alertOffer(
-      { entity: 'resume', table, search, names, isEmpty: page.total === 0 },
-      visit,
-    ),
+    alert: await alertOffer({ entity: 'resume', table, search, names, page }, visit),
   }
 })
 

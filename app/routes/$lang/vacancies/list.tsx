@@ -91,10 +91,7 @@ export const loader = guard('guest').loader(async (visit) => {
       })),
     ),
     areas,
-    alert: await alertOffer(
-      { entity: 'vacancy', table, search, names, isEmpty: page.total === 0 },
-      visit,
-    ),
+    alert: await alertOffer({ entity: 'vacancy', table, search, names, page }, visit),
   }
 })
 
