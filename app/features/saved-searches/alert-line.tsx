@@ -9,13 +9,12 @@ import { Link } from '#app/ui/link.tsx'
 import { alertLineId } from './alert-line-id.ts'
 import type { AlertOffer } from './alert-offer.server.ts'
 
-/** Offers to tell of new results of the list's search; once it is saved, links to its settings. */
+/** Offers to tell of new results of the list's search, or shows how the account is told of them. */
 export function AlertLine({ offer }: { offer: AlertOffer | null }) {
   const paths = usePaths()
   const { formAction } = useNavigation()
   if (!offer) return null
-  const { title, help, act, fields, settings } = offer
-  const isOn = settings !== null
+  const { title, help, act, isOn, link } = offer
   return (
     <Form
       id={alertLineId}
@@ -25,7 +24,7 @@ export function AlertLine({ offer }: { offer: AlertOffer | null }) {
       replace
       className={classNames('alert-line', isOn && 'alert-on')}
     >
-      {Object.entries(fields).map(([name, value]) => (
+      {Object.entries(act?.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <span className="alert-sign">
@@ -35,18 +34,20 @@ export function AlertLine({ offer }: { offer: AlertOffer | null }) {
         <b>{title}</b>
         <span>{help}</span>
       </div>
-      {settings && (
-        <Link className="tap" to={settings.to}>
-          {settings.label}
+      {link && (
+        <Link className="tap" to={link.to}>
+          {link.label}
         </Link>
       )}
-      <Button
-        variant={isOn ? 'ghost' : 'outline'}
-        size="sm"
-        pending={formAction === paths.saveSearch()}
-      >
-        {act}
-      </Button>
+      {act && (
+        <Button
+          variant={isOn ? 'ghost' : 'outline'}
+          size="sm"
+          pending={formAction === paths.saveSearch()}
+        >
+          {act.label}
+        </Button>
+      )}
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { conditionNames } from '#app/platform/search/conditions.server.ts'
 import type { QueryMeaning } from '#app/platform/search/understood.server.ts'
 import { textsOf, type ValueNames } from '#app/platform/search/words.server.ts'
 import { frequencyText, waysText } from './frequency-text.server.ts'
+import { leastUsed } from './least-used.ts'
 import { queryString } from './query-string.ts'
 
 interface ListedSearch<Table extends SearchTable> {
@@ -23,9 +24,10 @@ interface ListedSearch<Table extends SearchTable> {
 export interface AlertOffer {
   title: string
   help: string
-  act: string
-  fields: Record<string, string>
-  settings: { to: string; label: string } | null
+  /** The button and what it sends; null if the account can save no more searches. */
+  act: { label: string; fields: Record<string, string> } | null
+  isOn: boolean
+  link: { to: string; label: string } | null
 }
 
 /** Returns the line about new results of a list; null if the search has no conditions or the visitor may not save it. */
@@ -44,28 +46,51 @@ export async function alertOffer<Table extends SearchTable>(
   const name = [...conditions].slice(0, limits.savedSearchName).join('')
   const back = url.pathname + url.search
   const isEmpty = page.total === 0
-  if (own && !own.is_paused) return savedOffer(own, back, visit)
+  if (own) return savedOffer(own, address, back, visit)
+  if (saved && saved.results.length >= limits.savedSearches) return fullOffer(saved.results, visit)
   const frequency = isEmpty ? 'instant' : 'daily'
   return {
     title: isEmpty ? t('search:alert.empty') : name,
     help: isEmpty ? t('search:alert.empty_help', { name }) : t(`search:alert.help.${entity}`),
-    act: t('search:alert.act'),
-    fields: { intent: 'save', entity, search: address, name, frequency, back },
-    settings: null,
+    act: {
+      label: t('search:alert.act'),
+      fields: { intent: 'save', entity, search: address, name, frequency, back },
+    },
+    isOn: false,
+    link: null,
   }
 }
 
-function savedOffer(own: SavedSearch, back: string, visit: Visit): AlertOffer {
+function savedOffer(own: SavedSearch, search: string, back: string, visit: Visit): AlertOffer {
   const t = textsOf(visit)
-  const { public_id: id, name } = own
+  const { public_id: id, entity, name, frequency, is_paused: isPaused } = own
   return {
-    title: t('search:alert.saved', { name }),
-    help: [frequencyText(own, t), waysText(own, visit.user, t)].join(', '),
-    act: t('search:alert.cancel'),
-    fields: { intent: 'cancel', id, back },
-    settings: {
-      to: `${visit.paths.myBookmarks(`type=search&edit=${id}`)}#${id}`,
-      label: t('search:alert.settings'),
-    },
+    title: isPaused ? t('search:alert.paused') : t('search:alert.saved', { name }),
+    help: isPaused ? name : [frequencyText(own, t), waysText(own, visit.user, t)].join(', '),
+    act: isPaused
+      ? {
+          label: t('search:alert.resume'),
+          fields: { intent: 'save', entity, search, name, frequency, back },
+        }
+      : { label: t('search:alert.cancel'), fields: { intent: 'cancel', id, back } },
+    isOn: !isPaused,
+    link: { to: settingsPath(visit, id), label: t('search:alert.settings') },
   }
+}
+
+/** Names the search whose place another could take. */
+function fullOffer(searches: SavedSearch[], visit: Visit): AlertOffer {
+  const t = textsOf(visit)
+  const { public_id: id = '', name } = leastUsed(searches) ?? {}
+  return {
+    title: t('search:alert.full', { most: limits.savedSearches }),
+    help: t('search:alert.full_help', { name }),
+    act: null,
+    isOn: false,
+    link: { to: settingsPath(visit, id), label: t('search:alert.mine') },
+  }
+}
+
+function settingsPath({ paths }: Visit, id: string): string {
+  return `${paths.myBookmarks(`type=search&edit=${id}`)}#${id}`
 }
