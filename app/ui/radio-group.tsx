@@ -20,10 +20,12 @@ export interface RadioGroupProps extends Omit<
   id?: string
   options: readonly RadioOption[]
   defaultValue?: string
-  look?: 'plain' | 'cards'
+  look?: 'plain' | 'cards' | 'segments'
   inSight?: { count: number; others: string }
   onChange?: (value: string) => void
 }
+
+const lookClasses = { plain: undefined, cards: 'choices', segments: 'segments segment-radios' }
 
 export function RadioGroup({
   name,
@@ -38,10 +40,11 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const count = inSight?.count ?? options.length
   const others = options.slice(count)
+  const isRow = look === 'segments'
   const draw = (some: readonly RadioOption[]) => (
-    <div className={look === 'cards' ? 'choices' : undefined}>
+    <div className={lookClasses[look]}>
       {some.map(({ value, label, help, disabled }) => (
-        <label className="check" key={value}>
+        <label className={isRow ? undefined : 'check'} key={value}>
           <input
             type="radio"
             id={`${id}-${value}`}

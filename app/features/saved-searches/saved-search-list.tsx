@@ -1,3 +1,4 @@
+import BellOff from 'lucide/dist/esm/icons/bell-off.mjs'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -10,6 +11,8 @@ import type { ShownSearch } from './saved-searches.server.ts'
 
 interface SavedSearchListProps {
   searches: readonly ShownSearch[]
+  /** The name of the search that the account can best do without. */
+  least: string | undefined
   /** The id of the search whose settings are open. */
   opened: string | null
   hasMailbox: boolean
@@ -17,7 +20,13 @@ interface SavedSearchListProps {
   refusal: FormRefusal | null | undefined
 }
 
-export function SavedSearchList({ searches, list, hasMailbox, ...row }: SavedSearchListProps) {
+export function SavedSearchList({
+  searches,
+  least,
+  list,
+  hasMailbox,
+  ...row
+}: SavedSearchListProps) {
   const { t } = useTranslation('searches')
   const paths = usePaths()
   if (searches.length === 0) {
@@ -39,6 +48,7 @@ export function SavedSearchList({ searches, list, hasMailbox, ...row }: SavedSea
       {!hasMailbox && (
         <Notice
           tone="warning"
+          icon={BellOff}
           title={t('only_here')}
           action={
             <LinkButton variant="outline" size="sm" to={paths.profileAddress('email', 'edit')}>
@@ -58,6 +68,7 @@ export function SavedSearchList({ searches, list, hasMailbox, ...row }: SavedSea
         {t(searches.length < limits.savedSearches ? 'count' : 'count_full', {
           count: searches.length,
           most: limits.savedSearches,
+          least,
         })}
       </p>
     </>

@@ -31,7 +31,7 @@ export function SavedSearchRow({ search, opened, hasMailbox, refusal }: SavedSea
   const intent = `save.${id}`
   const isOpen = opened === id || refusal?.values.intent === intent
   return (
-    <li className={classNames('saved', isPaused && 'saved-off')} id={id}>
+    <li className={classNames('saved', fresh && 'saved-fresh', isPaused && 'saved-off')} id={id}>
       <div className="saved-main">
         <h2 className="h-plain">
           <ActForm act="open" id={id}>
@@ -83,6 +83,7 @@ interface SettingsProps extends Pick<SavedSearchRowProps, 'search' | 'hasMailbox
 function Settings({ search, intent, hasMailbox, refusal }: SettingsProps) {
   const { t } = useTranslation('searches')
   const { name, frequency, hour, channels } = search
+  const typed = refusal?.values.intent === intent ? [refusal.values.channels ?? []].flat() : null
   return (
     <PostForm
       intent={intent}
@@ -96,7 +97,7 @@ function Settings({ search, intent, hasMailbox, refusal }: SettingsProps) {
           <TextField {...control('name')} maxLength={100} />
           <RadioGroup
             {...control('frequency')}
-            className="saved-often"
+            look="segments"
             options={alertFrequencies.map((value) => ({ value, label: t(`often.${value}`) }))}
           />
           <Select
@@ -110,8 +111,10 @@ function Settings({ search, intent, hasMailbox, refusal }: SettingsProps) {
             name="channels"
             legend={t('fields.channels')}
             help={t('ways_help')}
-            defaultValue={channels}
+            className="saved-ways"
+            defaultValue={['site', ...(typed ?? channels)]}
             options={[
+              { value: 'site', label: t('ways.site'), help: t('ways.always'), disabled: true },
               {
                 value: 'email',
                 label: t('ways.email'),

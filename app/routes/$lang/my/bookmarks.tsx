@@ -14,6 +14,7 @@ import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
 import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
+import { leastUsed } from '#app/features/saved-searches/least-used.ts'
 import { SavedSearchList } from '#app/features/saved-searches/saved-search-list.tsx'
 import {
   changeSavedSearch,
@@ -68,6 +69,7 @@ export const loader = guarded.loader(async (visit) => {
     removed: url.searchParams.get('removed'),
     saved: saved && countSaved(saved.results),
     searches: isOfSearches ? await readSavedSearches(visit) : null,
+    least: saved ? leastUsed(saved.results)?.name : undefined,
     opened: url.searchParams.get('edit'),
     hasMailbox: user.emailAddress !== null,
     list: user.accountType === 'employer' ? ('resumes' as const) : ('vacancies' as const),
