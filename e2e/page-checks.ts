@@ -57,27 +57,32 @@ export async function shifts(): Promise<string[]> {
   )
 }
 
-export function looks(): string[] {
+/** Saves in the tab how the elements look, and returns the elements that looked different when this was called before. */
+export function changedLooks(): string[] {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`
-  const seen = new Set<string>()
-  const found: string[] = []
+  const looks: Record<string, string[]> = {}
   for (const element of document.body.querySelectorAll('*:not(svg *, option)')) {
     const { parentElement: parent, previousElementSibling: before } = element
-    const kind = [parent?.parentElement, parent, before, element].map(
-      (each) => each && nameOf(each),
-    )
-    if (seen.has(kind.join(' '))) continue
-    seen.add(kind.join(' '))
-    for (const side of [undefined, '::before', '::after']) {
+    const kind = [parent?.parentElement, parent, before, element]
+      .map((each) => each && nameOf(each))
+      .join(' ')
+    if (kind in looks) continue
+    for (const side of ['', '::before', '::after']) {
       const style = getComputedStyle(element, side)
       if (side && style.content === 'none') continue
-      let look = `${kind.join(' ')} ${side}`
-      for (const name of names) look += ` ${name}: ${style.getPropertyValue(name)};`
-      found.push(look)
+      looks[kind + side] = names.map((name) => style.getPropertyValue(name))
     }
   }
-  return found
+  const saved = sessionStorage.getItem('looks') ?? '{}'
+  sessionStorage.setItem('looks', JSON.stringify(looks))
+  return Object.entries(JSON.parse(saved) as typeof looks).flatMap(([kind, values]) => {
+    const now = looks[kind] ?? []
+    const changed = names.flatMap((name, index) =>
+      values[index] === now[index] ? [] : [`${name}: ${values[index]} -> ${now[index]}`],
+    )
+    return changed.length > 0 ? [`${kind} ${changed.join('; ')}`] : []
+  })
 }
 
 /** Finds texts that stay small although the visitor has doubled the browser's font size. */
