@@ -22,11 +22,12 @@ export function linksIn(html: string, page: string): string[] {
 
 export function formsIn(html: string): PlainForm[] {
   const seen = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
+  const tags = tagsIn(seen)
   const labelled = new Set(tagsIn(seen, 'label').map((label) => label.for))
   const parts = seen.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)
   return [...parts].map(([, opening = '', inner = '']) => {
     const { method = '', action = '', id } = attributesOf(opening)
-    const elsewhere = tagsIn(seen).filter((tag) => id && tag.form === id)
+    const elsewhere = id ? tags.filter((tag) => tag.form === id) : []
     const own = [...tagsIn(inner, 'button'), ...tagsIn(inner, 'input', 'select', 'textarea')]
     const buttons = [...own, ...elsewhere].filter(isSubmit)
     const bare = own.filter((tag) => isField(tag) && !isLabelled(tag, labelled, inner))
