@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { chooseFrom, expect, hydrated, signIn, test } from '../fixtures.ts'
+import { chooseFrom, expect, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
 
 // Tests the pages on which users manage their account.
 
@@ -49,9 +49,11 @@ test('an act that is refused without a form of its own is read aloud', async ({
   browser,
 }) => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const username = await signInAnew(page)
   const there = await browser.newPage({ userAgent })
-  await signIn(there, 'candidate2@example.com')
-  await open(page, 'candidate2@example.com', '/ru/my/settings')
+  await signIn(there, username)
+  await page.goto('/ru/my/settings')
+  await hydrated(page)
   const end = page.getByRole('button', { name: 'Завершить сеанс: Firefox, Linux' }).first()
   await expect(end).toBeVisible()
   await there.goto('/ru/account/sign-out')
