@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
+const run = promisify(execFile)
 const username = 'employer2@example.com'
 
 interface Vacancy {
@@ -146,14 +148,11 @@ test('a plan that ends and cannot be paid for waits three days, one that was lef
   browser,
   expectAccessible,
 }) => {
-  for (const [renews, expected] of [
-    ['yes', 'На продление «Профи» не хватило'],
-    ['no', 'Без срока и без оплаты'],
-  ] as const) {
+  const read = async (renews: 'yes' | 'no', expected: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'otklik-ended-'))
     const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '100' }
     copyDemo(env.DATA_DIR)
-    execFileSync('node_modules/.bin/tsx', ['e2e/end-plan.ts'], {
+    await run('node_modules/.bin/tsx', ['e2e/end-plan.ts'], {
       env: { ...process.env, ...env, RENEWS: renews },
     })
     const program = await startServer(env)
@@ -173,6 +172,10 @@ test('a plan that ends and cannot be paid for waits three days, one that was lef
     await stop(program)
     rmSync(folder, { recursive: true, force: true })
   }
+  await Promise.all([
+    read('yes', 'На продление «Профи» не хватило'),
+    read('no', 'Без срока и без оплаты'),
+  ])
 })
 
 const pages = ['plans', 'plans/employer_start', 'services', 'services/vacancy_highlight']
