@@ -92,6 +92,7 @@ test('a database of the last release is migrated to the schema of a new one, wit
         'only_with_salary=1',
         'experience=1_3',
         'employment_form=full',
+        'direct=1',
         'work_format=on_site',
         'work_schedule=5_2',
       ],
