@@ -35,7 +35,7 @@ export type Api = Hono<ApiEnv> & {
 
 export function createApi(services: Services, outbox: Outbox, served = resources): Api {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, now, report } = services
+  const { db, tokens, now, country, report } = services
   const guestCache = new GuestCache(now)
   outbox.publicChanges.listen((change) => guestCache.drop(change))
   const shared = {
@@ -57,7 +57,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
     events: Scope['events'],
   ): Promise<Scope> => ({
     ...shared,
-    account: await authenticate({ db, tokens, now }, authorization, knownAccounts),
+    account: await authenticate({ db, tokens, now, country }, authorization, knownAccounts),
     events,
     address,
     userAgent: userAgent.slice(0, 300),

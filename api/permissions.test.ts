@@ -12,8 +12,10 @@ import { actors, startStage } from './testing/stage.ts'
 async function startWitnessed() {
   const stage = await startStage({ resources: everyKind })
   const { api } = stage
+  // Each request may write the day on which an account was last active.
+  const { active_on: _, ...columns } = getTableColumns(users)
   const witness = async () => ({
-    users: await api.db.select().from(users).orderBy(asc(users.id)),
+    users: await api.db.select(columns).from(users).orderBy(asc(users.id)),
     sessions: await api.db.select().from(sessions).orderBy(asc(sessions.id)),
     companies: await api.db.select().from(companies).orderBy(asc(companies.id)),
     vacancies: await api.db.select().from(vacancies).orderBy(asc(vacancies.id)),

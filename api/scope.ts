@@ -20,6 +20,8 @@ export interface Account {
   sessionId: string
   verified: readonly string[]
   expiresAt: Date
+  /** The day on which a candidate last used the site. */
+  activeOn?: string | null
   /** The number of vacancies and companies that the account has hidden. */
   hidden?: number
 }

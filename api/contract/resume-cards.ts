@@ -5,6 +5,7 @@ import { schemaOf } from './content/schema.ts'
 import { endpoint } from './endpoint.ts'
 import {
   byIdsBody,
+  date,
   dateTime,
   idParams,
   monthOrYear,
@@ -48,6 +49,8 @@ export const resumeCard = z.object({
   raised_at: dateTime,
   /** True if the candidate has paid for highlighting the resume in lists. */
   is_highlighted: z.boolean(),
+  /** The day on which the candidate last used the site; null for viewers who are no employers. */
+  active_on: date.nullable(),
 })
 export type ResumeCard = z.infer<typeof resumeCard>
 

@@ -117,10 +117,10 @@ const indexVacancies = ({ marks, facets }: Marks<typeof vacancySearch>) => `
 
 const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   delete from resume_search where id = any(changed);
-  insert into resume_search (id, owner_id, raised_at, salary_kzt, experience, marks, facets, words)
+  insert into resume_search (id, owner_id, raised_at, salary_kzt, experience, active_on, marks, facets, words)
   select r.id, r.owner_id, coalesce(r.refreshed_at, r.published_at),
     in_tenge((p -> 'salary_expected' ->> 'amount')::numeric, p -> 'salary_expected' ->> 'currency'),
-    coalesce(worked.works_since, 0) - worked.worked_months, marks, facets,
+    coalesce(worked.works_since, 0) - worked.worked_months, owner.active_on, marks, facets,
     array_to_tsvector(
       each_after('=', marks || facets)
       || each_after('!', search_lexemes(p ->> 'title'))
@@ -129,7 +129,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
       array_to_string(texts_of(p -> 'experience', 'position'), ' '),
       array_to_string(texts_of(p -> 'experience', 'description'), ' '),
       case when not p -> 'hidden_fields' ? 'experience' then array_to_string(texts_of(p -> 'experience', 'company'), ' ') end))
-  from resumes r
+  from resumes r join users owner on owner.id = r.owner_id
   cross join lateral (select r.published as p) published
   cross join lateral worked_until_now(
     case when (p ->> 'no_experience')::boolean then '[]' else coalesce(p -> 'experience', '[]') end) worked

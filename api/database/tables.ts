@@ -96,6 +96,8 @@ export const users = pgTable('users', {
   default_visibility: text().$type<ResumeVisibility>().notNull().default('employers'),
   balance: bigint({ mode: 'number' }).notNull().default(0),
   created_at: time().notNull(),
+  /** The day on which a candidate last used the site. */
+  active_on: date({ mode: 'string' }),
   avatar: text(),
   avatar_original_name: text(),
   erase_at: time(),
@@ -319,6 +321,7 @@ export const resumeSearchRows = pgTable('resume_search', {
   raised_at: time().notNull(),
   salary_kzt: integer(),
   experience: integer().notNull(),
+  active_on: date({ mode: 'string' }),
   marks: text().array().notNull(),
   facets: text().array().notNull(),
   words: tsvector().notNull(),

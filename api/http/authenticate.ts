@@ -1,5 +1,6 @@
+import { localTime } from '../local-time.ts'
 import type { Account, Scope } from '../scope.ts'
-import { findSession } from '../session/queries.ts'
+import { findSession, setActive } from '../session/queries.ts'
 import { Failure } from './failure.ts'
 
 /** The accounts of known tokens, so that several API calls for one page look up the account only once. */
@@ -7,7 +8,7 @@ export type KnownAccounts = Map<string, Promise<Account | null>>
 
 /** Returns the account of the token in the `Authorization` header; throws 401 for a wrong token. */
 export async function authenticate(
-  scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
+  scope: Pick<Scope, 'db' | 'tokens' | 'now' | 'country'>,
   authorization: string | undefined,
   known: KnownAccounts = new Map(),
 ): Promise<Account | null> {
@@ -18,12 +19,16 @@ export async function authenticate(
 }
 
 async function findAccount(
-  scope: Pick<Scope, 'db' | 'tokens' | 'now'>,
+  scope: Pick<Scope, 'db' | 'tokens' | 'now' | 'country'>,
   authorization: string,
 ): Promise<Account> {
   const token = /^Bearer ([\w.-]{1,8192})$/.exec(authorization)?.[1]
   const subject = token && (await scope.tokens.verify(token, 'api'))
   const account = subject && (await findSession(scope.db, subject, scope.now()))
   if (!account) throw new Failure('accounts:unauthorized')
+  const { day } = localTime(scope.now(), scope.country.timeZone)
+  if (account.side === 'candidate' && account.activeOn !== day) {
+    await setActive(scope.db, account.id, day)
+  }
   return account
 }

@@ -36,6 +36,12 @@ const cases: [step: string, query: string, pieces: string[], rest: string][] = [
   ['a Kazakh hour', 'таңғы 8-ден', ['shift_start=morning'], ''],
   ['ages, which are no hours', 'с 18 до 35', [], 'с 18 до 35'],
   ['years, which are no hours', 'с 14 до 18 лет', ['teens=1'], 'с 14'],
+  [
+    'days since the last visit',
+    'сварщик были на сайте сегодня',
+    ['specialty=109', 'active_within=1'],
+    '',
+  ],
   ['agencies off', 'продавец агентствам не беспокоить', ['specialty=97', 'direct=1'], ''],
   ['agencies off in Kazakh', 'делдалсыз', ['direct=1'], ''],
   ['words that describe no job', 'ищу работу', [''], ''],

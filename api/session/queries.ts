@@ -29,6 +29,7 @@ export async function findSession(
       sessionId: sessions.id,
       expiresAt: sessions.expires_at,
       usedAt: sessions.last_used_at,
+      activeOn: users.active_on,
       email: verified(users.email, users.email_verified_at),
       phone: verified(users.phone, users.phone_verified_at),
       hidden: db.$count(hiddenItems, eq(hiddenItems.user_id, users.id)),
@@ -44,6 +45,16 @@ export async function findSession(
     await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, account.sessionId))
   }
   return { ...account, verified: [email, phone].filter((address) => address !== null) }
+}
+
+/** Writes the day of the last use of an account, also into the search rows of its resumes. */
+export async function setActive(db: Executor, id: number, day: string): Promise<void> {
+  await db.execute(sql`
+    with active as (
+      update users set active_on = ${day} where id = ${id} and active_on is distinct from ${day}::date
+      returning id
+    )
+    update resume_search set active_on = ${day} from active where owner_id = active.id`)
 }
 
 function verified(address: AnyColumn, since: AnyColumn) {

@@ -8,6 +8,7 @@ import {
   searchedLanguages,
   workFormats,
   workSchedules,
+  type AccountType,
 } from '../rules/vocabulary.ts'
 import { defineSearch } from './kinds.ts'
 
@@ -31,6 +32,15 @@ export const resumeSearch = defineSearch({
     relocation: { kind: 'flag', counted: true },
     /** Days since the resume was published or last raised in the lists. */
     raised_within: { kind: 'choice', values: [1, 3, 7, 30] },
+    /** Days since the candidate last used the site. */
+    active_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: resumeSorts,
 })
+
+/** Returns the search as a caller may use it: only employers learn when candidates were active. */
+export function resumeSearchOf(side: AccountType | undefined): typeof resumeSearch {
+  if (side === 'employer') return resumeSearch
+  const { active_within: _, ...filters } = resumeSearch.filters
+  return { ...resumeSearch, filters } as typeof resumeSearch
+}

@@ -40,9 +40,10 @@ async function insertUsers(
   data: DemoData,
   passwordHash: string,
 ): Promise<number[]> {
-  const rows = data.users.map(({ isDemo, ...user }) => ({
+  const rows = data.users.map(({ isDemo, ...user }, index) => ({
     ...user,
     password_hash: isDemo ? passwordHash : unusableHash,
+    active_on: user.account_type === 'candidate' ? activeDay(data.today, index) : null,
   }))
   const ids = await insertRows(tx, users, rows)
   const agreed = data.users.map((user, index) => ({
@@ -53,6 +54,13 @@ async function insertUsers(
   }))
   await insertRows(tx, consents, agreed)
   return ids
+}
+
+const activeDaysAgo = [0, 1, 2, 0, 4, 3, 1, 7, 0, 13, 5, 1, 26, 3]
+
+function activeDay(today: Date, index: number): string {
+  const days = activeDaysAgo[index % activeDaysAgo.length] ?? 0
+  return new Date(today.getTime() - (days - 0.5) * 24 * 3600_000).toISOString().slice(0, 10)
 }
 
 async function insertCompanies(

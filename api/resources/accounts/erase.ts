@@ -96,6 +96,7 @@ const nobody = {
   password_hash: '',
   password_changed_at: null,
   job_search_status: null,
+  active_on: null,
   default_visibility: 'employers',
   avatar: null,
   avatar_original_name: null,

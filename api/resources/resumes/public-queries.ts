@@ -7,13 +7,13 @@ import { search } from '../../search/page.ts'
 import { isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { shownColumns } from './queries.ts'
-import { searched } from './search.ts'
+import { searchedBy } from './search.ts'
 import { isVisibleTo, mayOpen } from './facts.ts'
 
 type Query = z.output<typeof resumeQuery>
 
 export async function searchResumes(scope: Scope, query: Query) {
-  return search(scope, searched, query, (page) =>
+  return search(scope, searchedBy(scope.account), query, (page) =>
     scope.db
       .select(shownColumns)
       .from(resumes)

@@ -9,7 +9,7 @@ import { exactUpTo } from '../../search/page.ts'
 import { shownContacts } from './contacts.ts'
 import { findReaders, findShowing } from './contacts-queries.ts'
 import { findHistory, findNamedResumes, findResume, searchResumes } from './public-queries.ts'
-import { searched } from './search.ts'
+import { searchedBy } from './search.ts'
 import { resumeCard, shownResume } from './shown.ts'
 
 export async function listResumes(
@@ -33,7 +33,7 @@ export async function listResumeFacets(
   scope: Scope,
   { query }: OperationInput<typeof contract.listResumeFacets>,
 ): Promise<Reply<typeof contract.listResumeFacets>> {
-  return countValues(scope, searched, query)
+  return countValues(scope, searchedBy(scope.account), query)
 }
 
 export async function listResumesByIds(

@@ -30,6 +30,9 @@ export const shownColumns = {
   raised_at: raisedAt.mapWith(resumes.published_at),
   highlighted_until: resumes.highlighted_until,
   photo: resumes.photo,
+  active_on: sql<
+    string | null
+  >`(select active_on::text from ${users} where ${users.id} = ${resumes.owner_id})`,
 }
 
 export async function findOwnResume(

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { call, type ApiClient } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import { listResumeFacets, listResumes } from '../../contract/resume-cards.ts'
 import { filtersOf } from '../../contract/search/kinds.ts'
 import { resumeSearch } from '../../contract/search/resumes.ts'
 import { resumeSearchRows } from '../../database/tables.ts'
+import { localTime } from '../../local-time.ts'
 import {
   createCandidate,
   createEmployer,
@@ -23,7 +25,11 @@ async function startStage() {
     createResume(api, await createCandidate(api), changes)
   const found = async (query: object, who: ApiClient = employer) => {
     const { results, corrected } = await call(who, listResumes, { query })
-    return { ids: results.map(({ public_id }) => public_id), corrected }
+    return {
+      ids: results.map(({ public_id }) => public_id),
+      active: results.map(({ active_on }) => active_on),
+      corrected,
+    }
   }
   return { api, account, employer, addResume, found }
 }
@@ -118,5 +124,31 @@ test('typing mistakes are corrected with words of vacancies, and a word that a g
   expect(mended.ids.toSorted()).toEqual(ids.toSorted())
   expect(await found({ q: 'ghjuhfvvbcn' })).toMatchObject({ corrected: 'программист' })
   expect(await found({ q: 'скрытбанк' })).toMatchObject({ corrected: null })
-  expect(await found({ q: 'скрытбанк' }, api.guest)).toEqual({ ids: [], corrected: 'скрытбант' })
+  expect(await found({ q: 'скрытбанк' }, api.guest)).toMatchObject({
+    ids: [],
+    corrected: 'скрытбант',
+  })
+})
+
+test('the day of the last use is written once a day, and shown and searched for by employers only', async () => {
+  const { api, found } = await startStage()
+  const candidate = await createCandidate(api)
+  const id = await createResume(api, candidate)
+  const own = await signedIn(api, candidate)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  for (const times of [1, 2, 3]) await call(own, listResumes, { query: { page: times } })
+  const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+  query.mockRestore()
+  expect(statements.filter((text) => text.includes('set active_on'))).toHaveLength(1)
+  const day = localTime(api.now(), api.country.timeZone).day
+  expect((await found({ active_within: 1 })).active).toEqual([day])
+  for (const who of [own, api.guest]) {
+    expect(await found({ active_within: 1 }, who)).toMatchObject({ ids: [id], active: [null] })
+  }
+  api.advance(5 * 24 * 3600)
+  expect((await found({ active_within: 7 })).ids).toEqual([id])
+  for (const who of [undefined, api.guest]) {
+    const { ids } = await found({ active_within: 3 }, who)
+    expect(ids).toEqual(who ? [id] : [])
+  }
 })

@@ -1,9 +1,11 @@
 import { not, sql, type SQL } from 'drizzle-orm'
 import type { ExperienceLevel } from '../../contract/rules/vocabulary.ts'
-import { resumeSearch as table } from '../../contract/search/resumes.ts'
+import { resumeSearch as table, resumeSearchOf } from '../../contract/search/resumes.ts'
 import { resumeSearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
+import { localTime } from '../../local-time.ts'
+import type { Account } from '../../scope.ts'
 import type { Searched } from '../../search/searched.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
@@ -31,12 +33,21 @@ export const searched: Searched<typeof table> = {
       const since = new Date(now().getTime() - days * 24 * 3600_000)
       return sql`${rows.raised_at} >= ${since.toISOString()}`
     },
+    active_within: (days, { now, country }) => {
+      const { day } = localTime(now(), country.timeZone)
+      return sql`${rows.active_on} >= ${day}::date - ${days}::int`
+    },
   },
   meanings: { specialty: (code) => withGroups([code]) },
   orders: {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_kzt}, ${rows.id} desc`,
   },
+}
+
+/** The search of a caller; only employers use the filter by the day of the last use. */
+export function searchedBy(account: Account | null): Searched<typeof table> {
+  return { ...searched, table: resumeSearchOf(account?.side) }
 }
 
 function either(conditions: SQL[]): SQL {

@@ -18,10 +18,11 @@ interface Row {
   raised_at: Date
   highlighted_until: Date | null
   photo: string | null
+  active_on: string | null
 }
 
 export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
-  const { public_id, status, content, raised_at, highlighted_until } = row
+  const { public_id, status, content, raised_at, highlighted_until, active_on } = row
   const worked = content.no_experience ? [] : content.experience
   const teaser = {
     public_id,
@@ -32,6 +33,7 @@ export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
     skills: content.skills,
     raised_at: raised_at.toISOString(),
     is_highlighted: highlighted_until !== null && highlighted_until > now,
+    active_on: viewer?.side === 'employer' && status === 'published' ? active_on : null,
   }
   if (!readsWhole(row, viewer)) {
     const untold = { name: null, last_job: null, salary_expected: null, snippet: '' }

@@ -39,9 +39,12 @@ export function ResumeListCard({ resume, actions }: ResumeListCardProps) {
         )
       }
       foot={
-        <span>
-          {resume.raised} <DayLabel at={resume.raised_at} />
-        </span>
+        <>
+          <span>
+            {resume.raised} <DayLabel at={resume.raised_at} />
+          </span>
+          {resume.active && <span>{resume.active}</span>}
+        </>
       }
       action={actions}
     />

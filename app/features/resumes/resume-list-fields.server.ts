@@ -1,4 +1,6 @@
 import type { ResumeCard } from '#contract/resume-cards.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -21,9 +23,22 @@ export function resumeListFields(resume: ResumeCard, { texts }: Pick<Visit, 'tex
     skills: resume.skills.slice(0, skillsShown),
     raised: texts('resumes')('found.raised'),
     raised_at: resume.raised_at,
+    active: activeText(resume.active_on, texts),
     is_highlighted: resume.is_highlighted,
     gone: resume.status === 'published' ? undefined : texts('resumes')('found.not_published'),
   }
+}
+
+const longestActive = 30
+
+/** Returns when the candidate last used the site, within the last month: «на сайте сегодня». */
+function activeText(day: string | null, texts: Visit['texts']): string | null {
+  if (day === null) return null
+  const t = texts('resumes')
+  const count = daysAgo(`${day}T12:00Z`, env.country.timeZone, new Date())
+  if (count <= 0) return t('found.active.today')
+  if (count === 1) return t('found.active.yesterday')
+  return count > longestActive ? null : t('found.active.days', { count })
 }
 
 /** Returns the candidate's work experience as text: «опыт 4 года» or «без опыта». */

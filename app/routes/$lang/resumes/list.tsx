@@ -9,7 +9,7 @@ import {
 } from '#contract/resume-cards.ts'
 import { listPage } from '#contract/rules/limits.ts'
 import { writeSearch } from '#contract/search/address.ts'
-import { resumeSearch as table } from '#contract/search/resumes.ts'
+import { resumeSearchOf } from '#contract/search/resumes.ts'
 import { getMarketOverview } from '#contract/vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
@@ -36,8 +36,9 @@ import { readTypedSpecialty } from '#app/platform/search/typed-specialty.server.
 export const handle = { i18n: ['search'] }
 
 export const loader = guard('guest').loader(async (visit) => {
-  const { url, call, paths, texts } = visit
+  const { url, call, paths, texts, user } = visit
   if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
+  const table = resumeSearchOf(user?.accountType)
   const search = readSearch(resumeQuery, url.searchParams)
   const addressOf = (other: typeof search) => paths.resumes(writeSearch(table, other))
   const specialty = await readTypedSpecialty(visit, search, addressOf)
