@@ -32,7 +32,7 @@ export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
       alertListener(now, timeZone),
       ...listeners,
       ...mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone }),
-      pushListener({ db, now, keys: push, send: sendPush, timeZone }),
+      pushListener({ db, now, tokens, keys: push, send: sendPush, timeZone }),
       imageRemover(db, files),
     ],
     onError: onUndelivered,

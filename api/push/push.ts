@@ -3,9 +3,12 @@ import webPush from 'web-push'
 import { isPushEndpoint } from '../contract/rules/push-services.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
-import { tell } from '../notifications/texts.ts'
+import { stopLabelOf, tell } from '../notifications/texts.ts'
+import { unsubscribeToken } from '../notifications/unsubscribe-token.ts'
 import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
+import type { Tokens } from '../session/tokens.ts'
+import { webPages } from '../web-pages.ts'
 
 /** The VAPID keys in base64url, and a contact for the push services. */
 export interface PushKeys {
@@ -17,6 +20,7 @@ export interface PushKeys {
 export interface PushOptions {
   db: Db
   now: () => Date
+  tokens: Tokens
   /** The VAPID keys for browser notifications; null turns browser notifications off. */
   keys: PushKeys | null
   timeZone: string
@@ -24,8 +28,16 @@ export interface PushOptions {
 }
 
 const ttlSeconds = 24 * 3600
+const pages = webPages('')
 
-export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOptions): Listener {
+export function pushListener({
+  db,
+  now,
+  tokens,
+  keys,
+  timeZone,
+  send = fetch,
+}: PushOptions): Listener {
   return atLeastOnce(
     'push',
     {
@@ -37,7 +49,14 @@ export function pushListener({ db, now, keys, timeZone, send = fetch }: PushOpti
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
-        const message = JSON.stringify({ title, body, link: values.link.path, tag: public_id })
+        const label = stopLabelOf(kind)
+        const searches = String(values.searches).split(' ')
+        const stop = label && {
+          title: label,
+          link: pages.unsubscribe(unsubscribeToken(tokens, browser.user_id, { searches })),
+        }
+        const link = values.link.path
+        const message = JSON.stringify({ title, body, link, tag: public_id, stop })
         const { endpoint, p256dh, auth } = browser
         const { subject, publicKey, privateKey } = keys
         const asked = webPush.generateRequestDetails(

@@ -61,6 +61,7 @@ test('what comes for a browser is shown, a repeat in its place, and settings off
     body: 'Время: вт, 24 ноября, 16:00',
     link: '/ru/my/applications',
     tag: 'a',
+    stop: { title: 'Больше не присылать', link: '/ru/unsubscribe?token=a' },
   }
   const registrationId = await registered
   const come = () =>
@@ -75,7 +76,14 @@ test('what comes for a browser is shown, a repeat in its place, and settings off
     page.evaluate(async () => {
       const { ready } = navigator.serviceWorker
       const all = await (await ready).getNotifications()
-      return all.map(({ title, body, data, tag }) => ({ title, body, link: data as string, tag }))
+      return all.map((each) => {
+        // TypeScript does not know the buttons of a notification.
+        const { title, body, tag, actions } = each as Notification & {
+          actions: { title: string }[]
+        }
+        const { link, stop } = each.data as { link: string; stop: string }
+        return { title, body, link, tag, stop: { title: actions[0]?.title, link: stop } }
+      })
     })
   await expect.poll(shown).toEqual([message])
 })

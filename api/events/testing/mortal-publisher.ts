@@ -41,6 +41,7 @@ const listeners = [
   pushListener({
     db,
     now,
+    tokens: new Tokens([''], now),
     keys: { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' },
     timeZone,
     async send(endpoint) {

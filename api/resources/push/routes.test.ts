@@ -1,15 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import webPush from 'web-push'
 import { call } from '../../contract/call.ts'
 import {
   readNotificationPreferences,
+  unsubscribe,
   updateNotificationPreferences,
 } from '../../contract/notification-preferences.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { readPush, subscribeToPush, unsubscribeFromPush } from '../../contract/push.ts'
+import { listSavedSearches, saveSearch } from '../../contract/saved-searches.ts'
 import { signOut } from '../../contract/accounts.ts'
-import { pushSubscriptions } from '../../database/tables.ts'
+import { pushSubscriptions, savedSearches } from '../../database/tables.ts'
 import { createCandidate, signedIn, startApi, type TestApi } from '../../testing.ts'
 
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' }
@@ -123,6 +125,29 @@ test('a device gets no push notifications after signing out', async () => {
   await call(client, signOut, {})
   await happen(api, account.id)
   expect(sent).toHaveLength(0)
+})
+
+test('a message about saved searches has a button that pauses them', async () => {
+  const { api, account, client } = await startPushing()
+  await call(client, subscribeToPush, { body: browser() })
+  const body = { entity: 'vacancy', query: { q: 'повар' }, name: 'Повар' } as const
+  await call(client, saveSearch, { body })
+  const [search] = await api.db.select().from(savedSearches)
+  const encrypted = vi.spyOn(webPush, 'generateRequestDetails')
+  await api.outbox.startRecording().record(api.db, {
+    type: 'searches-matched',
+    user_id: account.id,
+    channels: ['push'],
+    found: [{ search_id: search?.id ?? 0, count: 2, item_ids: [] }],
+  })
+  await api.outbox.drain()
+  const message = String(encrypted.mock.calls[0]?.[1])
+  encrypted.mockRestore()
+  const { stop } = JSON.parse(message) as { stop: { title: string; link: string } }
+  expect(stop.title).toBe('Больше не присылать')
+  const token = new URL(stop.link, 'http://localhost').searchParams.get('token') ?? ''
+  await call(api.guest, unsubscribe, { body: { token } })
+  expect((await call(client, listSavedSearches, { query: {} })).results[0]?.is_paused).toBe(true)
 })
 
 test('a notification muted for devices is not pushed', async () => {

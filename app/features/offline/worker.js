@@ -27,17 +27,26 @@ addEventListener('fetch', (event) => {
 })
 
 addEventListener('push', (event) => {
-  const { title, body, link, tag } = event.data.json()
+  const { title, body, link, tag, stop } = event.data.json()
+  const actions = stop ? [{ action: 'stop', title: stop.title }] : []
+  const data = { link, stop: stop?.link }
   // The same one that comes again takes the place of the first.
   event.waitUntil(
-    registration.showNotification(title, { body, tag, data: link, icon: '/icon-small.png' }),
+    registration.showNotification(title, { body, tag, data, actions, icon: '/icon-small.png' }),
   )
 })
 
 addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(clients.openWindow(event.notification.data))
+  const { link, stop } = event.notification.data
+  event.waitUntil(event.action === 'stop' ? unsubscribe(stop) : clients.openWindow(link))
 })
+
+/** The page says that the messages have ended, or asks again if the request has failed. */
+async function unsubscribe(link) {
+  await fetch(link, { method: 'POST', body: new URLSearchParams() }).catch(() => {})
+  await clients.openWindow(link)
+}
 
 async function prepare() {
   const cache = await caches.open(files)
