@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../contract/call.ts'
 import { listNotifications } from '../contract/notifications.ts'
+import { listSavedSearches } from '../contract/saved-searches.ts'
 import { signedIn, startApi } from '../testing.ts'
 import { users } from './tables.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
-test('the demo accounts have notifications about their applications', async () => {
+test('the demo accounts have notifications about their applications and saved searches', async () => {
   const api = await startApi()
   await seedDemo(api.db, { now: api.now(), passwordHash: '', size: 'small' })
   for (const side of ['candidate', 'employer'] as const) {
@@ -19,5 +20,7 @@ test('the demo accounts have notifications about their applications', async () =
     expect(moments.length).toBeGreaterThan(3)
     expect(moments).toEqual(moments.toSorted().toReversed())
     expect(results.some(({ read_at }) => read_at !== null)).toBe(true)
+    const saved = (await call(client, listSavedSearches, { query: {} })).results
+    expect(saved.map((search) => search.is_paused)).toContain(true)
   }
 })

@@ -8,6 +8,7 @@ export type { DemoJob, DemoResumeContent, DemoVacancyContent } from './content.t
 
 /** The accounts with which visitors of the demo sign in. */
 export { demoEmails, demoPassword } from './demo-accounts.ts'
+export { demoSearches, type DemoSearch } from './demo-searches.ts'
 
 /** Random choices that a seed makes repeatable. */
 export { createRandom } from './random.ts'

@@ -6,6 +6,7 @@ import { applications, vacancies } from '../tables.ts'
 import { insertMarket } from './insert.ts'
 import { notifyDemoAccounts } from './notifications.ts'
 import { payForDemo } from './money.ts'
+import { saveDemoSearches } from './saved-searches.ts'
 
 interface DemoOptions {
   now: Date
@@ -30,6 +31,7 @@ export async function seedDemo(
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
+    await saveDemoSearches(tx, now)
     await tx.execute('analyze')
   })
 }
