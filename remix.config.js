@@ -95,6 +95,7 @@ export const siteMap = [
 
     route('drafts', 'routes/$lang/drafts.ts'),
     route('bookmarks', 'routes/$lang/bookmarks.ts'),
+    route('hidden', 'routes/$lang/hidden.tsx'),
     route('saved-searches', 'routes/$lang/saved-searches.ts'),
 
     // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
@@ -111,6 +112,7 @@ export const siteMap = [
     route('live/found-count/:list', 'routes/$lang/live/found-count.ts'),
     route('live/suggestions/:list', 'routes/$lang/live/suggestions.ts'),
     route('live/favorites', 'routes/$lang/live/favorites.ts'),
+    route('live/hidden', 'routes/$lang/live/hidden.ts'),
     route('live/viewed', 'routes/$lang/live/viewed.ts'),
     route('live/views-seen', 'routes/$lang/live/views-seen.ts'),
 

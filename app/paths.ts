@@ -91,6 +91,8 @@ function createPaths(lang: string) {
     /** The URL of the page with the user's favorites. */
     myBookmarks: (search?: string) => withSearch(`${home}/my/bookmarks`, search),
     bookmarks: () => `${home}/bookmarks`,
+    hidden: () => `${home}/hidden`,
+    liveHidden: () => `${home}/live/hidden`,
     saveSearch: () => `${home}/saved-searches`,
     liveFavorites: () => `${home}/live/favorites`,
     notifications: (search?: string) => withSearch(`${home}/my/notifications`, search),

@@ -47,6 +47,7 @@ interface PageRow {
 
 const missing = 'a'.repeat(26)
 const home = '302 /ru'
+const hidden = '302 /ru/my/bookmarks?type=hidden'
 const home303 = '303 /ru'
 const signIn = '303 /ru/account/sign-in'
 const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
@@ -388,6 +389,12 @@ const table: Record<string, PageRow> = {
     action: [home303, home303, home303, home303, home303],
     form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
   },
+  'routes/$lang/hidden': {
+    url: () => '/ru/hidden',
+    loader: [200, hidden, hidden, hidden, hidden],
+    action: [home303, home303, home303, home303, home303],
+    form: ({ vacancy }) => ({ hide: `vacancy.${vacancy}` }),
+  },
   'routes/$lang/saved-searches': {
     url: () => '/ru/saved-searches',
     loader: [home, home, home, home, home],
@@ -428,6 +435,11 @@ const table: Record<string, PageRow> = {
     loader: scripts,
     action: [401, 204, 204, 204, 204],
     form: ({ vacancy }) => ({ add: `vacancy.${vacancy}` }),
+  },
+  'routes/$lang/live/hidden': {
+    url: () => '/ru/live/hidden',
+    action: [204, 204, 204, 403, 403],
+    form: ({ vacancy }) => ({ hide: `vacancy.${vacancy}` }),
   },
   'routes/$lang/live/push': {
     url: () => '/ru/live/push',

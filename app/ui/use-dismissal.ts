@@ -9,7 +9,8 @@ export function useDismissal(key: string) {
   return { details, unfolded }
 }
 
-function dismissOutside(menu: HTMLDetailsElement, unfolded: HTMLElement | null) {
+/** Closes a menu when something outside is pressed or focused, or by Escape; returns a function that stops this. */
+export function dismissOutside(menu: HTMLDetailsElement, unfolded: HTMLElement | null = null) {
   function leave({ target }: Event) {
     if (!(target instanceof Node) || menu.contains(target) || unfolded?.contains(target)) return
     menu.open = false

@@ -3,6 +3,7 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import { pushAlert } from '#app/platform/session/guest-alert.server.ts'
 import { pushFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { pushHidden } from '#app/platform/session/guest-hidden.server.ts'
 import { readStoredForm } from '#app/platform/session/stored-form.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
@@ -30,6 +31,7 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
       ...(wanted ? [await arrival.write(request, wanted.replace(/#.*/, ''))] : []),
       ...(alert ? [alert.cookie] : []),
       ...(await pushFavorites(visit, record.token)),
+      ...(await pushHidden(visit, record.token)),
     ],
     toast: said
       ? { message: texts('account')(`signed_in.${said}`, { name: alert?.name }), variant: 'info' }

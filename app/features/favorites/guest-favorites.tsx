@@ -37,7 +37,11 @@ export function GuestFavorites({ type, title, removed, children }: GuestFavorite
           }))}
         />
       </PageHead>
-      <UndoLine removed={removed} />
+      {removed && (
+        <UndoLine action={paths.bookmarks()} name="add" value={removed}>
+          {t('favorites.removed')}
+        </UndoLine>
+      )}
       {Children.count(children) > 0 ? (
         <>
           <Notice

@@ -1,8 +1,14 @@
 /** The names of cookies that contain no personal data. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
-const besides = /^favorites-/
-const besidesShapes = /[?&]saved=/
+/** Cookies that shape some pages only, by the addresses of these pages. */
+const shaping = [
+  { cookie: /^favorites-/, pages: /[?&]saved=/ },
+  {
+    cookie: /^hidden-/,
+    pages: /^(?:https?:\/\/[^/]+)?\/[a-z]{2}(?:\/vacancies[^?]*)?(?:\?|$)/,
+  },
+]
 
 /** Returns the cookies that change the look of a page; null if a cookie contains personal data. */
 export function impersonalCookies({ headers, url }: Request): string | null {
@@ -11,9 +17,8 @@ export function impersonalCookies({ headers, url }: Request): string | null {
 
 export function impersonalOf(header: string, address: string): string | null {
   const sent = header.split('; ').filter(Boolean).toSorted()
-  const cookies = besidesShapes.test(address)
-    ? sent
-    : sent.filter((cookie) => !besides.test(cookie))
+  const idle = shaping.filter(({ pages }) => !pages.test(address))
+  const cookies = sent.filter((cookie) => !idle.some((each) => each.cookie.test(cookie)))
   return cookies.every(isImpersonal) ? cookies.join(';') : null
 }
 

@@ -8,12 +8,12 @@ import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
 import { shownError } from '#app/platform/form/answer-form.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { previousUrl } from '#app/platform/page/previous-url.server.ts'
 import {
   guestFavoritesCookie,
   readGuestFavorites,
 } from '#app/platform/session/guest-favorites.server.ts'
 import { guestFavorites, readIds, withId } from '#app/platform/session/guest-favorites.ts'
-import { safePath } from '#app/platform/session/return-path.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 
 const page = guard('guest')
@@ -87,12 +87,6 @@ function leaveWithToast(
   const isInBookmarks = isBookmarks(visit)
   const to = backOf(visit, isInBookmarks ? removed : null)
   return visit.leave(to, { cookies, toast: isInBookmarks ? undefined : toast })
-}
-
-function previousUrl({ request, url, paths }: ActionVisit): URL {
-  const from = URL.parse(request.headers.get('referer') ?? '')
-  const path = from?.host === url.host ? safePath(from.pathname + from.search) : null
-  return new URL(path ?? paths.home(), url)
 }
 
 function isBookmarks(visit: ActionVisit): boolean {

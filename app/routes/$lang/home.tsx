@@ -21,6 +21,7 @@ import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
+import { readGuestHidden } from '#app/platform/session/guest-hidden.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -38,7 +39,9 @@ export const loader = guard('guest').loader(async (visit) => {
   const [wanted, overview, fresh, agenda] = await Promise.all([
     readWanted(visit, 'home'),
     call(getMarketOverview, {}),
-    extra(call(listVacancies, { query: { sort: 'date', size: cardsShown } })),
+    extra(
+      call(listVacancies, { query: { ...readGuestHidden(visit), sort: 'date', size: cardsShown } }),
+    ),
     extra(readAgenda(visit)),
   ])
   const t = texts('vacancies')

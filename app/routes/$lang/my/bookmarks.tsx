@@ -2,6 +2,7 @@ import { redirect, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listFavorites } from '#contract/favorites.ts'
+import { listHidden } from '#contract/hidden.ts'
 import { listResumesByIds } from '#contract/resume-cards.ts'
 import { listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts'
 import { favoriteTypes } from '#contract/rules/vocabulary.ts'
@@ -12,6 +13,7 @@ import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
+import { HiddenList } from '#app/features/hidden/hidden-list.tsx'
 import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
 import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
 import { leastUsed } from '#app/features/saved-searches/least-used.ts'
@@ -42,6 +44,7 @@ export const loader = guarded.loader(async (visit) => {
   const { url, call, paths, texts, user } = visit
   const asked = url.searchParams.get('type')
   const isOfSearches = asked === 'search'
+  const mayHide = user.accountType === 'candidate'
   const usual = user.accountType === 'employer' ? 'resume' : 'vacancy'
   const type = favoriteTypes.find((each) => each === asked) ?? usual
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
@@ -70,6 +73,8 @@ export const loader = guarded.loader(async (visit) => {
     saved: saved && countSaved(saved.results),
     searches: isOfSearches ? await readSavedSearches(visit) : null,
     least: saved ? leastUsed(saved.results)?.name : undefined,
+    mayHide,
+    hidden: mayHide && asked === 'hidden' ? await call(listHidden, { query: {} }) : null,
     opened: url.searchParams.get('edit'),
     hasMailbox: user.emailAddress !== null,
     list: user.accountType === 'employer' ? ('resumes' as const) : ('vacancies' as const),
@@ -100,7 +105,7 @@ export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function BookmarksPage() {
   const data = useLoaderData<typeof loader>()
-  const { title, type, counts, saved, searches } = data
+  const { title, type, counts, saved, searches, mayHide, hidden } = data
   const refusal = useActionData<typeof action>()
   useRefusalSentence(refusal)
   const { t } = useTranslation(['common', 'searches'])
@@ -115,7 +120,7 @@ export default function BookmarksPage() {
               to: bookmarksPath(paths, each),
               label: t(`favorites.of.${each}`),
               count: counts[index] ?? undefined,
-              current: !searches && each === type,
+              current: !searches && !hidden && each === type,
             })),
             {
               to: paths.myBookmarks('type=search'),
@@ -124,14 +129,21 @@ export default function BookmarksPage() {
               fresh: saved?.isFresh,
               current: searches !== null,
             },
+            ...(mayHide
+              ? [
+                  {
+                    to: paths.myBookmarks('type=hidden'),
+                    label: t('hidden.title'),
+                    current: hidden !== null,
+                  },
+                ]
+              : []),
           ]}
         />
       </PageHead>
-      {searches ? (
-        <SavedSearchList {...data} searches={searches} refusal={refusal} />
-      ) : (
-        <Favorites {...data} />
-      )}
+      {searches && <SavedSearchList {...data} searches={searches} refusal={refusal} />}
+      {hidden && <HiddenList {...hidden} />}
+      {!searches && !hidden && <Favorites {...data} />}
     </Container>
   )
 }
@@ -143,7 +155,11 @@ function Favorites({ type, page, pageCount, ids, vacancies, resumes, removed }: 
   const paths = usePaths()
   return (
     <>
-      <UndoLine removed={removed} />
+      {removed && (
+        <UndoLine action={paths.bookmarks()} name="add" value={removed}>
+          {t('favorites.removed')}
+        </UndoLine>
+      )}
       {vacancies.length + resumes.length > 0 ? (
         <CardList label={t(`favorites.of.${type}`)}>
           {vacancies.map((vacancy) => (

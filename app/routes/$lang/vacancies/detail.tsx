@@ -10,6 +10,7 @@ import { readStanding, type Standing } from '#app/features/applications/apply/st
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
+import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
 import { cardFields, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
@@ -25,6 +26,8 @@ import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { readGuestHidden } from '#app/platform/session/guest-hidden.server.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
@@ -45,7 +48,7 @@ export const loader = guard('guest').loader(async (visit) => {
   } = visit
   const [vacancy, similar] = await Promise.all([
     call(getVacancy, { params: { id } }),
-    extra(call(listSimilarVacancies, { params: { id }, query: {} })),
+    extra(call(listSimilarVacancies, { params: { id }, query: readGuestHidden(visit) })),
   ])
   tellOutside(visit, { structured: jobPosting(vacancy, paths, texts('vacancies')) ?? undefined })
   const address = publicAddress(paths.vacancy(id))
@@ -61,9 +64,23 @@ export const loader = guard('guest').loader(async (visit) => {
     again: past && texts('applications')(`apply.again.${past}`),
     similar: similar === notLoaded ? similar : similar.map(cardFields),
     favorites,
+    hidden: hiddenFrom(visit, vacancy),
     address,
   }
 })
+
+/** Says that the visitor has hidden the vacancy or its company; null if not. */
+function hiddenFrom(visit: Visit, { public_id, company, hidden }: Vacancy) {
+  const { hidden_vacancy: ids, hidden_company: slugs } = readGuestHidden(visit)
+  const t = visit.texts('common')
+  if (hidden === 'vacancy' || ids?.includes(public_id)) {
+    return { key: `vacancy.${public_id}`, text: t('hidden.you_hid.vacancy') }
+  }
+  if (hidden === 'company' || slugs?.includes(company.slug)) {
+    return { key: `company.${company.slug}`, text: t('hidden.you_hid.company', company) }
+  }
+  return null
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
@@ -74,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, words, standing, again, similar, favorites, address } =
+  const { vacancy, words, standing, again, similar, favorites, hidden, address } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
@@ -137,16 +154,21 @@ export default function VacancyPage() {
         <VacancyLead vacancy={vacancy} />
         <p className="on-paper">{address}</p>
       </PageHead>
+      {hidden && (
+        <UndoLine action={paths.hidden()} name="show" value={hidden.key}>
+          {hidden.text}
+        </UndoLine>
+      )}
       {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
       {vacancy.status === 'paused' && <Notice tone="warning">{t('detail.paused')}</Notice>}
-      {isHidden(vacancy) && <Notice>{t('detail.not_public')}</Notice>}
+      {isNotPublic(vacancy) && <Notice>{t('detail.not_public')}</Notice>}
       <VacancyText vacancy={vacancy} words={words} />
       {side !== 'employer' && similar.length > 0 && <Similar vacancies={similar} />}
     </DetailLayout>
   )
 }
 
-function isHidden({ status }: Vacancy): boolean {
+function isNotPublic({ status }: Vacancy): boolean {
   return status !== 'published' && status !== 'paused' && status !== 'archived'
 }
 

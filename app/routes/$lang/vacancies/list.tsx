@@ -19,6 +19,9 @@ import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
+import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
+import { HiddenLine } from '#app/features/hidden/hidden-line.tsx'
+import { HideMenu } from '#app/features/hidden/hide-menu.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
 import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
@@ -34,20 +37,22 @@ import { resultPage, pageCountOf } from '#app/platform/search/result-page.server
 import { readSearch } from '#app/platform/search/read-search.server.ts'
 import { readGuestFavorites } from '#app/platform/session/guest-favorites.server.ts'
 import { searchedAreas } from '#app/platform/search/searched-areas.server.ts'
+import { countGuestHidden, readGuestHidden } from '#app/platform/session/guest-hidden.server.ts'
 import { specialtyNames } from '#app/platform/search/specialty-names.server.ts'
 import { readTypedSpecialty } from '#app/platform/search/typed-specialty.server.ts'
 
 export const handle = { i18n: ['vacancies', 'search'] }
 
 export const loader = guard('guest').loader(async (visit) => {
-  const { url, call, paths, texts } = visit
+  const { url, call, paths, texts, user } = visit
   if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
   const search = readSearch(vacancyQuery, url.searchParams)
   const addressOf = (other: typeof search) => paths.vacancies(writeSearch(table, other))
   const specialty = await readTypedSpecialty(visit, search, addressOf)
+  const hidden = readGuestHidden(visit)
   const [page, counts, overview, dictionaries] = await Promise.all([
-    call(listVacancies, { query: { ...search, size: listPage.size } }),
-    extraOr(call(listVacancyFacets, { query: search }), null),
+    call(listVacancies, { query: { ...search, ...hidden, size: listPage.size } }),
+    extraOr(call(listVacancyFacets, { query: { ...search, ...hidden } }), null),
     call(getMarketOverview, {}),
     search.specialty.length + search.area.length > 0 ? call(getDictionaries, {}) : null,
   ])
@@ -75,7 +80,8 @@ export const loader = guard('guest').loader(async (visit) => {
       counts,
       names,
       specialty,
-      count: (rest) => call(listVacancies, { query: { ...rest, sort: 'date', page: 1, size: 1 } }),
+      count: (rest) =>
+        call(listVacancies, { query: { ...rest, ...hidden, sort: 'date', page: 1, size: 1 } }),
     },
     visit,
   )
@@ -88,8 +94,10 @@ export const loader = guard('guest').loader(async (visit) => {
         ...cardFields(vacancy),
         is_promoted: index < page.promoted.length,
         is_favorite: favorites.includes(vacancy.public_id),
+        can_hide: user?.accountType !== 'employer',
       })),
     ),
+    hiddenCount: user ? page.hidden : countGuestHidden(hidden),
     areas,
     alert: await alertOffer({ entity: 'vacancy', table, search, names, page }, visit),
   }
@@ -131,18 +139,29 @@ export default function VacanciesPage() {
       </GuestFavorites>
     )
   }
-  const { found, areas, vacancies, alert } = data
+  const { found, areas, vacancies, alert, hiddenCount } = data
   return (
     <ResultList
       found={found}
       areas={areas}
-      alert={<AlertLine offer={alert} />}
+      alert={
+        <>
+          <AlertLine offer={alert} />
+          <HiddenLine count={hiddenCount} />
+          <FollowHidden />
+        </>
+      }
       all={vacancies}
       card={(vacancy) => (
         <VacancyCard
           vacancy={vacancy}
           label={vacancy.is_promoted && <PromotedBadge />}
-          actions={<FavoriteButton type="vacancy" of={vacancy} isFavorite={vacancy.is_favorite} />}
+          actions={
+            <>
+              {vacancy.can_hide && <HideMenu vacancy={vacancy} />}
+              <FavoriteButton type="vacancy" of={vacancy} isFavorite={vacancy.is_favorite} />
+            </>
+          }
         />
       )}
     />

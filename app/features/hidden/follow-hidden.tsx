@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { dismissOutside } from '#app/ui/use-dismissal.ts'
+
+/** Handles the menus that hide cards, once for the whole page, because React does not draw the cards of a document. */
+export function FollowHidden() {
+  useEffect(() => {
+    document.addEventListener('submit', handleSubmit)
+    document.addEventListener('toggle', handleToggle, true)
+    return () => {
+      document.removeEventListener('submit', handleSubmit)
+      document.removeEventListener('toggle', handleToggle, true)
+    }
+  }, [])
+  return null
+}
+
+function handleSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const button = event.submitter as HTMLButtonElement | null
+  if (!button || !form.matches('[data-hide]')) return
+  event.preventDefault()
+  import('./hide-actions.ts').then(
+    ({ submitHidden }) => submitHidden(form, button),
+    () => form.requestSubmit(button),
+  )
+}
+
+const opened = new WeakMap<HTMLDetailsElement, () => void>()
+
+function handleToggle({ target }: Event): void {
+  const menu = target as HTMLDetailsElement
+  if (!menu.querySelector(':scope > [data-hide]')) return
+  opened.get(menu)?.()
+  if (menu.open) opened.set(menu, dismissOutside(menu))
+  else opened.delete(menu)
+}

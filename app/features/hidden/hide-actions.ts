@@ -1,0 +1,77 @@
+// Replaces cards by a line when they are hidden, and restores them.
+import i18next from 'i18next'
+import { showToast } from '#app/platform/toast/toast-store.ts'
+import { pathsIn } from '#app/paths.ts'
+
+const t = i18next.getFixedT(null, 'common')
+const paths = () => pathsIn(document.documentElement.lang)
+
+// Requests are sent one after another, so that the last click decides.
+let sending = Promise.resolve()
+
+export function submitHidden(form: HTMLFormElement, { name, value: key }: HTMLButtonElement): void {
+  const item = form.closest('li')
+  if (!item) return
+  if (name === 'hide') hide(item, form.dataset.hide ?? '', key)
+  else show(item, key)
+  send(name, key, () => {
+    if (name === 'hide') show(item, key)
+    else hide(item, form.dataset.hide ?? '', key)
+  })
+}
+
+function hide(item: HTMLLIElement, title: string, key: string): void {
+  const isCompany = key.startsWith('company.')
+  const line = document.createElement('form')
+  line.className = 'hidden-line'
+  line.dataset.hide = title
+  line.method = 'post'
+  line.action = paths().hidden()
+  const text = document.createElement('span')
+  text.textContent = t(isCompany ? 'hidden.company_done' : 'hidden.vacancy_done')
+  const undo = document.createElement('button')
+  undo.className = 'btn btn-ghost btn-sm'
+  undo.name = 'show'
+  undo.value = key
+  undo.textContent = t('hidden.undo')
+  undo.setAttribute('aria-label', `${text.textContent}. ${undo.textContent}: ${title}`)
+  line.append(text, undo)
+  for (const card of cardsOf(item)) card.hidden = true
+  for (const other of isCompany ? itemsWith(key) : []) other.hidden = other !== item
+  item.append(line)
+  undo.focus()
+}
+
+function show(item: HTMLLIElement, key: string): void {
+  item.querySelector('.hidden-line')?.remove()
+  for (const card of cardsOf(item)) card.hidden = false
+  for (const other of itemsWith(key)) other.hidden = false
+  const menu = item.querySelector('details:has(> [data-hide])')
+  menu?.removeAttribute('open')
+  menu?.querySelector('summary')?.focus()
+}
+
+function cardsOf(item: HTMLLIElement): HTMLElement[] {
+  return [...item.querySelectorAll<HTMLElement>(':scope > article')]
+}
+
+/** The cards whose menu has the button of this key: of a company, all its vacancies. */
+function itemsWith(key: string): HTMLLIElement[] {
+  const buttons = document.querySelectorAll(`[data-hide] > [name="hide"][value="${key}"]`)
+  return [...buttons].flatMap((button) => button.closest('li') ?? [])
+}
+
+function send(name: string, key: string, revert: () => void): void {
+  const body = new URLSearchParams({ [name]: key })
+  sending = sending.then(async () => {
+    const response = await fetch(paths().liveHidden(), {
+      method: 'POST',
+      body,
+      keepalive: true,
+    }).catch(() => null)
+    if (response?.ok) return
+    revert()
+    const refusal = (await response?.json().catch(() => null)) as { error: string } | null
+    showToast({ message: refusal?.error ?? t('hidden.failed'), variant: 'danger' })
+  })
+}

@@ -1,0 +1,28 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+interface ShowButtonProps {
+  /** For example `vacancy.<id>` or `company.<slug>`. */
+  of: string
+  title: string
+}
+
+/** Shows a hidden vacancy or company in lists again. */
+export function ShowButton({ of, title }: ShowButtonProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Form method="post" action={usePaths().hidden()} preventScrollReset replace>
+      <Button
+        variant="ghost"
+        size="sm"
+        name="show"
+        value={of}
+        aria-label={t('hidden.undo_label', { title })}
+      >
+        {t('hidden.undo')}
+      </Button>
+    </Form>
+  )
+}

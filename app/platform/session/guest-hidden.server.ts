@@ -1,0 +1,98 @@
+// Vacancies and companies that a guest has hidden, in two cookies of together less than 2 kB, the last one first.
+import { CallFailure, call } from '#contract/call.ts'
+import { syncHidden, type HiddenQuery } from '#contract/hidden.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { apiClient } from '#app/platform/api/api.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+import { secured } from './cookies.server.ts'
+import type { RequestArgs } from './session.server.ts'
+
+export type HiddenKind = 'vacancy' | 'company'
+
+const cookieDays = 365
+const cookies = {
+  vacancy: {
+    name: 'hidden-vacancies',
+    pattern: /^[a-z2-7]{26}$/,
+    most: limits.guestHiddenVacancies,
+    mostSigns: 27 * limits.guestHiddenVacancies,
+  },
+  company: {
+    name: 'hidden-companies',
+    pattern: /^[\w-]{1,150}$/,
+    most: limits.guestHiddenCompanies,
+    mostSigns: 300,
+  },
+} as const
+
+/** Returns what the visitor has hidden as a guest, for calls of the API; nothing for accounts. */
+export function readGuestHidden({ request, user }: Pick<Visit, 'request' | 'user'>): HiddenQuery {
+  return user ? {} : readCookies(request)
+}
+
+export function countGuestHidden({ hidden_vacancy, hidden_company }: HiddenQuery): number {
+  return (hidden_vacancy?.length ?? 0) + (hidden_company?.length ?? 0)
+}
+
+function readCookies(request: Request): HiddenQuery {
+  const [vacancies, companies] = [namesIn(request, 'vacancy'), namesIn(request, 'company')]
+  return {
+    ...(vacancies.length > 0 && { hidden_vacancy: vacancies }),
+    ...(companies.length > 0 && { hidden_company: companies }),
+  }
+}
+
+function namesIn({ headers }: Request, kind: HiddenKind): string[] {
+  const { name, pattern, most } = cookies[kind]
+  const sent = (headers.get('cookie') ?? '').split('; ')
+  const value = sent.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const names = value.split('.').filter((each) => pattern.test(each))
+  return [...new Set(names)].slice(0, most)
+}
+
+/** Returns whether a vacancy's id or a company's slug is well formed. */
+export function isHiddenName(kind: HiddenKind, name: string): boolean {
+  return cookies[kind].pattern.test(name)
+}
+
+/** Hides a vacancy or company of a guest, or shows it again; the oldest ones make room. */
+export function changeGuestHidden(
+  request: Request,
+  kind: HiddenKind,
+  name: string,
+  isHidden: boolean,
+): string {
+  const { most, mostSigns } = cookies[kind]
+  const others = namesIn(request, kind).filter((each) => each !== name)
+  const names = (isHidden ? [name, ...others] : others).slice(0, most)
+  while (names.length > 1 && names.join('.').length > mostSigns) names.pop()
+  return cookieOf(request, kind, names)
+}
+
+/** Moves what a guest has hidden to the account after the sign-in; what could not be moved stays in the cookies. */
+export async function pushHidden(args: RequestArgs, token: string): Promise<string[]> {
+  const { hidden_vacancy: vacancies = [], hidden_company: companies = [] } = readCookies(
+    args.request,
+  )
+  if (vacancies.length + companies.length === 0) return []
+  try {
+    await call(apiClient(args, token), syncHidden, { body: { vacancies, companies } })
+  } catch (error) {
+    if (error instanceof CallFailure) return []
+    throw error
+  }
+  return forgetHidden(args.request)
+}
+
+export function forgetHidden(request: Request): string[] {
+  const kinds: HiddenKind[] = ['vacancy', 'company']
+  return kinds
+    .filter((kind) => namesIn(request, kind).length > 0)
+    .map((kind) => cookieOf(request, kind, []))
+}
+
+function cookieOf(request: Request, kind: HiddenKind, names: string[]): string {
+  const maxAge = names.length > 0 ? cookieDays * 24 * 3600 : 0
+  const value = `${cookies[kind].name}=${names.join('.')}`
+  return secured(request, `${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${maxAge}`)
+}
