@@ -98,6 +98,8 @@ test.each<[string, Record<string, unknown>, Partial<VacancyContent>, boolean]>([
   ],
   ['a place', { area: '160' }, cook, true],
   ['another place', { area: '159' }, cook, false],
+  ['a town nearby', { q: 'повар', area: '2653', within: '25' }, cook, true],
+  ['a town too far', { q: 'повар', area: '171', within: '50' }, cook, false],
   ['one of two places', { q: 'повар', area: ['159', '160'] }, cook, true],
   ['one of two professions', { specialty: ['93', '94'] }, cook, true],
   ['a profession and another place', { specialty: '94', area: '159' }, cook, false],

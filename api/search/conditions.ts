@@ -37,6 +37,8 @@ export interface Conditions {
   /** Words that were dropped because nothing has all of them. */
   dropped: string[]
   reach: SearchReach
+  /** Marks of the chosen values of a filter that another one widens; their rows come first. */
+  nearest: string[]
   demands: Demand[]
   ranges: SQL[]
 }
@@ -51,8 +53,9 @@ export async function conditionsOf<Table extends SearchTable>(
   const reach = searched.reach?.(scope.account) ?? 'text'
   const text = textOf(table, values)
   const query = text ? await understand(scope, searched, values, text, reach) : null
+  const filters = { ...values, ...query?.filters }
   const conditions: Conditions = {
-    filters: { ...values, ...query?.filters },
+    filters,
     text,
     meant: query?.meant ?? [],
     words: query?.words ?? [],
@@ -60,17 +63,20 @@ export async function conditionsOf<Table extends SearchTable>(
     understood: query?.understood ?? [],
     dropped: [],
     reach,
+    nearest: [],
     demands: [],
     ranges: [isShown(scope), ...(query?.isUnknown ? [sql`false`] : [])],
   }
   for (const [name, filter] of filtersOf(table)) {
-    const said = wordsOf(conditions.filters[name])
-    if (said.length === 0 || filter.kind === 'words') continue
+    const said = wordsOf(filters[name])
+    if (said.length === 0 || filter.kind === 'words' || 'widens' in filter) continue
     if (isRange(name, ranges)) {
-      conditions.ranges.push(ranges[name](conditions.filters[name] as never, scope))
+      conditions.ranges.push(ranges[name](filters[name] as never, scope))
     } else {
       const meaning = meanings?.[name]
-      const meant = meaning ? said.flatMap(meaning) : said
+      const meant = meaning ? said.flatMap((value) => meaning(value, filters)) : said
+      if (isWidened(table, filters, name))
+        conditions.nearest.push(...marksOf({ name, values: said }))
       conditions.demands.push({
         name,
         isCounted: isCounted(filter),
@@ -80,6 +86,13 @@ export async function conditionsOf<Table extends SearchTable>(
     }
   }
   return conditions
+}
+
+function isWidened(table: SearchTable, filters: Record<string, unknown>, name: string): boolean {
+  return filtersOf(table).some(
+    ([other, filter]) =>
+      'widens' in filter && filter.widens === name && wordsOf(filters[other]).length > 0,
+  )
 }
 
 export function termsOf({ meant, words }: Conditions): Term[] {
@@ -178,7 +191,7 @@ export function isMet(rows: SearchRows, demand: Demand): SQL {
   return demand.moving ?? sql`${held} && ${textArray(marksOf(demand))}`
 }
 
-function marksOf({ name, values }: Demand): string[] {
+function marksOf({ name, values }: Pick<Demand, 'name' | 'values'>): string[] {
   return values.map((value) => `${name}=${value}`)
 }
 

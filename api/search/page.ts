@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../contract/rules/limits.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
-import { beside, fitting, matching } from './tsquery.ts'
+import { beside, fitting, marked, matching } from './tsquery.ts'
 import {
   all,
   conditionsOf,
@@ -78,6 +78,9 @@ async function readResults<Table extends SearchTable, Shown>(
   const { reach, corrected, understood: pieces, dropped } = conditions
   const terms = termsOf(conditions)
   const order = orderOf(searched, sort)
+  const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
+  const exact = queries[0] ?? null
+  const nearest = exact && marked(conditions.nearest)
   const asked = {
     rows: searched.rows,
     conditions,
@@ -85,11 +88,10 @@ async function readResults<Table extends SearchTable, Shown>(
     byAge: order === searched.orders.date ? (searched.byAge ?? ofAnyAge) : ofAnyAge,
     size,
     offset: Math.min((page - 1) * size, listPage.deepestRow),
-    queries: sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : [],
+    queries: nearest ? [`(${exact}) & (${nearest})`, ...queries] : queries,
     name: nameOf(scope, searched, query, dropped),
   }
   const paid = page === 1 ? searched.promoted?.(scope) : undefined
-  const exact = asked.queries[0] ?? null
   const [found, promoted] = await Promise.all([
     readPage(scope, asked, read),
     paid ? read(promotedPage({ ...asked, paid, exact, now: scope.now() })) : [],

@@ -1,6 +1,6 @@
 // The description of a list that can be searched.
 import type { SQL } from 'drizzle-orm'
-import type { FilterName, FilterValue, SearchTable } from '../contract/search/kinds.ts'
+import type { FilterName, FiltersOf, FilterValue, SearchTable } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
 import type { SearchRows } from './rows.ts'
 import type { SearchReach } from './tsquery.ts'
@@ -12,7 +12,9 @@ export type SearchScope = Pick<
 
 type RangeName<Table extends SearchTable> = {
   [Name in FilterName<Table>]: Table['filters'][Name]['kind'] extends 'sum' | 'choice'
-    ? Name
+    ? Table['filters'][Name] extends { widens: string }
+      ? never
+      : Name
     : never
 }[FilterName<Table>]
 
@@ -37,7 +39,9 @@ export interface Searched<Table extends SearchTable> {
     ) => SQL
   }
   /** Translates a value of a filter into the stored values to look for, for example a group into its specialties. */
-  meanings?: { [Name in FilterName<Table>]?: (value: string) => string[] }
+  meanings?: {
+    [Name in FilterName<Table>]?: (value: string, filters: FiltersOf<Table>) => string[]
+  }
   /** The SQL conditions of the partitions, newest first; absent if the table is not partitioned by age. */
   byAge?: SQL[]
   /** SQL of the sort orders, except the order by relevance. */

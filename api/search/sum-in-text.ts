@@ -10,7 +10,7 @@ const unit = String.raw`(?:\s*(?:тыс\p{L}*|тыщ\p{L}*|мы[ңн]|млн|м�
 const currency = String.raw`(?:\s*(?:₸|тенге|теңге|тнг|тг|kzt)(?!\p{L})\.?)`
 const more = String.raw`(?:\s*(?:\+|и выше|и больше|и более|-ден|-дан|-тан|-тен|ден|дан|тан|тен|на руки|в месяц)(?!\p{L}))`
 const sums = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.+])(?<said>${said}?${least}?)(?<first>${number}|${inWords})(?<unit>${unit}?)(?<currency>${currency}?)(?:\s*[-–—…]\s*(?<last>${number})(?<lastUnit>${unit}?)(?<lastCurrency>${currency}?))?(?<more>${more}*)(?![\p{L}/]|\s*\d)`,
+  String.raw`(?<![\p{L}\p{N}/.+])(?<said>${said}?${least}?)(?<first>${number}|${inWords})(?<unit>${unit}?)(?<currency>${currency}?)(?:\s*[-–—…]\s*(?<last>${number})(?<lastUnit>${unit}?)(?<lastCurrency>${currency}?))?(?<more>${more}*)(?![\p{L}/]|\s*(?:\d|км(?!\p{L})))`,
   'giu',
 )
 
@@ -28,7 +28,7 @@ export interface SumInText {
   rest: string
 }
 
-/** Returns the first sum of a text, or null; «2/2», «1С», «3 разряд» and phones are none. */
+/** Returns the first sum of a text, or null; «2/2», «1С», «3 разряд», «до 100 км» and phones are none. */
 export function sumInText(text: string): SumInText | null {
   for (const match of text.toLowerCase().matchAll(sums)) {
     const { first = '', unit: ownUnit = '', last, lastUnit = '' } = match.groups ?? {}

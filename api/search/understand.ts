@@ -93,8 +93,10 @@ export async function understand<Table extends SearchTable>(
       }
     }
   }
+  const isPlaced = !isFree('area') || pieces.some(({ name }) => name === 'area')
+  const placed = isPlaced ? pieces : pieces.map(withoutPlace)
   for (const word of parsed.without) {
-    pieces.push({ words: word, name: 'without', value: [word], label: null })
+    placed.push({ words: word, name: 'without', value: [word], label: null })
     const said = await indexedWords(db, word)
     if (said.length > 0) meant.push({ said, others: [], marks: [], isExcluded: true })
   }
@@ -103,7 +105,7 @@ export async function understand<Table extends SearchTable>(
     ? await resolveQuery({ db, vocabulary }, rows, rest, reach)
     : { terms: [], corrected: null }
   const correctedQuery = correctedText(parsed, rest, corrected)
-  const understood = inOrder(correctedQuery ?? text, pieces)
+  const understood = inOrder(correctedQuery ?? text, placed)
   return {
     understood,
     filters: together(understood.filter(({ name }) => name !== 'specialty' && filterOf(name))),
@@ -112,6 +114,11 @@ export async function understand<Table extends SearchTable>(
     corrected: correctedQuery,
     isUnknown: parsed.pieces.length + terms.length + parsed.without.length === 0,
   }
+}
+
+/** «Рядом» says nothing if no place is known. */
+function withoutPlace(piece: Named): Named {
+  return piece.name === 'within' ? { ...piece, name: 'near', value: true } : piece
 }
 
 /** Places the pieces in the query, in the order of its words. */
@@ -144,6 +151,7 @@ function valueOf({ kind }: Filter, meaning: FilterMeaning): UnderstoodPiece['val
   if (meaning.kind === 'sum') return meaning.sum
   const [value = '', ...others] = meaning.values
   if (meaning.isPlace && others.length === 0) return value
+  if (kind === 'choice') return Number(value)
   return kind === 'flag' || meaning.values
 }
 

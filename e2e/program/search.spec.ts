@@ -52,12 +52,14 @@ for (const hasScript of [true, false]) {
         await expect(chosen.getByLabel(name)).toBeChecked()
       }
       if (hasScript) await find.click()
-      await expect(page).toHaveURL(/(area=1(59|60)&?){2}$/)
+      await expect(page).toHaveURL(/(area=1(59|60)&?){2}/)
       await expect(page).toHaveTitle(/Алматы, Астана|Астана, Алматы/)
       await expectAccessible(page)
+      await chosen.getByLabel('Рядом').selectOption({ label: 'Рядом до 50 км' })
       await chosen.getByLabel('Астана').uncheck()
       await find.click()
-      await expect(page).toHaveURL(/area=160$/)
+      await expect(page).toHaveURL(/area=160&within=50/)
+      await expect(page).toHaveTitle(/Алматы, рядом до 50 км/)
       await expect(chosen.getByRole('checkbox')).toHaveCount(1)
     })
 

@@ -17,6 +17,8 @@ interface Flag extends Kind<'flag'>, CountedKind {}
 /** A filter by one of a few numbers. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
+  /** The name of the filter whose values this one widens; by itself it does not restrict the results. */
+  widens?: string
 }
 /** A filter by any number of values from a closed list. */
 interface Choices extends Kind<'choices'>, CountedKind {

@@ -16,6 +16,8 @@ export const resumeSearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'codes', above: true },
+    /** Kilometres around the chosen or understood areas; means nothing without an area. */
+    within: { kind: 'choice', values: [25, 50, 100], widens: 'area', above: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     /** The highest expected pay per month; resumes that state no pay are excluded. */

@@ -15,6 +15,8 @@ export const vacancySearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'codes', above: true },
+    /** Kilometres around the chosen or understood areas; means nothing without an area. */
+    within: { kind: 'choice', values: [25, 50, 100], widens: 'area', above: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },

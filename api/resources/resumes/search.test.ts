@@ -45,7 +45,7 @@ const job = {
   description: '',
 }
 
-test('a search row has a mark for each filter that neither compares nor moves with the calendar', async () => {
+test('a search row has a mark for each filter that neither compares, widens nor moves with the calendar', async () => {
   const { api, addResume } = await startStage()
   await addResume({
     relocation: { type: 'possible', area_codes: [] },
@@ -56,8 +56,10 @@ test('a search row has a mark for each filter that neither compares nor moves wi
   const marked = [...(row?.marks ?? []), ...(row?.facets ?? [])].map((mark) =>
     mark.replace(/=.*/, ''),
   )
-  const filters = filtersOf(resumeSearch).flatMap(([name, { kind }]) =>
-    kind === 'words' || { ...searched.ranges, ...searched.moving }[name as 'experience']
+  const filters = filtersOf(resumeSearch).flatMap(([name, filter]) =>
+    filter.kind === 'words' ||
+    'widens' in filter ||
+    { ...searched.ranges, ...searched.moving }[name as 'experience']
       ? []
       : [name],
   )
@@ -94,6 +96,7 @@ test.each<[string, Partial<ResumeContent>, Partial<ResumeContent>]>([
   ['без опыта', { no_experience: true, experience: [] }, {}],
   ['удалённо', { work_formats: ['remote'] }, { work_formats: ['on_site'] }],
   ['Алматы', { area_code: '160' }, { area_code: '159' }],
+  ['рядом с Алматы', { area_code: '2653' }, { area_code: '159' }],
   ['sysadmin', { title: 'Системный администратор' }, { title: 'Администратор салона' }],
 ])('«%s» is understood', async (q, fitting, unfitting) => {
   const { api, addResume, found } = await startStage()

@@ -4,6 +4,7 @@ import { resumeSearch as table, resumeSearchOf } from '../../contract/search/res
 import { resumeSearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
+import { areasWithin } from '../../dictionaries/nearby.ts'
 import { localTime } from '../../local-time.ts'
 import type { Account } from '../../scope.ts'
 import type { Searched } from '../../search/searched.ts'
@@ -38,7 +39,10 @@ export const searched: Searched<typeof table> = {
       return sql`${rows.active_on} >= ${day}::date - ${days}::int`
     },
   },
-  meanings: { specialty: (code) => withGroups([code]) },
+  meanings: {
+    specialty: (code) => withGroups([code]),
+    area: (code, { within }) => (within ? areasWithin(code, within) : [code]),
+  },
   orders: {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_kzt}, ${rows.id} desc`,

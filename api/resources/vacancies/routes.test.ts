@@ -146,6 +146,10 @@ const searches: [string, Query, string[]][] = [
   ['a text far too long is cut', { q: 'программист '.repeat(100) }, ['Программист TypeScript']],
   ['a sum as people write it', { salary_from: '170 тыс. ₸' }, ['Программист TypeScript']],
   ['two areas', { area: ['159', '160'] }, all],
+  ['a town nearby', { area: '2653', within: '25' }, ['Программист TypeScript', 'Бариста']],
+  ['a town nearby in words', { q: 'рядом с каскеленом' }, ['Программист TypeScript', 'Бариста']],
+  ['a distance that is not offered', { area: '2653', within: '30' }, []],
+  ['a distance without a place', { within: '25' }, all],
   ['two areas in words', { q: 'алматы астана' }, all],
   [
     'fifty areas',
@@ -266,6 +270,27 @@ test('one place is understood as its code, several places and regions as a list'
   expect(await areaIn('повар в алматы')).toBe('160')
   expect(await areaIn('алматы астана алма-ата повар')).toEqual(['160', '159'])
   expect(await areaIn('шымкент атырауская область')).toEqual(['205', '11083', '153', '3034'])
+})
+
+test('«рядом» needs a place, in the words or in the form', async () => {
+  const { api } = await startMarket()
+  const understood = async (query: Query) => (await search(api, query)).understood
+  expect(await understood({ q: 'скидки недалеко от алматы' })).toEqual({ within: 25, area: '160' })
+  expect(await understood({ q: 'алматыға жақын жұмыс' })).toEqual({ within: 25, area: '160' })
+  expect(await understood({ q: 'астана в радиусе 50 км' })).toEqual({ within: 50, area: '159' })
+  expect(await understood({ q: 'рядом с домом', area: '160' })).toEqual({ within: 25 })
+  expect(await understood({ q: 'рядом с домом' })).toEqual({ near: true })
+})
+
+test('the chosen place comes before its surroundings', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  for (const area_code of ['160', '2653', '160', '2653', '160']) {
+    await createVacancy(api, employer, { title: 'Повар', specialty_code: '94', area_code })
+  }
+  const { results } = await search(api, { q: 'повар', area: '2653', within: '25' })
+  const [first, second, ...others] = results.map(({ area }) => area?.name)
+  expect([first, second, new Set(others)]).toEqual(['Каскелен', 'Каскелен', new Set(['Алматы'])])
 })
 
 test('a card in the list has the fields that people compare', async () => {

@@ -4,6 +4,7 @@ import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
 import { withGroups } from '../../dictionaries/dictionaries.ts'
+import { areasWithin } from '../../dictionaries/nearby.ts'
 import { byAge } from '../../search/ages.ts'
 import { all } from '../../search/conditions.ts'
 import type { Searched } from '../../search/searched.ts'
@@ -25,7 +26,10 @@ export const searched: Searched<typeof table> = {
   },
   promoted: ({ now }) =>
     sql`select id from ${vacancies} where ${vacancies.top_until} > ${now().toISOString()}`,
-  meanings: { specialty: (code) => withGroups([code]) },
+  meanings: {
+    specialty: (code) => withGroups([code]),
+    area: (code, { within }) => (within ? areasWithin(code, within) : [code]),
+  },
   byAge,
   orders: {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,

@@ -1,15 +1,17 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '#app/ui/select.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
 
-interface AreasFieldProps {
+export interface AreasFieldProps {
   areas: readonly { code: string; name: string }[]
   chosen: readonly string[]
+  /** The choice of a distance, if the list has one; it needs a place, which the words may name too. */
+  within?: { value: string; options: readonly SelectOption[]; hasPlace: boolean }
 }
 
 /** Adds cities to a search. Chosen cities are checked boxes, so that the form also works without JavaScript. */
-export function AreasField({ areas, chosen }: AreasFieldProps) {
+export function AreasField({ areas, chosen, within }: AreasFieldProps) {
   const { t } = useTranslation('search')
   const [added, setAdded] = useState<readonly string[]>([])
   const checked = [...chosen, ...added]
@@ -30,15 +32,26 @@ export function AreasField({ areas, chosen }: AreasFieldProps) {
           select.value = ''
         }}
       />
-      {boxes.length > 0 && (
+      {(boxes.length > 0 || within?.hasPlace) && (
         <fieldset className="chosen-areas">
-          <legend className="sr">{t('chosen_areas')}</legend>
+          <legend className="sr">{t(boxes.length > 0 ? 'chosen_areas' : 'filter.within')}</legend>
           {boxes.map(({ code, name }) => (
             <label key={code} className="chip">
               <input type="checkbox" name="area" value={code} defaultChecked />
               {name}
             </label>
           ))}
+          {within && (
+            <Select
+              name="within"
+              size="sm"
+              label={t('filter.within')}
+              hideLabel
+              placeholder={t('only_here')}
+              options={within.options}
+              defaultValue={within.value}
+            />
+          )}
         </fieldset>
       )}
     </>

@@ -43,6 +43,7 @@ export function demanded<Table extends SearchTable>(
   search: SearchOf<Table>,
 ): FilterName<Table>[] {
   return filtersOf(table)
+    .filter(([, filter]) => !('widens' in filter))
     .map(([name]) => name)
     .filter((name) => wordsOf(search[name]).length > 0)
     .toReversed()

@@ -9,14 +9,14 @@ import type { ResultPage } from './result-page.server.ts'
 import { SearchForm, type SearchFormProps } from './search-form.tsx'
 
 export interface ListSearchProps extends Pick<SearchFormProps, 'areas'> {
-  found: Pick<ResultPage, 'list' | 'q' | 'areas' | 'place' | 'carried'>
+  found: Pick<ResultPage, 'list' | 'q' | 'areas' | 'within' | 'place' | 'carried'>
 }
 
 /** The form with search words above the results. */
 export function ListSearch({ found, areas }: ListSearchProps) {
   const { t } = useTranslation('search')
   const { key } = useLocation()
-  const { list, q, areas: chosen, place, carried } = found
+  const { list, q, areas: chosen, within, place, carried } = found
   return (
     <>
       {(q || place) && (
@@ -31,7 +31,7 @@ export function ListSearch({ found, areas }: ListSearchProps) {
           </summary>
         </details>
       )}
-      <SearchForm {...{ list, areas, q, chosen }} submitLabel={t('submit')}>
+      <SearchForm {...{ list, areas, q, chosen, within }} submitLabel={t('submit')}>
         <Carried pairs={carried.search} />
       </SearchForm>
     </>

@@ -1,7 +1,8 @@
 import { listPage } from '#contract/rules/limits.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
 import { pairsOf, writeSearch } from '#contract/search/address.ts'
-import { filtersOf, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
+import { filtersOf, type Filter, type SearchOf, type SearchTable } from '#contract/search/kinds.ts'
+import { capitalized } from '#app/platform/i18n/capitalized.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import {
@@ -27,7 +28,7 @@ import { textsOf, valueName, type ValueNames, type SearchTexts } from './words.s
 export interface ListSearchResult<Table extends SearchTable> {
   list: SearchList
   table: Table
-  search: SearchOf<Table> & { q: string; area: string[] }
+  search: SearchOf<Table> & { q: string; area: string[]; within: number | null }
   page: { total: number; total_is_exact: boolean } & QueryMeaning
   counts: ValueCounts | null
   names: ValueNames
@@ -54,15 +55,13 @@ export async function resultPage<Table extends SearchTable>(
       hasControl(filter) ? [] : [[name, search[name]]],
     ),
   )
-  const beside = { ...search, q: '', area: [], page: 1 }
+  const beside = { ...search, q: '', area: [], within: null, page: 1 }
   return {
     list,
     q: search.q,
     areas: search.area,
-    place: placeText(
-      search.area.map((code) => valueName(table, 'area', code, names, t)),
-      t,
-    ),
+    within: withinOf(table, search, page, t),
+    place: search.area.length > 0 ? placeOf(table, search, names, t) : '',
     total: t(isExact ? `search:found.${list}` : `search:found_over.${list}`, {
       count: total,
       formatted: formatCount(total),
@@ -100,6 +99,38 @@ export async function resultPage<Table extends SearchTable>(
     empty: t(`search:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
     drops: total === 0 ? await findDrops(table, search, pieces, names, t, count) : [],
     near: total === 0 ? await findNear(table, search, pieces, count) : [],
+  }
+}
+
+/** Names the chosen cities, as in «Алматы, Астана, рядом до 25 км». */
+function placeOf<Table extends SearchTable>(
+  table: Table,
+  { area, within }: { area: string[]; within: number | null },
+  names: ValueNames,
+  t: SearchTexts,
+): string {
+  const cities = area.map((code) => valueName(table, 'area', code, names, t))
+  const around = within ? [t(`search:value.within.${within}`)] : []
+  return [placeText(cities, t), ...around].join(', ')
+}
+
+/** Returns the choice of distances around the chosen cities. */
+function withinOf<Table extends SearchTable>(
+  table: Table,
+  { within }: { within: number | null },
+  { understood }: QueryMeaning,
+  t: SearchTexts,
+) {
+  const values = Object.entries<Filter>(table.filters).flatMap(([name, filter]) =>
+    name === 'within' && filter.kind === 'choice' ? filter.values : [],
+  )
+  return {
+    value: String(within ?? ''),
+    options: values.map((value) => ({
+      value: String(value),
+      label: capitalized(t(`search:value.within.${value}`)),
+    })),
+    hasPlace: 'area' in understood && !('within' in understood),
   }
 }
 

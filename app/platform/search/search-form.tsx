@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { AreasField } from './areas-field.tsx'
+import { AreasField, type AreasFieldProps } from './areas-field.tsx'
 import type { SearchList } from './lists.ts'
 import { SuggestedField } from './suggested-field.tsx'
 
@@ -14,6 +14,7 @@ export interface SearchFormProps {
   q?: string
   /** The codes of the chosen areas. */
   chosen?: readonly string[]
+  within?: AreasFieldProps['within']
   children?: ReactNode
 }
 
@@ -24,6 +25,7 @@ export function SearchForm({
   submitLabel,
   q,
   chosen = [],
+  within,
   children,
 }: SearchFormProps) {
   const { t } = useTranslation('search')
@@ -39,7 +41,7 @@ export function SearchForm({
         placeholder={t(`what.${list}`)}
         defaultValue={q}
       />
-      <AreasField key={`areas-${chosen.join()}`} {...{ areas, chosen }} />
+      <AreasField key={`areas-${chosen.join()}-${within?.value}`} {...{ areas, chosen, within }} />
       {children}
       <Button>{submitLabel}</Button>
     </GetForm>

@@ -26,6 +26,7 @@ const blank = blankSearch(table)
 const all: VacancySearch = {
   q: 'повар & пекарь',
   area: ['159', '160'],
+  within: 50,
   specialty: ['42', 'g1'],
   company: 'acme-kz',
   salary_from: 300_000,

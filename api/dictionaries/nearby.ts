@@ -1,0 +1,35 @@
+// Distances between areas, along the surface of the earth.
+import coordinates from './coordinates.json' with { type: 'json' }
+
+interface Coordinates {
+  latitude: number
+  longitude: number
+}
+
+const places = new Map<string, Coordinates>(Object.entries(coordinates.places))
+const diameterKm = 12_742
+
+/** Returns the area and those within a distance, the nearest first. An unknown area is alone. */
+export function areasWithin(code: string, km: number): string[] {
+  const from = places.get(code)
+  if (!from) return [code]
+  const distances = [...places].map(([other, to]) => ({ other, km: distanceKm(from, to) }))
+  const near = distances.filter((each) => each.km <= km && each.other !== code)
+  return [code, ...near.toSorted((one, two) => one.km - two.km).map(({ other }) => other)]
+}
+
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const height = sinus(to.latitude - from.latitude) ** 2
+  const width = sinus(to.longitude - from.longitude) ** 2
+  const share = height + cosinus(from.latitude) * cosinus(to.latitude) * width
+  return diameterKm * Math.asin(Math.sqrt(share))
+}
+
+/** The sine of half an angle in degrees. */
+function sinus(degrees: number): number {
+  return Math.sin((degrees * Math.PI) / 360)
+}
+
+function cosinus(degrees: number): number {
+  return Math.cos((degrees * Math.PI) / 180)
+}
