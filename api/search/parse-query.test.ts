@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { call } from '../contract/call.ts'
+import { listResumes } from '../contract/resume-cards.ts'
+import { listVacancies } from '../contract/vacancies.ts'
 import { createEmployer, createVacancy, startApi } from '../testing.ts'
 import { parseQuery, type Piece } from './parse-query.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -43,6 +46,8 @@ const cases: [step: string, query: string, pieces: string[], rest: string][] = [
     '',
   ],
   ['agencies off', 'продавец агентствам не беспокоить', ['specialty=97', 'direct=1'], ''],
+  ['a language', 'повар с английским', ['specialty=94', 'language=en'], ''],
+  ['a known language', 'знание казахского', ['language=kk'], ''],
   ['agencies off in Kazakh', 'делдалсыз', ['direct=1'], ''],
   ['words that describe no job', 'ищу работу', [''], ''],
   ['Kazakh words that describe no job', 'бухгалтер керек', ['specialty=18', ''], ''],
@@ -69,7 +74,7 @@ async function startReader() {
   await createVacancy(api, employer, { title: 'Поварской цех', specialty_code: '94' })
   const known = await new Vocabulary(api.db, api.now).read()
   const findSlips = async (words: readonly Word[]) => words.map((word) => ({ word }))
-  return { db: api.db, known, findSlips }
+  return { api, db: api.db, known, findSlips }
 }
 
 /** Writes a piece as a filter of the address; words that describe no job are empty. */
@@ -101,4 +106,24 @@ test.each([
   ['java-разработчик', [], 'java-разработчик'],
 ])('words with a minus are taken out: «%s»', async (query, without, typed) => {
   expect(await parseQuery(await startReader(), query)).toMatchObject({ without, typed })
+})
+
+const places = ['алматы', 'астана', 'шымкент', 'караганда', 'актау']
+
+test.each<[string, string]>([
+  ['fifty places', Array.from({ length: 50 }, (_, at) => places[at % 5]).join(' ')],
+  [
+    'all kinds mixed',
+    'gjdfh алматы от 300к с 8 утра «-"2/2 c++ -вахта сатушы\u202e\u200b 🙂 '.repeat(4),
+  ],
+  ['open quotes and operators', `"«повар & | ! ( <-> :* \\ ' ${'"'.repeat(50)}`],
+  ['a sum of 10^12', 'повар от 1000000000000 тенге до 10^12 млн'],
+])('a query is answered by both lists: %s', async (_, typed) => {
+  const { api } = await startReader()
+  for (const q of [typed, typed.slice(0, 200)]) {
+    for (const list of [listVacancies, listResumes]) {
+      const { pieces } = await call(api.guest, list, { query: { q } })
+      expect(pieces.length).toBeLessThanOrEqual(30)
+    }
+  }
 })

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../contract/call.ts'
 import { listVacancies } from '../contract/vacancies.ts'
 import { startApi } from '../testing.ts'
-import { listUnanswered } from './unanswered.ts'
+import { listUnanswered, mostQueriesADay } from './unanswered.ts'
 
 test('a search without results is counted by its words, and only as a page that somebody sees', async () => {
   const api = await startApi()
@@ -18,4 +19,18 @@ test('a search without results is counted by its words, and only as a page that 
   expect(await listUnanswered(api.db, new Date(0))).toEqual([
     { list: 'vacancy_search', query: 'космонавт байконыр', times: 2 },
   ])
+})
+
+test('a day stores only so many different queries', async () => {
+  const api = await startApi()
+  await api.db.execute(sql`
+    insert into unanswered_queries (day, list, query, times)
+    select ${api.now().toISOString().slice(0, 10)}, 'vacancy_search', 'q' || nth, 1
+    from generate_series(1, ${mostQueriesADay}::int) nth`)
+  for (const q of ['q1', 'космонавт']) await call(api.guest, listVacancies, { query: { q } })
+  const [first, second] = await listUnanswered(api.db, new Date(0))
+  expect([first, second?.times]).toEqual([{ list: 'vacancy_search', query: 'q1', times: 2 }, 1])
+  expect(await api.db.execute(sql`select from unanswered_queries`)).toMatchObject({
+    rowCount: mostQueriesADay,
+  })
 })
