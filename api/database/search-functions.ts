@@ -11,18 +11,18 @@ interface Marks<Table extends SearchTable> {
   facets: { [Name in FilterName<Table>]?: Mark }
 }
 
-/** Words of a text that offers a place to live, and of one that says there is none. */
+/** Patterns for texts of vacancies: texts that offer a place to live, and texts that exclude it. */
 const offered = 'прожив|общежит|жиль[её]|вахтов\\w* пос[её]л'
 const refused =
   '(без|не предоставля\\w*|нет) (\\w+ )?(прожив|общежит|жиль)|(прожив\\w*|общежит\\w*|жиль\\w*) не (предоставля|предусмотр|обеспеч)'
 
-/** The licences of a field and of the texts, whose letters may be typed in either alphabet. */
+/** SQL for the driving licences in a vacancy's field and in its texts, where their letters may be Latin or Russian. */
 const licences = `array(
   select unnest(texts_of(v.published -> 'driver_license_types'))
   union select translate(upper(letters[1]), 'АВСДЕ', 'ABCDE')
   from regexp_matches(concat_ws(' ', said.title, said.told), 'категори\\S* +[«"]?([a-eавсде]{1,2})(?![[:alpha:]])', 'gi') letters)`
 
-/** The SQL that computes the filters of a vacancy: `v` is the vacancy, `c` its company, `said` its texts. */
+/** SQL that computes a vacancy's values of filters: `v` is the vacancy, `c` its company, `said` its texts. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {
@@ -142,7 +142,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   ) said
   where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')`
 
-/** Replaces an SQL function of the search when its text has changed. */
+/** Replaces the SQL functions that write the search tables, if their text has changed. */
 export async function defineSearchFunctions(
   client: pg.ClientBase,
   { vacancies = vacancyMarks, resumes = resumeMarks } = {},

@@ -12,15 +12,15 @@ import type { Transaction } from '../scope.ts'
 /** The number of rows in each partition, newest first; the last partition has all remaining rows. */
 const sizes = [100_000, 300_000]
 
-/** Rows moved per transaction; whoever edits one of these vacancies waits for the end of the transaction. */
+/** The number of rows moved per transaction; an edit of such a vacancy waits until the transaction ends. */
 const batch = 500
 
-/** The SQL contains the numbers themselves, because PostgreSQL then skips other partitions. */
+/** An SQL condition for each partition; numbers instead of parameters let PostgreSQL skip the other partitions. */
 export const byAge: SQL[] = [...sizes.keys(), sizes.length].map(
   (age) => sql`${rows.age} = ${sql.raw(`${age}`)}`,
 )
 
-/** Moves old vacancies to another part of the search table every night. */
+/** Moves old vacancies to another partition of the search table every night. */
 export function sortVacancies(db: Db): Job<object> {
   return {
     run: (_, signal) => sortByAge(db, { signal }),
@@ -50,7 +50,7 @@ export async function sortByAge(db: Db, { held = sizes, signal }: Sorting = {}):
   }
 }
 
-/** Stores the times at which each partition begins, and returns them; an empty partition begins at no time. */
+/** Stores and returns the time at which each partition begins; stores nothing for an empty partition. */
 async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.delete(bounds)
@@ -69,7 +69,7 @@ async function moveBounds(db: Db, held: readonly number[]): Promise<string[]> {
   })
 }
 
-/** Moves the oldest misplaced rows, one batch, and returns their number. Locked vacancies are moved the next night. */
+/** Moves a batch of the oldest rows that are in a wrong partition; returns their number. Skips locked vacancies. */
 async function move(tx: Transaction, strays: SQL): Promise<number> {
   const { rows: held } = await tx.execute<{ id: number }>(sql`
     select id from ${vacancies} where id in (

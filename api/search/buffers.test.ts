@@ -7,7 +7,7 @@ import { emptyDatabase } from '../database/testing.ts'
 import { createEmployer, startApi, type TestApi } from '../testing.ts'
 
 const amount = 2000
-/** Creates vacancies with texts of 200 words: «холст» is in all, «палитра» in every second, «редкость» in two. */
+/** Creates 2000 vacancies: all texts contain the word «холст», every second «палитра», two contain «редкость». */
 async function addVacancies(api: TestApi) {
   const { db, now } = api
   const { id, company } = await createEmployer(api)

@@ -7,16 +7,16 @@ import type { Searched, SearchScope } from './searched.ts'
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {
-  /** Every result has one of these; see keys.ts. */
+  /** Keys of which every result of the search has at least one; see keys.ts. */
   keys: string[]
-  /** The query of the row's vector; null if each row fits it. */
+  /** The text query that a new vacancy or resume must match; null if the search has no such query. */
   words: string | null
   sum_kzt: number | null
-  /** Values of the filter that moves with the day; null without it. */
+  /** The values of the filter that depends on the current date (experience); null if that filter is not set. */
   levels: string[] | null
 }
 
-/** Filters by the days since publication are ignored, since what is compared is new. */
+/** Compiles a search. Ignores filters by the days since publication, because only new rows are compared with it. */
 export async function compileSearch<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,
@@ -38,7 +38,7 @@ export async function compileSearch<Table extends SearchTable>(
   }
 }
 
-/** A corrected word is also searched as typed. */
+/** Returns a query that finds the words of the search both as corrected and as typed. */
 async function eitherSpelling<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,

@@ -13,37 +13,37 @@ import type { Term } from './terms.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { understand, type UnderstoodPiece } from './understand.ts'
 
-/** A filter that requires a row to have any of the given values. */
+/** A filter that a vacancy or resume passes if it has any of the given values. */
 interface Demand {
   name: string
   isCounted: boolean
   values: string[]
-  /** The SQL condition of a filter whose values are not stored in the row. */
+  /** The SQL condition of a filter that depends on the current date, so that its values are not stored. */
   moving: SQL | undefined
 }
 
 export interface Conditions {
-  /** The filters that the search sets, with those of its words. */
+  /** The filters of the form, together with those that follow from the typed words. */
   filters: Record<string, unknown>
-  /** The typed words. */
+  /** The search words as the visitor typed them. */
   text: string
-  /** Terms with a meaning. */
+  /** Terms (parts of the query) for occupations, and for words that results must not contain. */
   meant: Term[]
-  /** Terms that are only words. */
+  /** Terms that are searched for as text; they may be dropped if nothing is found. */
   words: Term[]
-  /** The query with its slips corrected, or null. */
+  /** The query with its typing errors corrected; null if nothing was corrected. */
   corrected: string | null
   understood: UnderstoodPiece[]
-  /** Words that were dropped because nothing has all of them. */
+  /** Words that were dropped because no vacancy or resume has all words of the query. */
   dropped: string[]
   reach: SearchReach
-  /** Marks of the chosen values of a filter that another one widens; their rows come first. */
+  /** Marks such as `area=160` of the chosen areas, if the search includes their surroundings; these come first. */
   nearest: string[]
   demands: Demand[]
   ranges: SQL[]
 }
 
-/** Returns the conditions of all filters that the search sets. */
+/** Returns the conditions of all filters and words of a search. */
 export async function conditionsOf<Table extends SearchTable>(
   searched: Searched<Table>,
   values: FiltersOf<Table>,
@@ -99,7 +99,7 @@ export function termsOf({ meant, words }: Conditions): Term[] {
   return [...meant, ...words]
 }
 
-/** The text of the filter of words. */
+/** Returns the typed search words. */
 function textOf<Table extends SearchTable>(table: Table, values: FiltersOf<Table>): string {
   const words = filtersOf(table).flatMap(([name, { kind }]) =>
     kind === 'words' ? wordsOf(values[name]) : [],
@@ -107,7 +107,7 @@ function textOf<Table extends SearchTable>(table: Table, values: FiltersOf<Table
   return words.join(' ').trim()
 }
 
-/** Drops words until something is found: the fewest first, all of them only where something else was understood. */
+/** Drops as few words as necessary to find something; drops all only if another part of the query was understood. */
 export async function withFoundWords(
   { db }: SearchScope,
   rows: SearchRows,
@@ -121,7 +121,7 @@ export async function withFoundWords(
   const some = [...lessOne, ...(isAlone ? [] : one)].filter((kept) => kept.some(saysSomething))
   const tries = [words, ...(words.length > 1 ? some : []), ...(isAlone ? [] : [[]])]
   const cases = tries.map((kept, index) => {
-    // A query without any meaning keeps only words that occur in titles, skills or company names.
+    // If no part of the query was understood, the words that are left must occur in titles, skills or company names.
     const reach = isAlone && index > 0 ? 'names' : conditions.reach
     const where = indexed(rows, { ...conditions, reach, words: kept })
     return sql`when exists (select from ${rows} where ${where}) then ${index}::int`
@@ -138,7 +138,7 @@ export async function withFoundWords(
   }
 }
 
-/** Single letters and numbers are in too many texts to stand for a query. */
+/** Words of one or two characters are in too many texts to be the only words of a search. */
 function saysSomething({ said, about }: Term): boolean {
   return about !== undefined || said.some(({ typed }) => typed.length > 2)
 }
@@ -156,7 +156,7 @@ export function isNarrowed(conditions: Conditions): boolean {
   return termsOf(conditions).length + demands.length > 0 || ranges.length > 1
 }
 
-/** Returns the SQL condition for matching rows, by the index of vectors. `query` replaces that of the words. */
+/** Returns the SQL condition for results, by the index of search vectors. `query` replaces the query of the words. */
 export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
   const { demands, ranges } = conditions
   const whole = vectorQuery(conditions, query)
@@ -167,7 +167,7 @@ export function indexed(rows: SearchRows, conditions: Conditions, query?: string
   ])
 }
 
-/** Returns the query of the vectors, or null if the search has neither words nor filters that vectors contain. */
+/** Returns the text query for search vectors; null if the search has no words and no filters that vectors contain. */
 export function vectorQuery(conditions: Conditions, query = wordQuery(conditions)): string | null {
   const parts = conditions.demands.flatMap((demand) =>
     demand.moving ? [] : [marked(marksOf(demand))],
@@ -181,7 +181,7 @@ function wordQuery(conditions: Conditions): string | null {
   return terms.length > 0 ? matching(terms, conditions.reach) : null
 }
 
-/** Returns the same SQL condition on plain columns, without search words, for reading rows in sort order. */
+/** Returns the SQL condition of the filters on plain columns, not on vectors, for reading rows in sort order. */
 export function walked(rows: SearchRows, { demands, ranges }: Conditions): SQL {
   return all([...ranges, ...demands.map((demand) => isMet(rows, demand))])
 }

@@ -20,13 +20,13 @@ export interface ResolvedQuery {
 /** Quoted words of a search, which are searched for as they are typed. */
 export const quotedWords = /["«„“][^"«»„“”]*["»“”]/g
 
-/** Shorter words are not corrected, because they are rather names than typos. */
+/** Words with fewer letters are not corrected, because short unknown words are usually names. */
 const shortest = 3
-/** A rare word counts as a typing error if a similar word is a hundred times as frequent. */
+/** A word in fewer than three rows counts as a typing error if a similar word is a hundred times as frequent. */
 const few = 3
 const farMore = 100
 
-/** Splits a search into terms and corrects typos by words of the searched texts, except quoted words. */
+/** Splits a search into terms (words with synonyms) and corrects typing errors, except in quoted words. */
 export async function resolveQuery(
   { db, vocabulary }: { db: Executor; vocabulary: Vocabulary },
   rows: SearchRows,
@@ -50,7 +50,7 @@ export async function resolveQuery(
   return corrected ? { terms: await readTerms(db, corrected), corrected } : asTyped
 }
 
-/** Returns the text as if it were typed in the other keyboard layout. */
+/** Converts a text typed in the wrong keyboard layout, such as «gjdfh» to «повар»; null if words stay unknown. */
 async function inOtherLayout(
   db: Executor,
   text: string,
@@ -78,11 +78,11 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords
 
 interface Slip {
   word: Word
-  /** Counts vacancies or resumes with a word, up to `few`. */
+  /** The number of vacancies or resumes with the word, counted up to `few`. */
   count: number
 }
 
-/** Returns the words that so few rows contain that they may be misspelled. */
+/** Returns the words that may be misspelled, because fewer than `few` vacancies or resumes contain them. */
 export async function slipsAmong(
   db: Executor,
   rows: SearchRows,

@@ -67,13 +67,13 @@ function valuesOf<Table extends SearchTable>(
 }
 
 interface FacetCount extends Record<string, unknown> {
-  /** The name of the only filter that the rows fail; null if they pass all filters. */
+  /** The only filter that the counted vacancies or resumes fail; null if they pass all filters. */
   missed: string | null
   facet: string
   count: number
 }
 
-/** Returns SQL for the current values of filters that are not stored in the row. */
+/** Returns SQL for the values of filters that depend on the current date and are therefore not stored. */
 function movedOf<Table extends SearchTable>({ table, moving }: Searched<Table>, now: Date): SQL {
   const moved = filtersOf(table).flatMap(([name]) => {
     const value = moving?.[name]?.value(now)

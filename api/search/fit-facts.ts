@@ -31,7 +31,7 @@ export function offerOf(row: OfferRow): Offer {
   }
 }
 
-/** Selects single parts of resumes: complete resumes take twice as long, and rows for each job four times. */
+/** Selects only the needed fields of resumes: complete resumes take twice as long, a row for each job four times. */
 export const wishColumns = {
   id: resumes.id,
   owner_id: resumes.owner_id,

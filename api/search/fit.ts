@@ -1,10 +1,10 @@
-// Pages of recommendations, sorted by contract/rules/fit.ts (docs/decisions/053).
+// Returns pages of recommendations, sorted by how well they fit (contract/rules/fit.ts, docs/decisions/053).
 import { sql, type SQL, type Table } from 'drizzle-orm'
 import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** The number of rows that are matched: so many of the same city, and so many of all, each the newest. */
+/** How many rows are compared: this many of the newest in the same city, and this many of the newest anywhere. */
 const lookedAt = 200
 
 interface Suiting<Row> {
@@ -14,10 +14,10 @@ interface Suiting<Row> {
   near: SQL
   /** SQL that sorts the newest rows first. */
   order: SQL
-  /** Reads the facts about the rows whose ids a query selects, in the same order. */
+  /** Reads the facts to compare about the rows whose ids the query `ids` selects, in the same order. */
   read: (ids: SQL) => Promise<Row[]>
   fit: (row: Row) => Fit
-  /** The owner of a row, if each owner may appear only once, by the best matching row. */
+  /** Set if the list shows only the best match of each owner: the owner's column, and the owner of a row. */
   owner?: { column: SQL; of: (row: Row) => number }
 }
 

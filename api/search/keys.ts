@@ -1,14 +1,14 @@
-// Keys by which a new vacancy finds the saved searches that it may fit.
+// Finds the saved searches that a new vacancy may match, by common keys: words, and marks such as `area=160`.
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchRows } from './rows.ts'
 
-/** The key of searches for which no better one is found. Each row has it. */
+/** The key of saved searches that have no more selective key. Each vacancy and resume has this key. */
 const anyRow = '*'
-/** The first letters of a word, after the sign that the word is of the title or of the name. */
+/** Matches the first letters of a word, after `!` for words of the title or `+` for words of the names. */
 const beginning = '^[!+]?[^!+].{3}'
 const beginningPattern = new RegExp(beginning, 'u')
 
-/** Roughly in how many of 10,000 rows a key is. */
+/** About how many of 10,000 vacancies or resumes have a key of each pattern. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],
@@ -20,12 +20,12 @@ const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^/, 80],
 ]
 
-/** Returns the rarest keys of which every row that matches the query has at least one. */
+/** Returns the rarest keys such that each vacancy or resume that matches the query has at least one of these keys. */
 export function keysOf(query: string | null): string[] {
   return (query && readAlternatives(tokensOf(query))) || [anyRow]
 }
 
-/** Returns SQL for all keys of a row. */
+/** Returns SQL for all keys of a vacancy or resume. */
 export function keysOfRow(rows: SearchRows): SQL {
   return sql`array(
     select key from unnest(tsvector_to_array(${rows.words})) lexeme, lateral (values

@@ -6,7 +6,7 @@ const keys = new Map([
   ...[...russian].map((key, index): [string, string] => [key, latin[index] ?? key]),
 ])
 
-/** Returns the text as if it were typed in the other keyboard layout. */
+/** Returns the text that the same keys type in the other keyboard layout: «gjdfh» → «повар». */
 export function otherLayout(text: string): string {
   return [...text].map((letter) => keys.get(letter) ?? letter).join('')
 }

@@ -1,11 +1,11 @@
-/** Letters that sound alike: a slip between them costs half. */
+/** Letters that sound alike: replacing a letter by such a letter counts as half an edit. */
 const alike = ['аоя', 'еиыэ', 'ую', 'шщж', 'ьъ', 'зс', 'дт', 'бп', 'гк', 'вф'].flatMap((letters) =>
   [...letters].flatMap((one) => [...letters].map((other) => one + other)),
 )
 const soundsAlike = new Set(alike)
 const silent = /[ьъ]/
 
-/** Returns the edit distance, where similar sounds, signs, doubled letters and swaps cost half; Infinity above `most`. */
+/** Returns the edit distance; similar sounds, «ь», «ъ», doubled letters and swaps count half. Infinity above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   let before: number[] = []
@@ -30,7 +30,7 @@ export function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? Infinity
 }
 
-/** The cost of a letter too many or too few. */
+/** Returns the cost of an added or missing letter. */
 function costOf(word: string, index: number): number {
   const letter = word[index] ?? ''
   return silent.test(letter) || letter === word[index - 1] ? 0.5 : 1
@@ -41,7 +41,7 @@ function replaced(one = '', other = ''): number {
   return soundsAlike.has(one + other) ? 0.5 : 1
 }
 
-/** Returns the allowed distance for a word of this length. */
+/** Returns how many edits a misspelled word of this length may have. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2

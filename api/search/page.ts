@@ -28,7 +28,7 @@ interface PageRequest {
   size: number
 }
 
-/** Reads the shown columns of a page. Its argument is a query that selects `id` and `place` of the rows. */
+/** Reads the vacancies or resumes of a page. The query `page` selects their ids and their places in the page. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 interface ResolvedText {
@@ -39,13 +39,13 @@ interface ResolvedText {
 }
 
 export interface PagedResult<Shown> {
-  /** The rows of the page, in the order of the page. */
+  /** The vacancies or resumes of the page, in order. */
   rows: Shown[]
   /** The number of results; `exactUpTo` + 1 means any larger number. */
   total: number
-  /** How the words of the search were understood, as in the contract. */
+  /** How the words of the search were understood; see `understoodQuery` in the contract. */
   query: ResolvedText
-  /** Rows whose owners have paid for a place above the first page. */
+  /** Vacancies whose employers have paid for a place above the results; only on the first page. */
   promoted: Shown[]
 }
 
@@ -116,7 +116,7 @@ async function readPage<Shown>(
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/** Names a search without its order and page, as a cache key. Candidates and employers find different resumes. */
+/** Returns a cache key for a search in any order. Candidates and employers find different resumes. */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
   { rows }: Searched<Table>,
@@ -147,11 +147,11 @@ interface PreparedSearch {
 
 interface Gathered extends Record<string, unknown> {
   total: number
-  /** The ids of the page in order; null if the page has to be read in another way. */
+  /** The ids of the page in order; null if only the number of results was read. */
   ids: string[] | null
 }
 
-/** The result of counting if a search is known to have too many results. */
+/** Replaces counting for a search that is known to have too many results. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
 function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
@@ -200,7 +200,7 @@ async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Prom
   return read(sql`with ${tables} ${whole}`)
 }
 
-/** Splits the results into parts, so that all rows of a part sort before those of the next. */
+/** Splits the results into parts, so that each part sorts completely before the next part. */
 function partsOfMany(asked: PreparedSearch): SQL[] {
   const { rows, conditions, queries, byAge } = asked
   const terms = termsOf(conditions)
@@ -216,7 +216,7 @@ function partsOfMany(asked: PreparedSearch): SQL[] {
   )
 }
 
-/** Returns a condition for each query that excludes the rows of the queries before it. */
+/** Returns an SQL condition for each query by relevance, without the rows that match a query before it. */
 function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   return queries.map((query, index) =>
     indexed(rows, conditions, beside(query, queries.slice(0, index))),

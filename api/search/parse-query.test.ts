@@ -77,7 +77,7 @@ async function startReader() {
   return { api, db: api.db, known, findSlips }
 }
 
-/** Writes a piece as a filter of the address; words that describe no job are empty. */
+/** Writes an understood part of a query as a filter of a URL; empty for words that describe no job. */
 function textOf({ meaning }: Piece): string {
   switch (meaning.kind) {
     case 'sum':

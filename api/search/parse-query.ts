@@ -11,36 +11,36 @@ import { inRussian } from './transliteration.ts'
 import type { KnownWords } from './vocabulary.ts'
 import { readWords, searchText, splitText, type Word } from './words.ts'
 
-/** A part of the query that has a meaning. */
+/** A part of a query that is more than words: a place, a salary, an occupation, a filter or a wish. */
 export interface Piece {
-  /** The words of the query. */
+  /** The words of this part of the query. */
   typed: string
   meaning: Meaning | { kind: 'sum'; sum: number }
 }
 
 export interface ParsedQuery {
-  /** The query without the words that have a minus. */
+  /** The query without the words after a minus, such as «-вахта». */
   typed: string
-  /** The same in the keyboard layout that was meant. */
+  /** The same query, converted if it was typed in the wrong keyboard layout. */
   text: string
   pieces: Piece[]
-  /** The words without a meaning, to be searched for as text; quoted words keep their quotes. */
+  /** The words that belong to no piece, to be searched for as text; quoted words keep their quotes. */
   rest: string
   corrections: Correction[]
-  /** Words with a minus before them, which results must not have. */
+  /** Words after a minus, which results must not contain. */
   without: string[]
 }
 
 const mostWords = 30
-/** Words before a place that belong to it. */
+/** Words before the name of a place that are not searched for, such as «в» and «город». */
 const beforePlace = new Set(
   'в во г гор город городе из по около район пос поселок село селе'.split(' '),
 )
-/** Those of them that show that the next word is a place. */
+/** The words of `beforePlace` after which the next word is certainly a place. */
 const certainly = new Set('в во г гор город городе из поселок село селе'.split(' '))
-/** Words after a place that belong to it. */
+/** Words after the name of a place that are not searched for, such as «обл». */
 const afterPlace = new Set('город обл қаласы каласы қаласында каласында'.split(' '))
-/** After these words, the name of a place is that of a street or a school. */
+/** Words after which the name of a place is the name of a street or a university instead. */
 const beforeNames = new Set(
   'улица ул проспект пр переулок микрорайон мкр университет имени им'.split(' '),
 )
@@ -48,9 +48,9 @@ const beforeNames = new Set(
 const minusWord = /(?<=^|\s)[-–—−](\p{L}[\p{L}\p{N}]*)/gu
 const shortestSlip = 4
 const shortestWhole = 6
-/** The distance of words that sound alike, such as «повор» and «повар». */
+/** The edit distance of words that sound alike, such as «повор» and «повар». */
 const slight = 0.5
-/** A word that differs more is another word: «реставратор» is no «ресторатор». */
+/** The largest edit distance of a misspelled word: «реставратор» is another word than «ресторатор». */
 const most = 1
 
 /** Returns those of the words that may be misspelled, because the searched texts hardly contain them. */
@@ -62,10 +62,10 @@ export interface Reader {
   findSlips: FindSlips
 }
 
-/** Parses a query; quoted words have no meaning but themselves. */
+/** Parses a query; quoted words are only searched for as text. */
 export async function parseQuery(reader: Reader, typed: string): Promise<ParsedQuery> {
   const without: string[] = []
-  // Quoted words keep their minus.
+  // A minus within quotes excludes no word.
   const parts = typed.split(/(["«„“][^"«»„“”]*["»“”])/).map((part, at) =>
     at % 2 === 1
       ? part
@@ -93,7 +93,7 @@ async function parseWanted(
     const piece: Piece = { typed: sum.typed, meaning: { kind: 'sum', sum: sum.sum } }
     return { ...parsed, text, pieces: [piece, ...parsed.pieces], rest: withLiteral(parsed.rest) }
   }
-  // The whole text is read again, because keys of the other layout may be signs in this one, as in `cfynt[ybr`.
+  // The whole text is converted, not single words, because keys of Russian letters may type signs: `cfynt[ybr`.
   const isDoubtful = parsed.pieces.length === 0 || parsed.corrections.length > 0
   const otherwise = isDoubtful ? await parseLayout(reader, lexicon, otherLayout(unquoted)) : null
   if (otherwise) return { ...otherwise, rest: withLiteral(otherwise.rest), corrections: [] }
@@ -101,7 +101,7 @@ async function parseWanted(
   return { ...parsed, text, rest: isUnread ? text : withLiteral(parsed.rest) }
 }
 
-/** Joins two halves of a word of the lexicon, such as «юрис консульт». */
+/** Joins a word of the lexicon that was typed with a space inside, such as «юрис консульт». */
 function withHalvesJoined({ words, names }: Lexicon, text: string): string {
   const parts: string[] = []
   for (const part of text.split(' ')) {
@@ -114,7 +114,7 @@ function withHalvesJoined({ words, names }: Lexicon, text: string): string {
   return parts.join(' ')
 }
 
-/** Parses a text in the other keyboard layout; null if that text has unknown words. */
+/** Parses a text after its conversion to the other keyboard layout; null if the text has unknown words. */
 async function parseLayout(
   { db, known }: Reader,
   lexicon: Lexicon,
@@ -136,7 +136,7 @@ interface Matched {
   rest: string[]
 }
 
-/** Parses words as they are typed, and unknown words in the other layout, alphabet or spelling. */
+/** Parses words as they are typed; tries unknown words in the other keyboard layout, alphabet or spelling. */
 async function parseWords(
   { db, known, findSlips }: Reader,
   lexicon: Lexicon,
@@ -154,12 +154,12 @@ async function parseWords(
   const meant = new Map(corrections)
   const corrected = typed.flatMap((word) => splitText(meant.get(word) ?? word))
   const parsed = match(lexicon, await readWords(db, corrected), known)
-  // A correction that leads to no meaning is left to the search for words.
+  // Corrections count only if more of the query is understood; else `resolveQuery` corrects the words.
   const isBetter = parsed.pieces.length > asTyped.pieces.length
   return isBetter ? { ...parsed, corrections } : { ...asTyped, corrections: [] }
 }
 
-/** Takes the longest names first, from left to right. */
+/** Finds names of the lexicon in a query, from left to right, and takes the longest name at each word. */
 function match(lexicon: Lexicon, words: readonly Word[], known: KnownWords): Matched {
   const pieces: Piece[] = []
   const rest: string[] = []
@@ -205,7 +205,7 @@ function isMeant(
   return meaning.kind !== 'occupation' || !companies.has(words.map(({ typed }) => typed).join(' '))
 }
 
-/** Returns whether the word occurs in titles, skills or names; its beginning alone does not count. */
+/** Returns whether titles, skills or names contain the whole word in any grammatical form. */
 function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords): boolean {
   return (
     lexemes.length === 0 ||
@@ -217,13 +217,13 @@ function isKnown({ typed, lexemes }: Word, { words, lexemes: known }: KnownWords
 
 interface Guess {
   word: Word
-  /** The word of the lexicon. */
+  /** The word of the lexicon that the visitor probably meant. */
   meant: string
-  /** The words differ so much that the typed one may be right. */
+  /** True if both words differ so much that the typed word may be correct. */
   isDoubtful: boolean
 }
 
-/** Returns the word of the lexicon that was meant, if there is one. */
+/** Returns the word of the lexicon that a misspelled word means; an empty list if there is none. */
 function guessesOf(word: Word, lexicon: Lexicon, known: KnownWords): Guess[] {
   const { typed } = word
   const sure = (meant: string) => [{ word, meant, isDoubtful: false }]
@@ -235,7 +235,7 @@ function guessesOf(word: Word, lexicon: Lexicon, known: KnownWords): Guess[] {
   const frequencies = frequenciesOf(lexicon, known)
   const alike = nearest(typed, frequencies, slight)
   if (alike) return sure(alike)
-  // The beginning of a word is rather unfinished than misspelled.
+  // A word with which a known word begins is probably unfinished, not misspelled.
   for (const other of known.words.keys()) if (other.startsWith(typed)) return []
   for (const spelled of [typed, ...spellings]) {
     const meant = nearest(spelled, frequencies, most)

@@ -1,4 +1,4 @@
-// Selects paid vacancies, which are shown above the results (spec §12.8).
+// Selects promoted vacancies: employers pay for a place above the results (spec §12.8).
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
@@ -9,15 +9,15 @@ export const mostPromoted = 2
 interface PromotedRequest {
   rows: SearchRows
   conditions: Conditions
-  /** Selects the ids of all rows whose owners have paid. */
+  /** Selects the ids of all vacancies whose employers have paid for promotion. */
   paid: SQL
   /** The query for exact matches; null without search words, or in another order than relevance. */
   exact: string | null
-  /** The current time: if more rows were paid for than are shown, others are shown every hour. */
+  /** The current time; if more vacancies are promoted than fit above the results, the choice changes every hour. */
   now: Date
 }
 
-/** Selects the promoted rows in order; if the search has exact matches, only from these. */
+/** Selects the promoted vacancies to show; if the search has exact matches, only exact matches. */
 export function promotedPage({ rows, conditions, paid, exact, now }: PromotedRequest): SQL {
   const hour = Math.floor(now.getTime() / 3600_000)
   const isPaid = sql`${rows.id} = any(array(${paid}))`

@@ -1,9 +1,9 @@
-// Writes the query again: with its slips corrected, or with some of its words quoted or left out.
+// Rewrites a query: with typing errors corrected, or with some words quoted or left out.
 import { correctWords, type Correction } from './correct.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { searchText, splitText } from './words.ts'
 
-/** Returns the whole query with all corrections, or null without any. */
+/** Returns the whole query with all corrections; null if nothing was corrected. */
 export function correctedText(
   { typed, text, corrections, pieces, without }: ParsedQuery,
   rest: string,
@@ -49,7 +49,7 @@ export function aroundWords(text: string, quoted: string): Around {
   }
 }
 
-/** A word with a minus is left out rather than quoted. */
+/** Leaves out a word with a minus, such as «-вахта», from both texts. */
 export function aroundMinus(text: string, word: string): Around {
   const words = text.split(/\s+/)
   const start = words.findIndex(

@@ -26,7 +26,7 @@ export interface Searched<Table extends SearchTable> {
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
   /** Returns which texts of a row the caller may search; by default all. */
   reach?: (account: Scope['account']) => SearchReach
-  /** Occupations are searched only in titles, because the texts mention other work too. */
+  /** True if occupations are searched only in titles, because other texts also mention other occupations. */
   occupationsInTitles?: true
   /** Filters whose values change with the current date, so that they cannot be stored in the row. */
   moving?: { [Name in FilterName<Table>]?: Moving }
@@ -49,8 +49,8 @@ export interface Searched<Table extends SearchTable> {
 }
 
 interface Moving {
-  /** Returns the SQL condition for rows that have any of the values at that time. */
+  /** Returns the SQL condition for rows that have any of the values at the time `now`. */
   isAmong: (values: string[], now: Date) => SQL
-  /** Returns SQL for the value that a row has at that time. */
+  /** Returns SQL for the value that a row has at the time `now`. */
   value: (now: Date) => SQL
 }

@@ -1,4 +1,4 @@
-// Finds in a typed search when shifts should start: «с 8 утра», «с 9:00 до 18:00», «таңғы 8-ден».
+// Finds the wished start of shifts in the text of a search: «с 8 утра», «с 9:00 до 18:00», «таңғы 8-ден».
 import type { shiftStarts } from '../contract/rules/vocabulary.ts'
 import type { Meaning } from './lexicon/lexicon.ts'
 import type { Word } from './words.ts'
@@ -18,7 +18,7 @@ const afternoon = /дня|вечера|т[үу]ск|кешк/
 const shortest = 3
 const longest = 13
 
-/** If the words from index `at` on say when a shift starts, returns how many words these are, and the filter. */
+/** Returns the filter by the start of shifts that the words from index `at` on name, and the number of these words. */
 export function shiftStartAt(
   words: readonly Word[],
   at: number,

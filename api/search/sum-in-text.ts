@@ -4,7 +4,7 @@ import { readSum } from '../contract/rules/money.ts'
 const said = String.raw`(?:(?:зп|з/п|з\.п\.|зарплат\p{L}*|оклад\p{L}*|доход\p{L}*|жалақы|жалакы|айлы[қк]|айлы[ғг]ы)\s*)`
 const least = String.raw`(?:(?:от|с|не менее|не меньше|не ниже|больше|более|выше|свыше|до|кемінде|>=?)\s*)`
 const number = String.raw`\d{1,3}(?:[\s.,_']\d{3})+|\d+(?:[.,]\d{1,2})?`
-/** A sum without digits. */
+/** A sum in words instead of digits, such as «полмиллиона». */
 const inWords = String.raw`(?:пол(?:овина)?\s?)?(?:милл?ион|лям)\p{L}*`
 const unit = String.raw`(?:\s*(?:тыс\p{L}*|тыщ\p{L}*|мы[ңн]|млн|миллион\p{L}*|лям\p{L}*|кк|к|т|k)(?!\p{L})\.?)`
 const currency = String.raw`(?:\s*(?:₸|тенге|теңге|тнг|тг|kzt)(?!\p{L})\.?)`
@@ -14,21 +14,21 @@ const sums = new RegExp(
   'giu',
 )
 
-/** Smaller numbers without a unit are no salaries: ages, counts, classes. */
+/** The smallest number that counts as a salary; smaller numbers are ages, counts or classes. */
 const smallest = 10_000
-/** Longer numbers are phones. */
+/** The largest number that counts as a salary; longer numbers are phone numbers. */
 const largest = 99_999_999
 
 export interface SumInText {
-  /** A month, in the country's currency. */
+  /** The salary per month, in the country's currency. */
   sum: number
-  /** The words of the sum. */
+  /** The words that state the salary. */
   typed: string
-  /** The text without it. */
+  /** The text without these words. */
   rest: string
 }
 
-/** Returns the first sum of a text, or null; «2/2», «1С», «3 разряд», «до 100 км» and phones are none. */
+/** Returns the first salary in a text; null if there is none, as in «2/2», «1С», «3 разряд» and «до 100 км». */
 export function sumInText(text: string): SumInText | null {
   for (const match of text.toLowerCase().matchAll(sums)) {
     const { first = '', unit: ownUnit = '', last, lastUnit = '' } = match.groups ?? {}
@@ -38,7 +38,7 @@ export function sumInText(text: string): SumInText | null {
     const kind = (ownUnit || lastUnit).replace(/мы[ңн]/, 'тыс').trim()
     const written = /^\d/.test(first) ? readSum(`${first} ${kind}`) : sumOfWords(first)
     if (written === null || Number.isNaN(written)) continue
-    // «зп 300» means thousands.
+    // «зп 300» means 300 thousand.
     const sum = isNamed && !kind && written >= 50 && written < 1000 ? written * 1000 : written
     if (sum < smallest || sum > largest) continue
     if (!isNamed && !kind && !last && String(written).length < 5) continue

@@ -1,21 +1,21 @@
-// Splits a search into words with their synonyms.
+// Splits a search into terms: words or phrases with their synonyms.
 import type { Executor } from '../scope.ts'
 import rows from './synonyms.json' with { type: 'json' }
 import { keyOf, readWords, splitText, type Word } from './words.ts'
 
-/** A part of a search. A row must contain its typed words, or one of the synonyms or marks. */
+/** A part of a search. Results must contain the typed words `said`, a synonym of `others`, or one of `marks`. */
 export interface Term {
   said: Word[]
   others: Word[][]
   /** Values of filters that also match the term, for example «area=160». */
   marks: string[]
-  /** The kind of meaning of a term that is more than words. */
+  /** Set if the term is an occupation, or a wish: a condition for which no filter exists. */
   about?: 'occupation' | 'wish'
-  /** Rows with the words are excluded. */
+  /** True if results must not contain the words. */
   isExcluded?: true
-  /** The words are searched only in titles. */
+  /** True if the words are searched only in titles. */
   isInTitles?: boolean
-  /** The titles of a narrower occupation among its specialties and the near ones. */
+  /** The titles of a narrower occupation; they count only in `specialties` and in the similar ones of `near`. */
   narrower?: { titles: Word[][]; specialties: string[]; near: string[] }
 }
 
@@ -36,7 +36,7 @@ export async function readTerms(db: Executor, text: string): Promise<Term[]> {
   return terms.filter(({ said: words }) => words.length > 0)
 }
 
-/** Groups of phrases with one meaning, by the key of each phrase. */
+/** Groups of synonyms, by the key of each phrase in a group. */
 type Groups = Map<string, Word[][]>
 
 let synonyms: Promise<Groups> | undefined

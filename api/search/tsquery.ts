@@ -6,17 +6,17 @@ const title = '!'
 const named = '+'
 const anywhere = ''
 
-/** The searched texts of a row: all texts, or only its names. */
+/** The texts of a vacancy or resume that are searched: all texts, or only the names (such as title and skills). */
 export type SearchReach = 'text' | 'names'
 
-/** Returns a query for rows that contain every term, or names with words that begin with it. */
+/** Returns a query for rows that contain every term. In names, a word that begins with the term is enough. */
 export function matching(terms: readonly Term[], reach: SearchReach): string {
   return every(terms, (term) => begun(term, reach === 'text' ? anywhere : named))
 }
 
 /**
- * Returns queries by relevance, best first: every term in the title; in the names; as a prefix in the names. An
- * occupation comes first by its title, then by its specialty.
+ * Returns queries by relevance, best first: terms in the title; in the names; as beginnings of words in names. For an
+ * occupation, results with the title come before results with the specialty.
  */
 export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   return [
@@ -26,7 +26,7 @@ export function fitting(terms: readonly Term[], reach: SearchReach): string[] {
   ]
 }
 
-/** Matches the best rows of a term with a meaning. A wish does not rank. */
+/** Returns the query for the best results of an occupation: those with its title. A wish matches in any text. */
 function titled(term: Term): string {
   if (term.about === 'wish') return whole(term, anywhere)
   const narrower = entitled(term)
@@ -39,7 +39,7 @@ function ofItsKind(term: Term): string {
   return term.marks.length > 0 ? either([entitled(term), marked(term.marks)]) : titled(term)
 }
 
-/** Matches the titles of a narrower occupation, by the beginnings of their words. */
+/** Returns the query for the titles of a narrower occupation, by the beginnings of words. */
 function entitled({ narrower }: Term): string {
   if (!narrower || narrower.titles.length === 0) return ''
   // Names of technologies are whole words: «java» is not «javascript».
@@ -54,7 +54,7 @@ function entitled({ narrower }: Term): string {
   return each([either(titles), marked(specialties)], (part) => part)
 }
 
-/** Excludes the rows of other queries. */
+/** Returns a query without the results of other queries. */
 export function beside(query: string, others: readonly string[]): string {
   return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }

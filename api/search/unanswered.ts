@@ -1,4 +1,4 @@
-// Counts the queries that found nothing, by day and without who searched; they show what the lexicon lacks.
+// Counts searches without results by day and text, not by visitor; they show which names the lexicon lacks.
 import { getTableName, sql } from 'drizzle-orm'
 import type { Executor } from '../database/connect.ts'
 import type { SearchRows } from './rows.ts'
@@ -7,7 +7,7 @@ import { splitText } from './words.ts'
 /** At most this many different queries are stored a day, so that senseless ones cannot fill the table. */
 export const mostQueriesADay = 5000
 const longest = 80
-/** A phone number or an e-mail address, which is nobody's search for work. */
+/** Matches a phone number or an e-mail address; such a query is not stored. */
 const personal = /\d{6}|@/
 
 export async function countUnanswered(

@@ -1,4 +1,4 @@
-// Applies a parsed query to a search: filters that the form leaves empty, and terms (docs/decisions/087).
+// Turns the text of a search into filters that the form leaves empty, and into search terms (docs/decisions/087).
 import { wordsOf } from '../contract/search/address.ts'
 import type { Filter, FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
@@ -13,18 +13,18 @@ import type { SearchReach } from './tsquery.ts'
 import type { KnownWords, Vocabulary } from './vocabulary.ts'
 import { readWords, splitText, type Word } from './words.ts'
 
-/** A part of the query and its meaning: a filter or wish by name, with its values as in the address. */
+/** A part of the query that was understood as a filter or a wish: its name, and its value as in the URL. */
 export interface UnderstoodPiece {
   name: string
   value: string | string[] | number | boolean
   /** The name of a place or an occupation; null for filters whose values have fixed names. */
   label: string | null
   words: string
-  /** The query in which these words are quoted. */
+  /** The whole query with quotes around these words. */
   literal: string
-  /** The query without these words. */
+  /** The whole query without these words. */
   rest: string
-  /** Names of the nearest occupations. */
+  /** Names of similar occupations. */
   near: string[]
 }
 
@@ -32,14 +32,14 @@ type Named = Pick<UnderstoodPiece, 'name' | 'value' | 'label' | 'words'> & { nea
 
 export interface UnderstoodQuery {
   understood: UnderstoodPiece[]
-  /** The filters of the table among them. */
+  /** The understood parts that are filters of the list, except `specialty`. */
   filters: Record<string, UnderstoodPiece['value']>
-  /** Terms with a meaning. */
+  /** Terms for occupations, and for words that results must not contain. */
   meant: Term[]
-  /** Terms that are only words, and wishes: they may be dropped. */
+  /** Terms for plain words, and for wishes (conditions without a filter). They may be dropped if nothing is found. */
   words: Term[]
   corrected: string | null
-  /** No word of the query can be searched for. */
+  /** True if the query has no word that can be searched for. */
   isUnknown: boolean
 }
 
@@ -50,7 +50,7 @@ interface Reader {
 
 const mostNear = 3
 
-/** Resolves the text of a search. Filters that the form sets itself win over the text. */
+/** Understands the text of a search. A filter that is set in the form takes precedence over the text. */
 export async function understand<Table extends SearchTable>(
   { db, vocabulary }: Reader,
   { table, rows, occupationsInTitles }: Searched<Table>,
@@ -116,12 +116,12 @@ export async function understand<Table extends SearchTable>(
   }
 }
 
-/** «Рядом» says nothing if no place is known. */
+/** «Рядом» sets no distance if the search has no place. */
 function withoutPlace(piece: Named): Named {
   return piece.name === 'within' ? { ...piece, name: 'near', value: true } : piece
 }
 
-/** Places the pieces in the query, in the order of its words. */
+/** Sorts the understood parts by their position in the query. */
 function inOrder(query: string, pieces: readonly Named[]): UnderstoodPiece[] {
   const placed = pieces.map((piece) => {
     const around = piece.name === 'without' ? aroundMinus : aroundWords
@@ -155,7 +155,7 @@ function valueOf({ kind }: Filter, meaning: FilterMeaning): UnderstoodPiece['val
   return kind === 'flag' || meaning.values
 }
 
-/** Returns the values by name; several pieces of one name mean any of their values. */
+/** Returns the values of filters by name; if a query names a filter more than once, results may have any value. */
 export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['filters'] {
   const values: UnderstoodQuery['filters'] = {}
   for (const { name, value } of pieces) {
@@ -175,7 +175,7 @@ function eitherOf(one: Texts, other: Texts): Texts {
   return one === other ? one : [...new Set([one, other].flat())]
 }
 
-/** Two occupations of different specialties mean either; of one specialty, both, as in «программист java». */
+/** Occupations of different specialties are alternatives; of one specialty, both must match: «программист java». */
 function addOccupation(terms: Term[], term: Term): void {
   const at = terms.findIndex(({ narrower }) => !narrower?.specialties.some(isAmong(term)))
   const other = terms[at]
@@ -213,7 +213,7 @@ async function occupationTerm(
   )
   const wordsOfTitles = await Promise.all(titles.map((title) => readWords(db, title)))
   const narrower = { titles: wordsOfTitles, specialties, near }
-  // If no vacancy has the narrower occupation, the others of its specialty are the nearest.
+  // If no vacancy has the narrower occupation, all vacancies of its specialty match.
   const codes = hasTitle(known, titles, [...specialties, ...near]) ? whole : specialties
   const marks = codes.map((code) => `specialty=${code}`)
   return { said, others, marks, about: 'occupation', narrower }

@@ -1,4 +1,4 @@
-// The words of all vacancies, for corrections and suggestions. A process keeps the words for ten minutes.
+// The words of the newest vacancies, for corrections and suggestions. A process keeps the words for ten minutes.
 import { sql } from 'drizzle-orm'
 import type { SuggestionType } from '../contract/rules/vocabulary.ts'
 import { dictionaries } from '../dictionaries/dictionaries.ts'
@@ -8,13 +8,13 @@ import { readWords, splitText } from './words.ts'
 export interface Phrase {
   text: string
   words: string[]
-  /** The code of an area, or of the specialties of the vacancies with a title; none for other phrases. */
+  /** The code of an area, or the codes of the specialties of vacancies with this title; empty for other phrases. */
   codes: string[]
   count: number
 }
 
 export interface KnownWords {
-  /** Suggested words and cities, the most frequent first. */
+  /** Suggestions by type, such as job titles and cities, the most frequent first. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
   /** Names of companies in normalized words. */

@@ -27,7 +27,7 @@ export function splitText(text: string): string[] {
   return wordsIn(searchText(text))
 }
 
-/** Returns the words with their lexemes, which the dictionary of the database knows. */
+/** Returns the words with their lexemes, which the dictionary of PostgreSQL computes. */
 export async function readWords(db: Executor, typed: readonly string[]): Promise<Word[]> {
   const known = new Map(typed.map((word) => [word, stems.get(word)]))
   const unknown = [...known].flatMap(([word, lexemes]) => (lexemes ? [] : [word]))
@@ -43,7 +43,7 @@ export async function readWords(db: Executor, typed: readonly string[]): Promise
   return typed.map((word) => ({ typed: word, lexemes: known.get(word) ?? [] }))
 }
 
-/** Returns a key that is equal for all forms of the same words; a stop word differs from every lexeme. */
+/** Returns a key that is equal for all grammatical forms of the words; the key of a stop word equals no lexeme. */
 export function keyOf(words: readonly Word[]): string {
   return words.map(({ typed, lexemes }) => lexemes.join('+') || `-${typed}`).join(' ')
 }

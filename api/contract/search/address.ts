@@ -1,7 +1,7 @@
 // Writes a search as a URL; two equal searches get the same URL.
 import { filtersOf, type SearchOf, type SearchTable } from './kinds.ts'
 
-/** Returns the query of the URL, without `?`. */
+/** Returns the query string of the search's URL, without `?`. */
 export function writeSearch<Table extends SearchTable>(
   table: Table,
   search: Partial<SearchOf<Table>>,
@@ -9,7 +9,7 @@ export function writeSearch<Table extends SearchTable>(
   return new URLSearchParams(pairsOf(table, search)).toString()
 }
 
-/** Returns the set filters as pairs of name and value, for hidden inputs. */
+/** Returns the filters that are set, as pairs of name and value, for hidden inputs of forms. */
 export function pairsOf<Table extends SearchTable>(
   table: Table,
   search: Partial<SearchOf<Table>>,
@@ -26,7 +26,7 @@ export function pairsOf<Table extends SearchTable>(
   ]
 }
 
-/** Returns the value of a filter as texts; an empty list if the filter is not set. */
+/** Returns the value of a filter as a list of texts; the list is empty if the filter is not set. */
 export function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   if (value === true) return ['1']

@@ -5,19 +5,19 @@ interface Kind<Name extends string> {
   /** True if the form shows the filter above the list of results. */
   above?: true
 }
-/** Search words, codes of a reference list, or the slug of a company. */
+/** A filter by search words, by codes of a reference list, or by the slug of a company. */
 type Code = Kind<'words' | 'codes' | 'slug'>
-/** A minimum sum in whole units of the country's currency, parsed as people type it. */
+/** A filter by a salary in whole units of the country's currency, which visitors may also type as «400 тыс». */
 type Sum = Kind<'sum'>
 interface CountedKind {
   /** True if the form shows the number of results beside each value of the filter. */
   counted?: true
 }
 interface Flag extends Kind<'flag'>, CountedKind {}
-/** A filter by one of a few numbers. */
+/** A filter with one number out of a fixed list, such as 25, 50 or 100 km. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
-  /** The name of the filter whose values this one widens; by itself it does not restrict the results. */
+  /** The filter that this filter widens, such as `area` for `within`; without that filter, it has no effect. */
   widens?: string
 }
 /** A filter by any number of values from a closed list. */
@@ -48,7 +48,7 @@ export type FilterValue<F> = F extends { kind: 'words' | 'slug' }
 
 export interface SearchTable {
   readonly filters: Filters
-  /** The orders of results to choose from; the first is the default. */
+  /** The sort orders that visitors can choose from; the first is the default. */
   readonly sorts: readonly [string, ...string[]]
 }
 

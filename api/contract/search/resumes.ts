@@ -16,7 +16,7 @@ export const resumeSearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'codes', above: true },
-    /** Kilometres around the chosen or understood areas; means nothing without an area. */
+    /** The distance in kilometres around the chosen or typed areas; it has no effect without an area. */
     within: { kind: 'choice', values: [25, 50, 100], widens: 'area', above: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
@@ -30,17 +30,17 @@ export const resumeSearch = defineSearch({
     education_level: { kind: 'choices', values: educationLevels, counted: true },
     language: { kind: 'choices', values: searchedLanguages, counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
-    /** Selects candidates who would relocate. */
+    /** Selects candidates who would relocate for a job. */
     relocation: { kind: 'flag', counted: true },
-    /** Days since the resume was published or last raised in the lists. */
+    /** The most days since the resume was published or last raised in the lists. */
     raised_within: { kind: 'choice', values: [1, 3, 7, 30] },
-    /** Days since the candidate last used the site. */
+    /** The most days since the candidate last used the site. */
     active_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: resumeSorts,
 })
 
-/** Returns the search as a caller may use it: only employers learn when candidates were active. */
+/** Returns the filters that an account of this type may use: only employers filter by the candidates' last visit. */
 export function resumeSearchOf(side: AccountType | undefined): typeof resumeSearch {
   if (side === 'employer') return resumeSearch
   const { active_within: _, ...filters } = resumeSearch.filters

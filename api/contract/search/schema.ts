@@ -85,7 +85,7 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** A list of different values, no longer than a form can send. */
+/** Reads a parameter that may be repeated, as a list of at most 50 different valid values. */
 function several<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((value) => {
@@ -97,29 +97,29 @@ function several<T extends z.ZodType>(schema: T) {
 
 const understoodValue = z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])
 
-/** How the words of a search were understood (spec §10.8). Words in quotes are only words. */
+/** How the API understood the words of a search (spec §10.8). Quoted words are only searched for as text. */
 export const understoodQuery = {
   /** The corrected query if words were misspelled. */
   corrected: z.string().nullable(),
-  /** Filters and conditions without a filter, by name as in the address; `specialty` ranks and does not exclude. */
+  /** Filters and other conditions found in the query, by name; results may have other specialties than `specialty`. */
   understood: z.record(z.string(), understoodValue),
-  /** The same by the parts of the query. */
+  /** The same filters and conditions as a list, one for each part of the query. */
   pieces: z.array(
     z.object({
       name: z.string(),
       value: understoodValue,
       /** The name of a place or an occupation; null for filters whose values have fixed names. */
       label: z.string().nullable(),
-      /** The words of this part, with slips corrected. */
+      /** The words of this part of the query, with typing errors corrected. */
       words: z.string(),
-      /** The query in which these words are quoted, so that they are only words. */
+      /** The whole query with quotes around the words of this part, so that they are only searched for as text. */
       literal: z.string(),
-      /** The query without these words. */
+      /** The whole query without the words of this part. */
       rest: z.string(),
-      /** Names of the nearest occupations, for a search without results. */
+      /** Names of similar occupations, to offer when the search has no results. */
       near: z.array(z.string()),
     }),
   ),
-  /** Words that were dropped because no result has all words. */
+  /** Words of the query that were dropped because no vacancy or resume has all words. */
   dropped: z.array(z.string()),
 }

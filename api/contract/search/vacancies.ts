@@ -15,12 +15,12 @@ export const vacancySearch = defineSearch({
   filters: {
     q: { kind: 'words', above: true },
     area: { kind: 'codes', above: true },
-    /** Kilometres around the chosen or understood areas; means nothing without an area. */
+    /** The distance in kilometres around the chosen or typed areas; it has no effect without an area. */
     within: { kind: 'choice', values: [25, 50, 100], widens: 'area', above: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },
-    /** The lowest salary per month that the candidate accepts; vacancies are found by the best salary they offer. */
+    /** The lowest monthly salary that the candidate accepts, compared with the highest salary that a vacancy offers. */
     salary_from: { kind: 'sum' },
     only_with_salary: { kind: 'flag', counted: true },
     experience: { kind: 'choices', values: experienceLevels, counted: true },
@@ -40,7 +40,7 @@ export const vacancySearch = defineSearch({
     /** Selects vacancies of employers themselves, without agencies and recruiters. */
     direct: { kind: 'flag', counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
-    /** Days since the vacancy was published. */
+    /** The most days since the vacancy was published. */
     published_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: vacancySorts,

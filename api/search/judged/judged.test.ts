@@ -1,4 +1,4 @@
-// A hundred searches of people, each with words that the first ten results must have and words that they must not have.
+// Tests a hundred typical searches: the first ten results must contain certain words and must not contain others.
 import { makeMarket } from '@otklik/demo-data'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'

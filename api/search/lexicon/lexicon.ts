@@ -1,16 +1,16 @@
-// The names of occupations, places and conditions (docs/decisions/087), by the words of the search index.
+// The lexicon: names of occupations, places and conditions that a search may contain (docs/decisions/087).
 import type { Executor } from '../../database/connect.ts'
 import { keyOf, readWords, splitText, type Word } from '../words.ts'
 import conditions from './conditions.json' with { type: 'json' }
 import occupations from './occupations.json' with { type: 'json' }
 import places from './places.json' with { type: 'json' }
 
-/** The meaning of a name. */
+/** The meaning of a name in a search: a filter (such as a place), an occupation, a wish, or nothing. */
 export type Meaning =
-  /** `isWeak`: the name of a place that is also another word, such as «Абай». */
+  /** `isWeak`: the name of the place also has another meaning, such as «Абай». */
   | { kind: 'filter'; filter: string; values: string[]; isPlace?: true; isWeak?: boolean }
   | OccupationMeaning
-  /** A condition without a filter; it is searched for as text, or not at all if it has no `names`. */
+  /** A wish: a condition for which no filter exists. Its `names` are searched for as text. */
   | { kind: 'wish'; name: string; names: string[] }
   /** Words that describe no job, such as «ищу работу». */
   | { kind: 'filler' }
@@ -18,21 +18,21 @@ export type Meaning =
 export interface OccupationMeaning {
   kind: 'occupation'
   specialties: string[]
-  /** The specialties that are meant as a whole, not only one of their occupations. */
+  /** The specialties of which all occupations are meant, not only a narrower occupation. */
   whole: string[]
-  /** Specialties whose vacancies are the nearest to these. */
+  /** The specialties with the most similar vacancies. */
   near: string[]
   names: string[]
-  /** Beginnings of words in the titles of the narrower occupations; a title has all words of one list. */
+  /** The titles of a narrower occupation: each list has the beginnings of words that such a title must contain. */
   titles: string[][]
 }
 
 export interface Lexicon {
-  /** Meanings by the words of a name. */
+  /** Meanings by name. */
   names: Map<string, Meaning>
-  /** Meanings by `keyOf` the words, for other forms of a name. */
+  /** Meanings by `keyOf` the words of the name, to find other grammatical forms of the name. */
   forms: Map<string, Meaning>
-  /** Meanings by names in Russian letters, for Kazakh that is typed on a Russian keyboard. */
+  /** Meanings by names in Russian letters, to find Kazakh names that are typed on a Russian keyboard. */
   inRussianLetters: Map<string, Meaning>
   /** The single words of all names. */
   words: Set<string>
@@ -62,15 +62,15 @@ interface Wish {
 
 let lexicon: Promise<Lexicon> | undefined
 
-/** Reads the lexicon once a process; the database gives the lexemes of its words. */
+/** Reads the lexicon once in each process; the database returns the lexemes of the words. */
 export function readLexicon(db: Executor): Promise<Lexicon> {
   lexicon ??= index(db)
-  // After an error, the next caller reads again.
+  // After an error, the next call reads the lexicon again.
   lexicon.catch(() => (lexicon = undefined))
   return lexicon
 }
 
-/** Returns the meaning of the words together: of the name itself, of another form of it, or of its Kazakh spelling. */
+/** Returns the meaning of a name, also in another grammatical form or, if Kazakh, in Russian letters. */
 export function meaningOf(
   { names, forms, inRussianLetters }: Lexicon,
   words: readonly Word[],
@@ -117,7 +117,7 @@ async function index(db: Executor): Promise<Lexicon> {
   return { names, forms, inRussianLetters, words: new Set(wordOf.keys()), longest }
 }
 
-/** A name of several occupations means any of them; else the first meaning of a name stays. */
+/** Adds the meaning of a name. A name of several occupations means any of them; else the first meaning stays. */
 function add(meanings: Map<string, Meaning>, name: string, meaning: Meaning): void {
   const known = meanings.get(name)
   if (!known) meanings.set(name, meaning)
@@ -135,7 +135,7 @@ function eitherOf(one: OccupationMeaning, other: OccupationMeaning): OccupationM
     whole,
     near: [...new Set([...one.near, ...other.near])],
     names: [...new Set([...one.names, ...other.names])],
-    // A specialty as a whole includes its narrower occupations.
+    // If whole specialties are meant, titles of narrower occupations do not restrict the results.
     titles: whole.length === specialties.length ? [] : [...one.titles, ...other.titles],
   }
 }
