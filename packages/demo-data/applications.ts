@@ -30,7 +30,7 @@ export function openMarket(random: Random, today: Date, data: DemoData): Market 
   }
 }
 
-/** Makes applications between published resumes and vacancies of the same occupation. */
+/** Makes demo applications between published resumes and vacancies of the same occupation. */
 export function makeApplications(
   random: Random,
   market: Market,
@@ -72,7 +72,7 @@ function publishedByTrade(resumes: readonly DemoResume[]): Map<DemoResume['occup
   return found
 }
 
-/** Makes the application of a scenario. Returns null if the scenario does not fit the pair or needs more time. */
+/** Makes a demo application by a scenario. Returns null if the scenario is impossible for this vacancy and resume. */
 export function apply(
   random: Random,
   market: Market,

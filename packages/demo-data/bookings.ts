@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Bookings = ReturnType<typeof createBookings>
 
-/** Stores all demo meetings, so that nobody has two meetings at the same time. */
+/** Remembers the times of all demo meetings, so that no person has two meetings at the same time. */
 export function createBookings() {
   const taken = new Set<string>()
   const keys = (attendants: readonly string[], time: number) =>
@@ -13,7 +13,7 @@ export function createBookings() {
       keys(attendants, near).every((key) => !taken.has(key)),
     )
 
-  /** Finds a free time for a demo meeting; null if no time is free. */
+  /** Finds a time for a demo meeting at which all its attendants are free; null if there is none. */
   function book(
     random: Random,
     attendants: readonly string[],

@@ -7,7 +7,7 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const offsetMs = 5 * hourMs
 
-/** Returns the beginning of the day in Almaty. */
+/** Returns when the day of `now` began in Almaty. */
 export function startOfDay(now: Date): Date {
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs)
 }
@@ -19,10 +19,10 @@ export function localTime(time: number): { weekday: number; hour: number } {
 }
 
 const meetingHours = [9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5]
-/** The number of meetings per day, half an hour apart. */
+/** The number of times per day at which a demo meeting may begin. */
 export const meetingsADay = meetingHours.length
 
-/** Returns a meeting time `days` days from today; a meeting never falls on a weekend but on Monday. */
+/** Returns a meeting time `days` days from today, or on the next Monday if that day is on a weekend. */
 export function meetingTime(today: Date, days: number, place: number): Date {
   const day = today.getTime() + days * dayMs
   const weekend = { 0: 1, 6: 2 }[localTime(day).weekday] ?? 0
@@ -30,7 +30,7 @@ export function meetingTime(today: Date, days: number, place: number): Date {
   return new Date(day + weekend * dayMs + hour * hourMs)
 }
 
-// The hours of the day in which people write applications and answers, each hour with its weight.
+// The hours in which people apply and answer, each with a weight: how often it is chosen.
 const habits = {
   candidate: [
     [7, 2],
@@ -61,7 +61,7 @@ const habits = {
     [16, 5],
     [17, 4],
   ],
-  /** Some employers answer after work or on a Saturday; these are their hours. */
+  /** The hours of employers who answer after work or on a Saturday. */
   late: [
     [10, 2],
     [11, 2],
@@ -71,7 +71,7 @@ const habits = {
   ],
 } as const
 
-/** Returns a time shortly before `time` at which an employer (or candidate) usually acts. */
+/** Returns a time shortly before `time`, in hours when employers (or candidates) usually use the site. */
 export function humanTime(random: Random, time: number, side: Party): number {
   const habit = side === 'employer' && random.chance(0.06) ? 'late' : side
   const hours = habits[habit]

@@ -1,11 +1,11 @@
 import { lines } from './lines.ts'
 
-/** First sentences of descriptions for occupations without a fitting first sentence. */
+/** First sentences of vacancies' descriptions, for occupations that have no fitting first sentence. */
 export const anyOpenings = lines(`Работы прибавилось, и мы ищем коллегу на постоянное место.
   Команда растёт, нужны новые люди.
   Ищем человека, который останется надолго и возьмёт свой участок целиком.`)
 
-/** The last sentences of a vacancy's description; «{дней}» is the promised time until the answer. */
+/** Last sentences of vacancies' descriptions; «{дней}» is the time in which the employer promises to answer. */
 export const process = lines(`На отклик отвечаем в течение {дней}.
   Сначала короткий разговор по телефону, затем встреча с руководителем. Ответ даём в течение {дней}.
   Посмотрим каждое резюме и вернёмся с ответом в течение {дней}.

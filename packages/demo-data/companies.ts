@@ -36,7 +36,7 @@ export interface DemoCompany {
   cities: readonly string[]
   founded: number
   is: string
-  /** The most vacancies that the company may have open. */
+  /** The largest number of vacancies that the company may have open at the same time. */
   places: number
 }
 
@@ -141,7 +141,7 @@ function describe(
   return [is, `${since} ${size}`, first, random.chance(0.5) ? second : ''].filter(Boolean).join(' ')
 }
 
-/** Returns the inner part of a company's name: «Жас Өркен» for «Школа «Жас Өркен»». */
+/** Returns the part of a company's name that is in quotes: «Жас Өркен» for «Школа «Жас Өркен»». */
 function bare(name: string): string {
   return /«(.+?)»/.exec(name)?.[1] ?? name
 }

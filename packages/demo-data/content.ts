@@ -85,7 +85,7 @@ export interface DemoResumeContent {
   work_formats: WorkFormat[]
   work_schedules: WorkSchedule[]
   no_experience?: boolean
-  /** The person's previous jobs without overlap, the last job first. */
+  /** The person's jobs, the last job first; no job begins before the previous job has ended. */
   experience: DemoJob[]
   education_level: 'secondary' | 'special_secondary' | 'bachelor' | 'higher' | 'master' | null
   education: { name: string; faculty: string; specialty: string; year: number }[]
@@ -100,7 +100,7 @@ export interface DemoResumeContent {
   hidden_fields?: 'phones'[]
 }
 
-/** Returns how many months a person has worked. A present job lasts until `today`. */
+/** Returns how many months a person has worked. A job without an end lasts until `today`. */
 export function monthsWorked(jobs: readonly Pick<DemoJob, 'start' | 'end'>[], today: Date): number {
   const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth()
   return jobs.reduce((sum, { start, end }) => {

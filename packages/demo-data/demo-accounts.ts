@@ -26,7 +26,7 @@ export interface DemoPlan {
   isReserved: (vacancy: number, resume: number) => boolean
 }
 
-/** The occupations of the first demo employer's vacancies. */
+/** The occupations of the first demo employer's vacancies, one for each vacancy. */
 export const soughtByDemo: readonly Occupation[] = [
   frontend,
   frontend,

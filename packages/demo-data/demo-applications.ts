@@ -1,10 +1,10 @@
-// Makes applications of the demo accounts, so that each of their pages shows some.
+// Makes applications of the demo accounts, so that each page of these accounts shows some applications.
 import { apply, type Market } from './applications.ts'
 import type { DemoApplication } from './play.ts'
 import type { Random } from './random.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 
-/** The places of the demo accounts in the lists of candidates and companies. */
+/** The indexes of the demo accounts in the lists of candidates and companies. */
 export const demoPlaces = { candidate: 0, candidate2: 1, company: 0, company2: 1 } as const
 
 /** Scenarios of applications that the employer has not answered yet. */

@@ -56,7 +56,7 @@ function emptyMarket(today: Date): DemoData {
 
 interface LoadPlan {
   seed: string
-  /** A text that makes the e-mail addresses of each run different. */
+  /** A text in the e-mail addresses of the accounts, so that each run creates different addresses. */
   tag: string
   vacancies: number
   repeats?: number

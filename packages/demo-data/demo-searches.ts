@@ -1,15 +1,15 @@
-// Searches that the demo accounts have saved; none is due at once, so that the demo sends no messages about them.
+// Searches that the demo accounts have saved. No message about them is due when the demo starts.
 import { demoEmails } from './demo-accounts.ts'
 
 export interface DemoSearch {
   email: string
   entity: 'vacancy' | 'resume'
   name: string
-  /** Filters as in the address of the list. */
+  /** The filters of the search, as in the URL of the list. */
   query: Record<string, string>
   frequency: 'daily' | 'weekly'
   hour: number
-  /** How many days ago the account last opened the list. */
+  /** How many days ago the account last opened the results of the saved search. */
   openedDaysAgo: number
   pausedDaysAgo?: number
   hasNew?: true

@@ -10,5 +10,5 @@ export type { DemoJob, DemoResumeContent, DemoVacancyContent } from './content.t
 export { demoEmails, demoPassword } from './demo-accounts.ts'
 export { demoSearches, type DemoSearch } from './demo-searches.ts'
 
-/** Random choices that a seed makes repeatable. */
+/** Makes random choices that are the same for the same seed. */
 export { createRandom } from './random.ts'

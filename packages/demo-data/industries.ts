@@ -1,4 +1,4 @@
-// Invented companies, with sentences for their pages and vacancies.
+// The names of invented companies by industry, with sentences for their pages and vacancies.
 import { lines } from './lines.ts'
 
 export type IndustryCode = keyof typeof industries

@@ -9,7 +9,7 @@ import { factsOfTitle, fill, fitting, type Rotation } from './sentences.ts'
 
 const mostJobs = 6
 
-/** Returns how many months a person of this age has worked: most people start soon after twenty. */
+/** Returns how many months a person of this age has worked, if most people start to work at 20 to 24. */
 export function pickMonths(random: Random, age: number, longest = 30): number {
   if (age < 27 && random.chance(0.28)) return 0
   const sinceStart = (age - random.int(20, 24)) * 12 - random.int(0, 14)
@@ -68,7 +68,7 @@ export function makeJobs(random: Random, say: Rotation, today: Date, way: Way): 
   })
 }
 
-/** Returns the months of each job, from the last job to the first; longer careers have longer jobs. */
+/** Divides the months that a person has worked into jobs, the last job first; longer careers have longer jobs. */
 function split(random: Random, months: number, most: number): number[] {
   const lengths: number[] = []
   let left = months

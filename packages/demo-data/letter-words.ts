@@ -1,4 +1,4 @@
-// Sentences for letters of candidates and employers; some are used only if the resume or vacancy fits.
+// Sentences for letters of candidates and employers; some have conditions that the resume or vacancy must fulfil.
 import { lines } from './lines.ts'
 
 export const greetings = lines(`Здравствуйте.

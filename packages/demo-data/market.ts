@@ -45,9 +45,9 @@ export interface DemoResume {
   row: Dates & { status: 'published' | 'hidden' | 'draft' }
 }
 
-/** The demo data; records refer to each other by their index in these lists. */
+/** The demo data. Its records refer to other records by their index in the lists. */
 export interface DemoData {
-  /** The day of the demo data; all dates in the data are earlier. */
+  /** The day for which the demo data is made. */
   today: Date
   tag?: string
   users: DemoUser[]
@@ -73,7 +73,7 @@ export function vacancyState(
   return statePublished(random, is, today.getTime() - days * dayMs, isProlonged ? 60 : 30)
 }
 
-/** Returns the dates of a vacancy that was published in the last working hour before `time`. */
+/** Returns the dates of a vacancy that was published shortly before `time`, in usual working hours. */
 export function statePublished(
   random: Random,
   status: DemoVacancy['row']['status'],

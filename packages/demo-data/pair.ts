@@ -19,7 +19,7 @@ export interface PairMatch {
   isOtherSchedule: boolean
 }
 
-/** Returns whether vacancy and resume have the same occupation and specialization. */
+/** Returns whether a vacancy and a resume have the same occupation and specialization. */
 export function areOfOneTrade(vacancy: DemoVacancy, resume: DemoResume): boolean {
   const { occupation } = vacancy
   return (
@@ -106,7 +106,7 @@ function highestPay({ salary_from, salary_to, salary_period }: DemoVacancyConten
   return salary_to ?? (salary_from === null ? Infinity : salary_from * 1.4)
 }
 
-/** Lists skills within a sentence: «React, TypeScript и Git». */
+/** Joins skills into a text for a sentence: «React, TypeScript и Git». */
 function listed(skills: readonly string[]): string {
   const words = skills.map((skill) =>
     /^(?:[А-ЯЁ][а-яё])/.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill,

@@ -3,10 +3,10 @@ import type { Random } from './random.ts'
 export interface City {
   code: string
   name: string
-  /** The city with its preposition, for sentences: «в Алматы». */
+  /** The name of the city with a preposition, for sentences: «в Алматы». */
   where: string
   share: number
-  /** The usual pay in the city as a multiple of the pay in Almaty. */
+  /** The usual pay in the city divided by the usual pay in Almaty. */
   pay: number
   streets?: readonly string[]
 }
@@ -109,7 +109,7 @@ export function pickCity(random: Random): City {
 
 const wholeShare = cities.reduce((sum, city) => sum + city.share, 0)
 
-/** Returns a city for each index, so evenly distributed that a hundred cities already have the right proportions. */
+/** Returns a city for an index; among any hundred successive indexes, each city is about as frequent as its `share`. */
 export function cityAt(index: number): City {
   let rest = ((index * 0.618_034 + 0.2) % 1) * wholeShare
   for (const city of cities) {

@@ -1,4 +1,4 @@
-// Makes an application from a scenario, with times, texts and meetings.
+// Makes a demo application from a scenario, with times, texts and meetings.
 import type { Bookings } from './bookings.ts'
 import { dayMs, hourMs, humanTime, minuteMs, startOfDay } from './calendar.ts'
 import type { Random } from './random.ts'
@@ -21,7 +21,7 @@ export interface DemoApplication {
   source: 'search' | 'match' | 'bookmark' | 'link'
   response_due_at: Date | null
   viewed_at: Date | null
-  /** The steps of the employer and the candidate in the application, in order of time. */
+  /** The actions in the application by the employer, the candidate and the program, in order of time. */
   acts: ({ at: Date; by: Party; action: PartyAct; meeting?: DemoMeeting } | DemoSystemAct)[]
   reason: string | null
   refusal: string
@@ -61,7 +61,7 @@ export interface Words {
   refusal: string
 }
 
-/** Plays a scenario. Returns null if the vacancy or resume was published too recently for the scenario. */
+/** Makes an application by a scenario; null if the vacancy or resume was published too recently for the scenario. */
 export function play(
   random: Random,
   today: Date,

@@ -2,7 +2,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export type Random = ReturnType<typeof createRandom>
 
-/** Makes random choices that repeat: the same seed always gives the same choices (mulberry32). */
+/** Makes random choices that are always the same for the same seed (mulberry32). */
 export function createRandom(seed: string) {
   const own = hash(seed)
   let state = own

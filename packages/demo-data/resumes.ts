@@ -1,4 +1,4 @@
-// Makes resumes: first facts (occupation, specialization, years, jobs, education), then sentences that fit them.
+// Makes demo resumes: first the facts (occupation, years, jobs, education), then sentences that fit these facts.
 import { monthsWorked, type DemoResumeContent } from './content.ts'
 import { makeJobs, pickMonths } from './jobs.ts'
 import { beginnersAbout } from './careers/beginners.ts'
@@ -94,7 +94,7 @@ export function makeResume(
   return { ...content, about: about(random, say, today, occupation, content, candidate) }
 }
 
-/** Makes another resume of the same person under a different title. */
+/** Makes a second resume of the same person with a different title. */
 export function secondResume(
   random: Random,
   occupation: Occupation,

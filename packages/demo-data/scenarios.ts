@@ -1,4 +1,4 @@
-// Scenarios of applications: what the candidate and the employer do, in order.
+// Scenarios of demo applications: the actions of the candidate and the employer, in order.
 
 export type Party = 'candidate' | 'employer'
 export type PartyAct =
@@ -9,7 +9,7 @@ export type PartyAct =
   | 'accept'
   | 'reject'
   | 'revoke'
-/** Acts of the system: it closes applications when the vacancy ends or the company never answers. */
+/** Actions of the program: it closes an application when the vacancy ends or the company never answers. */
 export type SystemAct = 'vacancy_closed' | 'no_response'
 export type MeetingType = 'office' | 'video'
 

@@ -20,7 +20,7 @@ export type ScheduleCode =
 
 const full = { employment_form: 'full', night_shifts: false } as const
 
-/** When shifts begin, by the text about the schedule. */
+/** The starts of shifts that a sentence about the work schedule means. */
 const starts: [said: RegExp, starts: ShiftStart[]][] = [
   [/смен.* с [89]:00/i, ['morning']],
   [/дневные.* ночные/i, ['morning', 'evening']],

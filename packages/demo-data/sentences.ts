@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 export interface Facts {
   title: string
-  /** The tools that a sentence may mention, such as «1С». */
+  /** The tools that a sentence may mention, such as «1С»; null if it may mention any tool. */
   tools: ReadonlySet<string> | null
   named: Readonly<Partial<Record<FactName, string | number | boolean>>>
 }
@@ -44,7 +44,7 @@ const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-/** Returns the sentences that fit a vacancy or resume of the demo data. */
+/** Returns the sentences whose conditions are true for a demo vacancy or resume, and whose gaps have values. */
 export function fitting(sentences: readonly string[], facts: Facts): string[] {
   return sentences.flatMap((sentence) => {
     const { conditions, text, gaps, tools } = read(sentence)
@@ -107,7 +107,7 @@ export function fill(
   return gendered(text, gender)
 }
 
-/** Chooses one form of each gap such as «{вёл|вела}» by gender. */
+/** Replaces gaps such as «{вёл|вела}» by the form for the person's gender. */
 export function gendered(text: string, gender: Person['gender']): string {
   return text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, gender === 'male' ? '$1' : '$2')
 }
@@ -137,7 +137,7 @@ function readWanted(wanted: string): (fact: string | number | boolean | undefine
 const common =
   /^(?:API|IT|HR|CI|CD|B2B|B|C|E|CE|D|MS|UX|UI|CRM|SEO|SMM|A|QA|KZ|VIP|ACCA|BI|Power|[Ff]rontend|[Bb]ackend|[Ff]ullstack)$/
 
-/** Returns the tools in a text: «TypeScript», «1С», «ASP.NET». */
+/** Returns the names of tools in a text, such as «TypeScript», «1С» and «ASP.NET». */
 export function toolsIn(text: string): string[] {
   return [...text.matchAll(/1С|[A-Za-z][A-Za-z.#+]*[A-Za-z#+]|\b[A-Z]\b/g)]
     .map(([name]) => name)
@@ -162,7 +162,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Chooses the least used sentences, so that a company's letters differ from each other. */
+/** Makes a function that chooses the least used sentences, so that a company's letters differ from each other. */
 export function createRotation(random: Random) {
   const used = new Map<string, number>()
   return (sentences: readonly string[], count = 1): string[] => {

@@ -83,7 +83,7 @@ export function makeVacancy(
   return { ...vacancy, shift_start: shiftStartOf(vacancy.conditions[0] ?? '') }
 }
 
-/** Titles of leading positions, for which a company hires only one person. */
+/** Matches titles of leading positions, for which a company hires only one person. */
 const single =
   /главный|начальник|руководител|директор|управляющ|шеф|ведущий|лидер|заместитель|бригадир|старш/i
 
@@ -133,7 +133,7 @@ function describe(random: Random, occupation: Occupation, company: Hiring, facts
   return text.length >= 200 ? text : `${text} ${details[1] ?? company.is}`
 }
 
-/** Writes a number of days in the Russian case that follows «в течение» and «до». */
+/** Writes a number of days in the Russian form that follows «в течение» and «до», such as «недели». */
 function inDays(days: number): string {
   if (days === 7) return 'недели'
   if (days === 14) return 'двух недель'

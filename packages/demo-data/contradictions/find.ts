@@ -1,4 +1,4 @@
-// Checks that the demo data contains no contradictions of a kind.
+// Makes functions that search the texts of the demo data for one kind of contradiction.
 import type { DemoResumeContent } from '../content.ts'
 import type { DemoData, DemoResume, DemoVacancy } from '../market.ts'
 import type { DemoApplication } from '../play.ts'
@@ -10,7 +10,7 @@ export interface Contradiction {
 
 type Is = boolean | null | undefined
 
-/** Checks the texts of candidates: about themselves, about their jobs, and their letters. */
+/** Makes a check of all texts by candidates: about themselves, about their jobs, and their letters. */
 export function ofPeople(isWrong: (resume: DemoResume, text: string, now: Date) => Is) {
   return ({ resumes, applications }: DemoData, now: Date): string[] => {
     const letters = applications.flatMap(({ resume: index, by, message }) => {

@@ -21,7 +21,7 @@ export const occupations: readonly Occupation[] = [
   ...industry,
 ]
 
-/** Returns the first occupation of a specialty; developers have several. */
+/** Returns the first occupation of a specialty; the specialty of developers has several occupations. */
 export function occupationOf(specialty: string): Occupation {
   const found = occupations.find((occupation) => occupation.specialty === specialty)
   if (!found) throw new Error(`No occupation for specialty ${specialty}`)

@@ -5,7 +5,7 @@ import type { ScheduleCode } from '../schedules.ts'
 
 export interface Occupation {
   specialty: string
-  /** How many vacancies have this occupation, relative to other occupations. */
+  /** How frequent vacancies of this occupation are, relative to the `share` of other occupations. */
   share: number
   industries: readonly IndustryCode[]
   employers?: string
@@ -26,12 +26,12 @@ export interface Occupation {
   duties: readonly string[]
   requirements: readonly string[]
   conditions: readonly string[]
-  /** Skills of the occupation; every resume of the occupation has the first two. */
+  /** Skills of the occupation. Each resume of the occupation has the first two skills. */
   skills: readonly string[]
   career: Career
 }
 
-/** Returns the specialization that a title names, or an empty text. */
+/** Returns the specialization of the occupation that a title names, or an empty text. */
 export function directionOf({ directions = [] }: Occupation, title: string): string {
   return directions.find((words) => words.split('|').some((word) => title.includes(word))) ?? ''
 }
