@@ -1,2 +1,2 @@
-/** The id of the line below a list; when JavaScript is off, saving a search leads back to it. */
+/** The HTML id of the line that offers to save a search. Without JavaScript, the page scrolls to it after saving. */
 export const alertLineId = 'alert'

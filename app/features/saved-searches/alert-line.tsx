@@ -9,7 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import { alertLineId } from './alert-line-id.ts'
 import type { AlertOffer } from './alert-offer.server.ts'
 
-/** Offers to tell of new results of the list's search, or shows how the account is told of them. */
+/** Offers to save the current search and to send messages about new results, or shows that this search is saved. */
 export function AlertLine({ offer }: { offer: AlertOffer | null }) {
   const paths = usePaths()
   const { formAction } = useNavigation()

@@ -24,13 +24,13 @@ interface ListedSearch<Table extends SearchTable> {
 export interface AlertOffer {
   title: string
   help: string
-  /** The button and what it sends; null if the account can save no more searches. */
+  /** The label of the button and the form fields that it sends; null if the account can save no more searches. */
   act: { label: string; fields: Record<string, string> } | null
   isOn: boolean
   link: { to: string; label: string } | null
 }
 
-/** Returns the line about new results of a list; null if the search has no conditions or the visitor may not save it. */
+/** Returns the offer to save the current search; null if it has no conditions or the visitor may not save it. */
 export async function alertOffer<Table extends SearchTable>(
   { entity, table, search, names, page }: ListedSearch<Table>,
   visit: Visit,
@@ -78,7 +78,7 @@ function savedOffer(own: SavedSearch, search: string, back: string, visit: Visit
   }
 }
 
-/** Names the search whose place another could take. */
+/** Tells that no more searches can be saved, and names the least used search, which the account could delete. */
 function fullOffer(searches: SavedSearch[], visit: Visit): AlertOffer {
   const t = textsOf(visit)
   const { public_id: id = '', name } = leastUsed(searches) ?? {}

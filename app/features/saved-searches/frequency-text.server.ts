@@ -2,7 +2,7 @@ import type { SavedSearch } from '#contract/saved-searches.ts'
 import type { SearchTexts } from '#app/platform/search/words.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 
-/** «Раз в день в 9:00». */
+/** Returns how often messages about new results are sent, such as «Раз в день в 9:00». */
 export function frequencyText(
   { frequency, hour }: Pick<SavedSearch, 'frequency' | 'hour'>,
   t: SearchTexts,
@@ -10,7 +10,7 @@ export function frequencyText(
   return t(`search:alert.often.${frequency}`, { time: `${hour}:00` })
 }
 
-/** «На сайте и на почту»: the chosen channels that the account has connected. */
+/** Returns where messages are sent, such as «На сайте и на почту»; e-mail only if the account has an address. */
 export function waysText(
   { channels }: Pick<SavedSearch, 'channels'>,
   user: Pick<SessionUser, 'emailAddress'> | null,

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/saved-searches.ts'
 
-/** Returns the search that the account can best do without: a paused one, else the one it has opened longest ago. */
+/** Returns the saved search that the account needs least: a paused search, else the search not opened for longest. */
 export function leastUsed(searches: readonly SavedSearch[]): SavedSearch | undefined {
   const [least] = searches.toSorted(
     (a, b) =>

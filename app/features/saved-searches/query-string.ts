@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/saved-searches.ts'
 
-/** Returns the query of the list's address for a saved search. */
+/** Returns the query string of the URL that lists the results of a saved search. */
 export function queryString(query: SavedSearch['query']): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, each]),
@@ -8,7 +8,7 @@ export function queryString(query: SavedSearch['query']): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** Returns the query of a list's address in the form of the API. */
+/** Converts the query string of a list's URL into the object that the API takes as the query of a saved search. */
 export function queryOf(address: string): SavedSearch['query'] {
   const params = new URLSearchParams(address)
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import type { ShownSearch } from './saved-searches.server.ts'
 
 interface SavedSearchListProps {
   searches: readonly ShownSearch[]
-  /** The name of the search that the account can best do without. */
+  /** The name of the saved search that the account needs least, and could delete to save another search. */
   least: string | undefined
   /** The id of the search whose settings are open. */
   opened: string | null

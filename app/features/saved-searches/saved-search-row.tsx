@@ -135,7 +135,7 @@ interface ActFormProps {
   children: ReactNode
 }
 
-/** A form with a single button for a search. */
+/** A form with a single button that opens, pauses, resumes or deletes a saved search. */
 function ActForm({ act, id, children }: ActFormProps) {
   return (
     <Form method="post" preventScrollReset={act !== 'open'}>

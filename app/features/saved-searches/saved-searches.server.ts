@@ -1,4 +1,4 @@
-// The tab with the saved searches of an account.
+// Loads the tab with the saved searches of an account, and handles its forms.
 import { getDictionaries } from '#contract/dictionaries.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { listResumes, resumeQuery } from '#contract/resume-cards.ts'
@@ -28,7 +28,7 @@ import { queryString } from './query-string.ts'
 
 export type ShownSearch = Awaited<ReturnType<typeof shownSearch>>
 
-/** Returns the account's searches as the page shows them. */
+/** Returns the saved searches of the account, with the texts that the page shows. */
 export async function readSavedSearches(visit: SignedInVisit) {
   const { results } = await visit.call(listSavedSearches, { query: {} })
   const dictionaries = results.length > 0 ? await visit.call(getDictionaries, {}) : null
@@ -70,7 +70,7 @@ function dayText(at: string, t: SearchTexts): string {
   return ago < 2 ? t(`searches:day.${ago}`) : formatDay(at, timeZone, new Date())
 }
 
-/** Returns the conditions of a search in words, and how many results its list has. */
+/** Returns the conditions of a saved search in words, and the number of its results as a text. */
 async function described(
   { entity, query }: SavedSearch,
   dictionaries: Dictionaries | null,
@@ -111,7 +111,7 @@ function totalText(
   return t('searches:total', { total: countText(found.total, found.total_is_exact) })
 }
 
-/** Handles the forms of the tab: opens, pauses, resumes, changes and deletes a search. */
+/** Handles the forms of the tab: opens, pauses, resumes, changes or deletes a saved search. */
 export async function changeSavedSearch(visit: SignedInVisit & ActionVisit) {
   const { intent, fields, form, call, paths, leave, parse, texts } = visit
   const [act = '', named] = intent.split('.')
@@ -156,7 +156,7 @@ export async function changeSavedSearch(visit: SignedInVisit & ActionVisit) {
   }
 }
 
-/** The fields with which a deleted search is saved again. */
+/** Returns the form fields with which «undo» saves a deleted search again. */
 function savedFields(search: SavedSearch, back: string): Record<string, string> {
   return {
     intent: 'save',

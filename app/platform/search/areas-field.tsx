@@ -6,11 +6,11 @@ import { Select, type SelectOption } from '#app/ui/select.tsx'
 export interface AreasFieldProps {
   areas: readonly { code: string; name: string }[]
   chosen: readonly string[]
-  /** The choice of a distance, if the list has one; it needs a place, which the words may name too. */
+  /** The choice of a distance around the place; it is shown if a city is chosen or the search words name a place. */
   within?: { value: string; options: readonly SelectOption[]; hasPlace: boolean }
 }
 
-/** Adds cities to a search. Chosen cities are checked boxes, so that the form also works without JavaScript. */
+/** A field that adds cities to a search. Chosen cities are checkboxes, so that the form works without JavaScript. */
 export function AreasField({ areas, chosen, within }: AreasFieldProps) {
   const { t } = useTranslation('search')
   const [added, setAdded] = useState<readonly string[]>([])

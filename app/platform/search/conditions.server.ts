@@ -1,4 +1,4 @@
-// Names the conditions of a search, each with a link that removes the condition.
+// Names the conditions of a search, and finds searches with fewer conditions that have results.
 import { blankSearch, writeSearch, wordsOf } from '#contract/search/address.ts'
 import {
   filtersOf,
@@ -21,7 +21,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** The conditions of the search as the list understands them, in the order of the table. */
+/** Returns the names of a search's conditions, those in its words included, in the order of the table of filters. */
 export function conditionNames<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -92,7 +92,7 @@ export type CountResults<Table extends SearchTable> = (
   search: SearchOf<Table>,
 ) => Promise<{ total: number; total_is_exact: boolean }>
 
-/** Returns filters without which a search would have results. */
+/** For a search without results, returns the conditions without which it has results. */
 export async function findDrops<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -118,7 +118,7 @@ export async function findDrops<Table extends SearchTable>(
     text: dropText(piece.name, 1),
     rest: { ...search, q: piece.rest, page: 1 },
   }))
-  // A query of several parts can do without each of them.
+  // If the query has several parts, each part can be dropped alone; else only the whole query.
   const all = parts.length > 1 ? [...filters.filter(({ name }) => name !== 'q'), ...parts] : filters
   if (all.length < 2) return []
   const drops = all.map(({ what, text, rest }) => ({ label: t(text, { what }), rest }))
@@ -130,7 +130,7 @@ export async function findDrops<Table extends SearchTable>(
 
 interface Condition {
   name: string
-  /** The words of the query by which it is typed; empty if it is a filter of the form. */
+  /** The words of the query that state the condition; empty if it is a filter of the form. */
   words: string
   what: string
 }
@@ -140,7 +140,7 @@ interface Offer<Table extends SearchTable> {
   rest: SearchOf<Table>
 }
 
-/** Returns the search with fewer conditions, the most first; occupation and place are the last to go. */
+/** Returns searches with ever fewer conditions; the place and then the occupation are dropped last. */
 function fewerConditions<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -161,7 +161,7 @@ function fewerConditions<Table extends SearchTable>(
   })
 }
 
-/** Returns the offered searches that have results, with their numbers. */
+/** Returns those of the searches to offer that have results, each with the number of results. */
 async function withResults<Table extends SearchTable>(
   table: Table,
   offers: readonly Offer<Table>[],
@@ -176,7 +176,7 @@ async function withResults<Table extends SearchTable>(
   return counted.flatMap(({ total, ...offer }) => (total > 0 ? [offer] : []))
 }
 
-/** Returns the nearest occupations that have results under the other conditions. */
+/** Returns searches for similar occupations with otherwise the same conditions, if they have results. */
 export async function findNear<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

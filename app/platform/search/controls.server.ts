@@ -27,7 +27,7 @@ export type FilterField = { name: string; label: string } & (
   | { kind: 'choices'; chosen: string[]; options: Option[] }
 )
 
-/** The number of results for each value of a filter. */
+/** The number of results for each value of a filter, by the name of the filter. */
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
 export function hasControl({ kind, above }: Filter): boolean {
@@ -37,7 +37,7 @@ export function hasControl({ kind, above }: Filter): boolean {
 interface ControlFacts {
   counts: ValueCounts | null
   names: ValueNames
-  /** The values as they were typed. */
+  /** The parameters of the URL, to show again a salary that could not be read. */
   typed?: URLSearchParams
   specialty?: TypedSpecialty | null
 }
@@ -104,7 +104,7 @@ export function controlsOf<Table extends SearchTable>(
   })
 }
 
-/** Returns whether the visitor should look at the field again. */
+/** Returns whether the visitor has to correct the field, or to choose one of several specialties. */
 export function isUnclear(field: FilterField): boolean {
   if (field.kind === 'codes' && field.help) return true
   return 'error' in field && field.error !== undefined

@@ -16,7 +16,7 @@ interface FiltersFormProps {
   found: Pick<ResultPage, 'list' | 'controls' | 'carried'>
 }
 
-/** The form with search filters. With JavaScript, each change updates the list. */
+/** The form with search filters. With JavaScript, each change updates the results or their number on the button. */
 export function FiltersForm({ found: { list, controls, carried } }: FiltersFormProps) {
   const { t } = useTranslation('search')
   const action = usePaths()[list]()
@@ -65,7 +65,7 @@ function FilterControl({ control }: { control: FilterField }) {
             error={control.error}
             placeholder={t('specialty_example')}
             defaultValue={control.typed.value}
-            // The form is sent when a profession is chosen, not while its name is typed.
+            // Keeps the form from being sent while a profession is typed; it is sent when a suggestion is chosen.
             onChange={(event) => event.stopPropagation()}
           />
           {control.options.length > 0 && (

@@ -12,7 +12,7 @@ export interface ListSearchProps extends Pick<SearchFormProps, 'areas'> {
   found: Pick<ResultPage, 'list' | 'q' | 'areas' | 'within' | 'place' | 'carried'>
 }
 
-/** The form with search words above the results. */
+/** The form with search words and cities above the results; on narrow screens it is folded into one line. */
 export function ListSearch({ found, areas }: ListSearchProps) {
   const { t } = useTranslation('search')
   const { key } = useLocation()

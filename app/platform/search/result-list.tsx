@@ -20,11 +20,11 @@ export interface ResultListProps<Found> {
   areas: readonly { code: string; name: string }[]
   all: readonly Found[] | undefined
   card: (of: Found) => ReactElement
-  /** A line above the results, or below the ways to change a search without results. */
+  /** The line that offers to save the search; it is above the results, or below the suggestions if there are none. */
   alert?: ReactNode
 }
 
-/** The page of a search. */
+/** The content of the page with the results of a search: the search form, the filters and the list. */
 export function ResultList<Found extends { public_id: string }>({
   found,
   areas,
@@ -76,7 +76,7 @@ function Cards<Found extends { public_id: string }>({
   )
 }
 
-/** Shows how the query was understood: the link of each part makes it plain words again. */
+/** Shows how the query was understood. The link of each part searches for its words as plain text instead. */
 function Understood({
   list,
   corrected,
@@ -141,7 +141,7 @@ function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'rese
   )
 }
 
-/** Ways out of an empty result: conditions to drop, near occupations, and everything. */
+/** For a search without results, shows links to searches with fewer conditions, similar occupations and everything. */
 function Empty({
   list,
   drops,
@@ -174,7 +174,7 @@ interface ChangesProps {
   pathTo: (search: string) => string
 }
 
-/** Links to searches that have results, each with their number. */
+/** Links to searches that have results, each with the number of results. */
 function Changes({ heading, changes, pathTo }: ChangesProps) {
   if (changes.length === 0) return null
   return (

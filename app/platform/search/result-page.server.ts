@@ -67,7 +67,7 @@ export async function resultPage<Table extends SearchTable>(
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
-    /** The corrected words, and a link that searches for the typed ones. */
+    /** The words with corrected typing errors, and a link that searches for the words as typed. */
     corrected: correction && {
       text: t('search:corrected', { q: correction.meant }),
       exact: t('search:exact', { q: correction.typed }),
@@ -114,7 +114,7 @@ function placeOf<Table extends SearchTable>(
   return [placeText(cities, t), ...around].join(', ')
 }
 
-/** Returns the choice of distances around the chosen cities. */
+/** Returns the options of the field that also searches within a distance around the chosen cities. */
 function withinOf<Table extends SearchTable>(
   table: Table,
   { within }: { within: number | null },
@@ -139,7 +139,7 @@ export function pageCountOf(total: number): number {
   return Math.ceil(Math.min(total, listPage.deepestRow + listPage.size) / listPage.size)
 }
 
-/** Returns the possible orders of a list, each with its link. */
+/** Returns the orders in which the results can be sorted, each with its link. */
 function sortsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table> & { q: string },

@@ -6,10 +6,10 @@ interface Area {
   name: string
 }
 
-/** Cities and towns that are named one by one; the others are counted. */
+/** The number of cities that a text names; further cities are only counted. */
 const namedAtMost = 3
 
-/** Returns the areas to choose from: those with vacancies, and the chosen ones without. */
+/** Returns the areas to choose from: areas with vacancies, and areas that the visitor has already chosen. */
 export function searchedAreas(
   chosen: readonly string[],
   busy: readonly Area[],
@@ -22,7 +22,7 @@ export function searchedAreas(
   return [...busy, ...(missing ?? [])].map(({ code, name }) => ({ code, name }))
 }
 
-/** Names areas as in «Алматы, Астана», the rest by their number. */
+/** Names the first areas as in «Алматы, Астана», and gives the number of the further areas. */
 export function placeText(names: readonly string[], t: SearchTexts): string {
   const [named, others] = [names.slice(0, namedAtMost), names.slice(namedAtMost)]
   const text = named.join(', ')

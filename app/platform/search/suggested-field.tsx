@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 import type { SuggestedList } from './use-suggestions.ts'
 
-/** A text field whose suggestions are loaded when the visitor opens the field; a chosen one is sent at once. */
+/** A text field with suggestions, whose code loads when the visitor enters the field. */
 export function SuggestedField({ list, ...field }: TextFieldProps & { list: SuggestedList }) {
   const [suggestions, suggest] = useState<ReactNode>()
   return (

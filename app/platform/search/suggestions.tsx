@@ -9,7 +9,7 @@ interface SuggestionsProps {
   list: SuggestedList
 }
 
-/** Suggestions below a search field, which are loaded when the visitor opens the field. */
+/** The suggestions below a search field; this code loads when the visitor enters the field. */
 export function Suggestions({ input, list }: SuggestionsProps) {
   const { t } = useTranslation('search')
   const { found, ask, drop } = useSuggestions(list)

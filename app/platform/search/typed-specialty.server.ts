@@ -1,4 +1,4 @@
-// Understands a profession that was typed into the filters; with JavaScript it is chosen from suggestions first.
+// Finds the specialty for a profession that was typed in the filters, for visitors who choose no suggestion.
 import { redirect } from '@remix-run/node'
 import { listSuggestions } from '#contract/suggest.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -11,7 +11,7 @@ export interface TypedSpecialty {
   meant: { code: string; name: string }[]
 }
 
-/** Adds a specialty to the search if the typed text means exactly one. Returns null if nothing is typed. */
+/** Redirects to the search with the typed specialty if only one specialty fits. Returns null if nothing is typed. */
 export async function readTypedSpecialty<Search extends { specialty: string[] }>(
   { url, call }: Pick<Visit, 'url' | 'call'>,
   search: Search,

@@ -1,4 +1,4 @@
-// Names how a query was understood.
+// Writes for the visitor how the API understood the search words.
 import type { z } from 'zod'
 import type { FilterName, SearchTable } from '#contract/search/kinds.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
@@ -13,10 +13,10 @@ export type QueryMeaning = {
 
 export type QueryPart = QueryMeaning['pieces'][number]
 
-/** Conditions that are understood but not searched for yet. */
+/** Conditions that are understood in search words but do not change the results: «рядом» without a place. */
 const unsearchable = ['near']
 
-/** The parts of the query by which the results were chosen; none if the query is the name of an occupation. */
+/** Returns the parts of the query that chose the results; none if the query is only the name of an occupation. */
 export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): QueryPart[] {
   const isPlain = pieces.length === 1 && pieces[0]?.label === q.trim().toLowerCase()
   if (isPlain) return []
@@ -25,7 +25,7 @@ export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): Query
   )
 }
 
-/** Sentences about the parts of the query that did not choose the results. */
+/** Returns sentences about the parts of the query that did not choose the results. */
 export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): string[] {
   const unused = unsearchable.filter((wish) => pieces.some(({ name }) => name === wish))
   const words = listText(dropped.map((each) => `«${each}»`))
@@ -35,7 +35,7 @@ export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): stri
   ]
 }
 
-/** The words that were corrected, and the query in which they are quoted as they were typed. */
+/** Returns the corrected words as typed and as meant, and the query with quotes around the typed words. */
 export function correctionOf(typed: string, corrected: string) {
   const meant = wordsIn(corrected)
   const words = wordsIn(typed)
@@ -53,7 +53,7 @@ export function correctionOf(typed: string, corrected: string) {
   }
 }
 
-/** The parts of a query as they were understood, and the words that are left. */
+/** Returns the names of the understood parts of a query, and the words that belong to no part. */
 export function queryNames<Table extends SearchTable>(
   table: Table,
   typed: string,

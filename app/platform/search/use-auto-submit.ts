@@ -4,12 +4,12 @@ import { filledParams } from '#app/platform/form/get-form.tsx'
 
 const isBeside = '(width >= 54rem)'
 
-// The pause in ms after which a changed search form is sent.
+// The form with filters is sent this many ms after the last change.
 const pauseMs = 300
 
 const own = { byFilters: true }
 
-/** Sends the search form after each change, if the form is beside the list. */
+/** Sends the form with filters after each change, if the screen is so wide that the form is beside the results. */
 export function useAutoSubmit(action: string) {
   const submit = useSubmit()
   const { key, state } = useLocation()

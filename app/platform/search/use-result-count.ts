@@ -4,7 +4,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { countText } from './count-text.ts'
 import type { SearchList } from './lists.ts'
 
-// The pause in ms after which the browser asks for the number of results.
+// The browser requests the number of results this many ms after the last change of the filters.
 const pauseMs = 250
 
 export function useResultCount(list: SearchList) {

@@ -3,10 +3,10 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import type { SearchList } from './lists.ts'
 
 const fewestLetters = 2
-// The pause in ms after which the browser asks for suggestions.
+// The browser requests suggestions this many ms after the last typed letter.
 const pauseMs = 170
 
-/** The lists and fields that have suggestions. */
+/** The lists (vacancies or resumes) whose search field has suggestions, and the field for professions. */
 export type SuggestedList = SearchList | 'professions'
 
 export function useSuggestions(list: SuggestedList) {

@@ -41,7 +41,7 @@ export function DemandsSection({
 }: {
   form: VacancyForm
   languages: EditorChoices['languages']
-  /** Required skills; null if nobody has applied and they can still change. */
+  /** The skills required of applicants, if they can no longer change because someone has applied; else null. */
   locked: readonly string[] | null
 }) {
   const { t } = useTranslation(['written_vacancies', 'editor'])

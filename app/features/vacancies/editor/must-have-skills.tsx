@@ -11,7 +11,7 @@ const name = 'must_have_skills'
 
 interface MustHaveSkillsProps {
   form: VacancyForm
-  /** Required skills; null if nobody has applied and they can still change. */
+  /** The skills required of applicants, if they can no longer change because someone has applied; else null. */
   locked: readonly string[] | null
 }
 

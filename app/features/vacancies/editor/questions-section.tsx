@@ -15,7 +15,7 @@ export function QuestionsSection({
   locked,
 }: {
   form: VacancyForm
-  /** Questions to applicants; null if nobody has applied and they can still change. */
+  /** The questions to applicants, if they can no longer change because someone has applied; else null. */
   locked: Questions | null
 }) {
   const { t } = useTranslation('written_vacancies')
