@@ -16,7 +16,7 @@ export interface ImportReport {
 const dayMs = 24 * 3600_000
 const name = 'Импорт'
 const bin = '240140000011'
-/** Imported vacancies are assigned to companies by e-mail address, because anybody could claim a name. */
+/** The e-mail address that identifies the company of imported vacancies, because anybody can use a company's name. */
 const email = 'import@example.com'
 
 /** Publishes vacancies under the company «Импорт»; reports and skips lines that cannot be read. */

@@ -77,7 +77,7 @@ function areaIn(address: string): string | null {
 
 const regions = dictionaries.areas.flatMap(({ code }) => areaRegion(code) ?? [])
 
-/** Returns whether a vacancy is abroad, by its region or currency. */
+/** Returns whether an imported vacancy is outside Kazakhstan, by its region or currency. */
 function isAbroad({ address, salary }: Pick<Line, 'address' | 'salary'>): boolean {
   if (/казахстан|(?:^|[\s,])рк(?:[\s,]|$)/i.test(address)) return false
   const named = [...address.matchAll(/([\p{L}-]+)\s+(?:обл\.?|область|край)(?!\p{L})/giu)]

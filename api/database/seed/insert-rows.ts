@@ -6,7 +6,7 @@ export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction'
 
 const batchSize = 500
 
-/** Inserts many rows and returns their ids. */
+/** Inserts many rows into a table, in batches, and returns their ids. */
 export async function insertRows<Table extends PgTable>(
   tx: SeedTransaction,
   table: Table,

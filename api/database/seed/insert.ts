@@ -31,7 +31,7 @@ export async function insertMarket(
   await insertApplications(tx, data, { userIds, companyIds, vacancyIds, resumeIds })
 }
 
-// A password hash for demo accounts without sign-in.
+// A password hash whose password nobody knows, for demo accounts that nobody may sign in to.
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
 

@@ -24,7 +24,7 @@ export interface PlayedApplication {
   invitations: Without<typeof invitations.$inferInsert, 'application_id'>[]
 }
 
-/** Returns the rows of a demo application and of its moves; throws if the rules forbid one of the moves. */
+/** Returns the table rows of a demo application and of its changes of status; throws if a change is not allowed. */
 export function played(
   application: DemoApplication,
   resume: ResumeContent,

@@ -1,4 +1,4 @@
-// Notifications of the demo accounts about the last events of their applications.
+// Creates the notifications of the demo accounts about the last events of their applications.
 import {
   and,
   asc,

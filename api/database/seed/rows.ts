@@ -15,7 +15,7 @@ export function resumeContentOf({ experience, ...content }: DemoResumeContent): 
   return { ...emptyOf(resume.fields), ...content, experience: jobs }
 }
 
-/** The web address and the e-mail address of a demo company contain its slug. */
+/** Returns the table row of a demo company; its web address and its e-mail address contain its slug. */
 export function companyRow(
   { row, description, hasSite, verification }: DemoCompany,
   tag?: string,

@@ -4,7 +4,7 @@ const seam = new RegExp(
   'gu',
 )
 
-/** Splits list items that were joined by mistake: «собеседовании• Высшее», «работа;Опыт». */
+/** Splits a scraped text into list items, also where the items have no line break: «работа;Опыт». */
 export function splitLines(text: string): string[] {
   const marked = numberedApart(withoutLookalikes(text.normalize('NFC').replace(/\s+/g, ' ')))
     .replace(/\s*[•●▪·]\s*|\s*\*(?:\s?\*)*(?=\s|$)/g, '\n')
@@ -37,7 +37,7 @@ export function splitLines(text: string): string[] {
     .filter((line) => /\p{L}{2}/u.test(line))
 }
 
-/** Joins lines that were split after an abbreviation such as «г.»: «г.Москва». */
+/** Joins lines that were split by mistake after an abbreviation, such as «г.» in «г.Москва». */
 function rejoinAbbreviations(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {

@@ -23,10 +23,10 @@ export async function seedDemo(
   const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
   await db.transaction(async (tx) => {
     await insertMarket(tx, data, passwordHash)
-    // Marks vacancies that end soon as announced, so that the demo sends no e-mails about their end.
+    // Marks the end of vacancies that end soon as already announced, so that the demo sends no e-mails about it.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
-    // Marks overdue answers as reminded, so that the demo sends no reminders about these answers.
+    // Marks reminders of overdue answers to applications as already sent, so that the demo sends none.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))

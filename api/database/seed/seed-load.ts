@@ -1,4 +1,4 @@
-// Inserts many rows for load tests, made from the demo data, one batch after the other.
+// Inserts many vacancies, resumes and applications for load tests, made like the demo data, in batches.
 import { makeMarket, startOfDay } from '@otklik/demo-data'
 import { sql } from 'drizzle-orm'
 import { sortByAge } from '../../search/ages.ts'
@@ -14,11 +14,11 @@ interface LoadOptions {
 }
 
 const page = 2000
-/** How often a demo company publishes the same vacancy. */
+/** How many times a company of the load test publishes the same vacancy. */
 const repeats = 10
 const attempts = 5
 
-/** Adds at least the wanted numbers of rows; each batch is complete demo data with its own companies and people. */
+/** Adds at least the wanted numbers of rows. Each batch is complete: it creates companies and people for its rows. */
 export async function seedLoad(
   { db, isEmbedded }: Pick<Database, 'db' | 'isEmbedded'>,
   { now, ...wanted }: LoadOptions,

@@ -1,6 +1,6 @@
 import { dictionaries } from '../../dictionaries/dictionaries.ts'
 
-// Words in titles of vacancies, each with the name of its specialty.
+// Patterns for titles of vacancies, each with the code of the specialty that such a title means.
 const byWords: readonly [RegExp, string][] = [
   [
     /стаж[её]р.*администратор|системн\S* администратор|администратор сети|сетев\S* администратор/i,

@@ -48,14 +48,14 @@ export async function syncFavorites(
   return { added }
 }
 
-/** Adds favorites of an account up to the limit. */
+/** Adds vacancies or resumes to the favorites of an account, up to the limit. */
 async function keep(scope: SignedInScope, items: contract.FavoriteItem[]) {
   const { account, now } = scope
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     const visible = await findVisible(tx, account, items)
     const left = Math.max(0, limits.favorites - (await countOthers(tx, account.id, visible)))
-    // Makes each favorite a millisecond older than the favorite before it, so that the list keeps its order.
+    // Dates each favorite a millisecond before the previous favorite, so that the list keeps its order.
     const at = now().getTime()
     const rows = visible.slice(0, left).map((item, index) => ({
       user_id: account.id,

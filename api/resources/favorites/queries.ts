@@ -67,7 +67,7 @@ export async function countOthers(
   )
 }
 
-/** Returns which vacancies and resumes the account may see. */
+/** Returns those of the given vacancies and resumes that the account may see. */
 export async function findVisible(db: Executor, account: Account, items: FavoriteItem[]) {
   const named = (type: FavoriteType) =>
     items.flatMap((item) => (item.item_type === type ? [item.item_public_id] : []))

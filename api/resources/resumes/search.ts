@@ -19,7 +19,7 @@ export const searched: Searched<typeof table> = {
     account?.side === 'employer'
       ? not(hasBlocked(rows.owner_id, (company) => isMember(company, account.id)))
       : sql`true`,
-  /** Employers search the whole text of a resume, other viewers only the part that they see. */
+  /** Employers search the whole text of a resume; candidates and visitors search only the names, which they see. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {
@@ -49,7 +49,7 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** The search of a caller; only employers use the filter by the day of the last use. */
+/** Describes the search for resumes by an account; only employers may filter by the candidates' last visit. */
 export function searchedBy(account: Account | null): Searched<typeof table> {
   return { ...searched, table: resumeSearchOf(account?.side) }
 }

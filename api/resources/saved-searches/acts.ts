@@ -9,7 +9,7 @@ import {
 import type { Executor } from '../../scope.ts'
 import { hides } from '../hidden/facts.ts'
 
-/** Returns which of the saved searches still exist. */
+/** Returns those of the given saved searches that the account has not deleted. */
 export function findNamed(db: Executor, userId: number, publicIds: string[]) {
   return db
     .select({ name: s.name, paused_at: s.paused_at })
@@ -18,7 +18,7 @@ export function findNamed(db: Executor, userId: number, publicIds: string[]) {
     .orderBy(s.id)
 }
 
-/** Stops the messages about saved searches of an account. */
+/** Pauses saved searches of an account, so that it gets no more messages about them. */
 export async function pauseSearches(
   db: Executor,
   userId: number,
@@ -34,7 +34,7 @@ export async function pauseSearches(
   await db.update(state).set({ alert_at: null }).where(inArray(state.search_id, ids))
 }
 
-/** Forgets which of an account's hidden vacancies its saved searches have found, so that nobody tells of them. */
+/** Removes an account's hidden vacancies from the stored results of its saved searches, so that no message has them. */
 export async function forgetHiddenMatches(db: Executor, userId: number): Promise<void> {
   await db.execute(sql`
     delete from ${m} using ${s}, ${v}

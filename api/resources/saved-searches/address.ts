@@ -1,4 +1,4 @@
-// A saved search, stored as a URL query and as the SQL that finds its results.
+// Converts a saved search to the stored URL query, and the URL query to filters and to a search condition.
 import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
 import { writeSearch } from '../../contract/search/address.ts'
 import { resumeSearch } from '../../contract/search/resumes.ts'
@@ -13,14 +13,14 @@ type Query = Record<string, unknown>
 
 const schemas = { vacancy: filtersSchema(vacancySearch), resume: filtersSchema(resumeSearch) }
 
-/** Returns the URL query of a saved search. */
+/** Returns the query string of the URL that shows the results of a saved search. */
 export function addressOf(entity: SavedEntity, query: Query): string {
   return entity === 'vacancy'
     ? writeSearch(vacancySearch, schemas.vacancy.parse(query) as object)
     : writeSearch(resumeSearch, schemas.resume.parse(query) as object)
 }
 
-/** Returns the filters of a saved search by name. */
+/** Returns the filters of a saved search by name, from its query string. */
 export function queryOf(address: string): Record<string, string | string[]> {
   const params = new URLSearchParams(address)
   return Object.fromEntries(

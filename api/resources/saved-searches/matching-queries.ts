@@ -36,7 +36,7 @@ export interface UnscheduledAlert {
   hour: number
 }
 
-/** Stores the new vacancies or resumes that saved searches find; returns those searches for which no message is due yet. */
+/** Stores which new vacancies or resumes the saved searches find; returns these searches if no message is scheduled. */
 export async function insertMatches(
   db: Executor,
   entity: SavedEntity,
@@ -63,7 +63,7 @@ export async function insertMatches(
 }
 
 interface Compared {
-  /** Selects the new items with what searches are compared with. `strip` reads each vector only once. */
+  /** Selects the new items and their values to compare with searches. `strip` reads each search vector only once. */
   published: SQL
   fits: SQL
 }
@@ -95,7 +95,7 @@ const compared: Record<SavedEntity, (ids: SQL, now: Date) => Compared> = {
   },
 }
 
-/** New results in a message are counted up to this number. */
+/** A message counts the new results of a saved search up to this number. */
 const mostNew = 1000
 
 export async function scheduleAlerts(
@@ -110,7 +110,7 @@ export async function scheduleAlerts(
     from unnest(${ids}::bigint[], ${times}::timestamptz[]) due (id, at) where ${state.search_id} = due.id`)
 }
 
-/** Lets one process at a time match and tell, so that no match is stored with a time before a message that lacks it. */
+/** Locks the messages about saved searches: no process stores a result while another process sends a message. */
 export async function lockAlerts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('alerts'))`)
 }
@@ -119,12 +119,12 @@ export interface DueAlert {
   id: number
   user_id: number
   channels: AlertChannel[]
-  /** How many new results the account does not know; `item_ids` are the newest five. */
+  /** The number of new results that the account has not seen; `item_ids` are the newest five. */
   count: number
   item_ids: number[]
 }
 
-/** Returns the due messages about saved searches of up to `limit` accounts. */
+/** Returns the saved searches for which a message is due, of up to `limit` accounts. */
 export async function findDue(db: Executor, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await db.execute<DueAlert & Record<string, unknown>>(sql`
     with due as (
@@ -145,7 +145,7 @@ export async function findDue(db: Executor, now: Date, limit: number): Promise<D
   return rows
 }
 
-/** The messages that accounts got on a day of their own calendar. */
+/** The number of messages that an account got on a day in its time zone. */
 interface AlertDay {
   user_id: number
   day: string
@@ -183,7 +183,7 @@ function isAnyOf(ids: number[]): SQL {
   return sql`${s.id} = any(${sql.param(ids)}::bigint[])`
 }
 
-/** Returns the searches of a message that its account still has. */
+/** Returns the saved searches of a message, except those that the account has deleted. */
 export function findTold(db: Executor, ids: number[]) {
   return db
     .select({
@@ -197,7 +197,7 @@ export function findTold(db: Executor, ids: number[]) {
     .where(isAnyOf(ids))
 }
 
-/** Returns searches that were compiled before a moment, with the sides of their accounts, from an id on. */
+/** Returns saved searches that were last compiled at `before` or earlier, after the id `after`, with account types. */
 export function findStale(db: Executor, before: Date, after: number, limit: number) {
   return db
     .select({
@@ -215,7 +215,7 @@ export function findStale(db: Executor, before: Date, after: number, limit: numb
     .limit(limit)
 }
 
-/** Stores a search as it is compared now; the row and its keys are written only if something has changed. */
+/** Stores a newly compiled search; updates its row, and thereby its index, only if something has changed. */
 export async function setCompiled(
   db: Executor,
   id: number,
@@ -235,7 +235,7 @@ export async function setCompiled(
   await db.update(state).set({ compiled_at: now }).where(eq(state.search_id, id))
 }
 
-/** Returns the shown items among these, in their order; a title names the company of a vacancy. */
+/** Returns the published vacancies or resumes with these ids, in the order of the ids; titles name the company. */
 export async function findItems(
   db: Executor,
   entity: SavedEntity,

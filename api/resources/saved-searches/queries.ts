@@ -9,7 +9,7 @@ import type { Executor } from '../../scope.ts'
 
 export type SavedSearchRow = typeof s.$inferSelect
 
-/** New results of a saved search are counted up to this number. */
+/** The list of saved searches counts the new results of each search up to this number. */
 const mostNew = 1000
 
 const { keys: _, words: __, ...columns } = getTableColumns(s)
@@ -39,7 +39,7 @@ export function isOfEntity(entity: SavedEntity): SQL {
   return eq(s.entity, entity)
 }
 
-/** Counts the account's other saved searches of the same list. */
+/** Counts the account's saved searches for the same list (vacancies or resumes), except the given search. */
 export function countOthers(
   db: Executor,
   userId: number,
@@ -67,7 +67,7 @@ export async function insertSavedSearch(
   return saved.public_id
 }
 
-/** Changes what the owner of a saved search chooses. */
+/** Changes the settings of a saved search that its owner chooses, such as the name and the frequency of messages. */
 export async function changeSavedSearch(
   db: Executor,
   id: number,
@@ -76,7 +76,7 @@ export async function changeSavedSearch(
   await db.update(s).set(changes).where(eq(s.id, id))
 }
 
-/** Notes that the account knows the new results of a search, or wants no message about them. */
+/** Stores that the owner has opened or paused a saved search, so that no message about its results is due. */
 export async function changeState(
   db: Executor,
   id: number,

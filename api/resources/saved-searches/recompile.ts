@@ -9,7 +9,7 @@ import { findStale, setCompiled } from './matching-queries.ts'
 const freshMs = 20 * 3600_000
 const batch = 200
 
-/** Prepares all saved searches again every night, because new words may change their results. */
+/** Compiles all saved searches again every night, because new words in vacancies may change their results. */
 export function recompileSearches({
   db,
   now,
@@ -47,5 +47,5 @@ export function recompileSearches({
   }
 }
 
-/** The owner of a search has no session while it is compiled. */
+/** Fields of a session, which the owner of a saved search does not have while the job compiles the search. */
 const nobody = { sessionId: '', verified: [], expiresAt: new Date(0) }

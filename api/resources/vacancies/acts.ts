@@ -29,7 +29,7 @@ export async function listOpenVacancies(
   size: number,
 ): Promise<VacancyCard[]> {
   const query = vacancyQuery.parse({ company, sort: 'date', size })
-  // The page of a company shows hidden vacancies too.
+  // The page of a company also shows vacancies that the visitor has hidden.
   const account = scope.account && { ...scope.account, hidden: 0 }
   return (await listVacancies({ ...scope, account }, { query })).results
 }
@@ -43,7 +43,7 @@ export function compileVacancySearch(
 
 type Named = Pick<VacancyRow, 'id' | 'public_id'>
 
-/** The operation that publishes a vacancy, by the status of the vacancy. */
+/** The operation that publishes a vacancy, by the vacancy's current status. */
 const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   draft: publishVacancy,
   paused: unpauseVacancy,
@@ -51,7 +51,7 @@ const ways: Record<(typeof publishable)[number], typeof publishVacancy> = {
   published: prolongVacancy,
 }
 
-/** Publishes a vacancy for which the company has bought a place in the lists. */
+/** Publishes a vacancy after the company has paid for its publication until the given time. */
 export async function publishPaid(
   scope: SignedInScope,
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses the newest vacancies of an employer whose plan allows fewer vacancies. */
+/** Pauses an employer's newest vacancies if there are more than the employer's plan allows. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function pauseAboveLimit(
   return paused.length
 }
 
-/** Extends what was bought for vacancies after an outage by its length in ms. */
+/** After an outage of `ms` milliseconds, extends what companies have bought for their vacancies by this time. */
 export async function extendPaidSlots(tx: Transaction, since: Date, ms: number): Promise<void> {
   const later = (column: AnyColumn) => sql`${column} + ${ms} * interval '1 millisecond'`
   await tx
@@ -124,7 +124,7 @@ export async function extendPaidSlots(tx: Transaction, since: Date, ms: number):
   }
 }
 
-/** When an employer leaves the company, gives the employer's vacancies to a colleague (docs/decisions/052). */
+/** Gives the vacancies of an employer who leaves the company to a colleague (docs/decisions/052). */
 export async function leaveVacancies(
   scope: SystemScope,
   tx: Transaction,

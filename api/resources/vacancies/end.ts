@@ -1,4 +1,4 @@
-// Tells the company before a vacancy ends, and archives the vacancy at its end (spec §10.2).
+// Notifies the company before a vacancy ends, and archives the vacancy when it ends (spec §10.2).
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { companies, companyMembers, users, vacancies as v } from '../../database/tables.ts'
@@ -72,7 +72,7 @@ function isStanding(): SQL {
   return sql`${v.status} in ('published', 'paused')`
 }
 
-/** Loads the data for the notification that a vacancy ends; null if the notification is outdated. */
+/** Loads the data for the notification that a vacancy ends soon; null if the vacancy's end has changed. */
 export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>) {
   const [row] = await db
     .select({

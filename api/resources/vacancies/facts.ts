@@ -12,12 +12,12 @@ import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
-/** True while the vacancy is listed and open for applications. */
+/** True while the vacancy is published and has not ended: it is in the lists and open for applications. */
 export function isPublished(now: Date, of: { status: Column; expires_at: Column } = v): SQL {
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the vacancy uses a slot of its manager's plan: it is listed, and no bought slot covers all its days. */
+/** True if the vacancy counts towards its manager's plan: it is published, and no purchase pays for all its days. */
 export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   return and(
     eq(v.manager_user_id, managerId),
@@ -26,12 +26,12 @@ export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
   )
 }
 
-/** True after the vacancy's end, whether or not the job has archived the vacancy yet. */
+/** True after the vacancy's end, even before the background job has archived the vacancy. */
 export function hasEnded(now: Date, of: { expires_at: Column } = v): SQL {
   return sql`coalesce(${of.expires_at} <= ${now.toISOString()}, false)`
 }
 
-/** The status that the public sees: an ended vacancy counts as archived even before the job has archived it. */
+/** The status that visitors see: an ended vacancy is shown as archived even before the background job archives it. */
 export function shownStatus(now: Date): SQL<VacancyStatus> {
   return sql`case when ${isPublished(now)} or ${v.status} <> 'published' then ${v.status} else 'archived' end`
 }
@@ -47,7 +47,7 @@ export function isVisibleTo(viewer: Viewer): SQL | undefined {
   return or(wasPublished(), isMember(v.company_id, viewer.id))
 }
 
-/** The SQL condition that leaves out vacancies to which the candidate has applied. */
+/** SQL conditions that leave out vacancies to which the candidate has applied, and those of blocked companies. */
 export function newTo(candidateId: number): SQL[] {
   return [
     sql`not exists (select from ${applications}

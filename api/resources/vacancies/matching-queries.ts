@@ -8,7 +8,7 @@ import { notHidden } from '../hidden/facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
-/** Finds a candidate's resume to match vacancies with; the specialty is null while the resume is not published. */
+/** Finds a candidate's resume to compare with vacancies; its specialty is null while the resume is not published. */
 export async function findResumeToMatch(db: Executor, publicId: string, candidateId: number) {
   const specialty_code = sql<
     string | null
@@ -20,7 +20,7 @@ export async function findResumeToMatch(db: Executor, publicId: string, candidat
   return row ?? null
 }
 
-/** Selects the vacancies that can be recommended for a resume. */
+/** Returns the SQL condition for vacancies that can be recommended to a candidate. */
 export function suits(
   candidate: Pick<Account, 'id' | 'hidden'>,
   now: Date,
@@ -44,7 +44,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-// PostgreSQL uses the index only if vacancies are sorted in the order of the index.
+// Sorts as the index of vacancies does; PostgreSQL uses the index only in that order.
 export const newestFirst = sql`${v.published_at} desc, ${v.id} desc`
 
 export function findOffers(db: Executor, ids: SQL) {

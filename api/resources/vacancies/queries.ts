@@ -63,7 +63,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
 
 type Viewing = Pick<Scope, 'db' | 'account'>
 
-/** Returns a page of found vacancies and their total (spec §18.3). */
+/** Returns a page of the vacancies that a search finds, and their total number (spec §18.3). */
 export async function searchVacancies(
   scope: Scope,
   query: VacancyQuery,
@@ -75,7 +75,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** Returns the cards of a page of vacancies; `page` is a query for `id` and `place`. */
+/** Returns the cards of a page of vacancies; the query `page` selects their ids and their places in the page. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account) })
@@ -85,7 +85,7 @@ export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[
     .orderBy(sql`page.place`)
 }
 
-/** Finds those of the named vacancies that the viewer may see, in no particular order. */
+/** Finds the vacancies with the given public ids that the viewer may see, in no particular order. */
 export function findNamedCards(
   { db, account, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   publicIds: string[],
@@ -102,7 +102,7 @@ export function findNamedCards(
     .where(and(inArray(v.public_id, publicIds), isVisibleTo(account)))
 }
 
-/** The number of vacancies in a file of the sitemap. */
+/** The number of vacancies in each file of the sitemap for search engines. */
 const partSize = 50_000
 
 export async function findAddressParts(db: Executor, now: Date): Promise<number[]> {
@@ -125,7 +125,7 @@ function isInPart(part: SQL): SQL {
   return sql`(${v.id} >= ${part} * ${partSize} and ${v.id} < (${part} + 1) * ${partSize})`
 }
 
-/** Counts the listed vacancies, in total and for each mark. */
+/** Counts the published vacancies, in total and for each area, specialty and company. */
 export async function countMarket(scope: Scope) {
   const isShown = searched.isShown(scope)
   const { rows } = await scope.db.execute<{ mark: string; count: number }>(sql`

@@ -37,7 +37,7 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** Returns the search for a caller, without the vacancies and companies that the caller has hidden. */
+/** Describes the search for vacancies by an account, without vacancies and companies that the account has hidden. */
 export function searchedBy(account: Account | null, query: HiddenQuery): Searched<typeof table> {
   const conditions = notHidden(rows.id, account, query)
   return { ...searched, isShown: (scope) => all([searched.isShown(scope), ...conditions]) }

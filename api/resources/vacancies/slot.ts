@@ -1,4 +1,4 @@
-// Chooses what pays for the place of a vacancy in the lists: the plan or a purchase.
+// Chooses what pays for the publication of a vacancy: the manager's plan or a purchase.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -6,7 +6,7 @@ import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
 
-/** Returns the end of a vacancy's listing period that begins now. */
+/** Returns when a vacancy ends that is published now. */
 export function daysFrom(now: Date): Date {
   return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
@@ -15,7 +15,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 
-/** Returns the changes that list a vacancy until `until`, or as long as its slot allows. */
+/** Returns the changes that publish a vacancy until `until`, or as long as a plan or a purchase pays for it. */
 export async function shownAgain(
   scope: SignedInScope,
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns until when the plan or a purchase pays for the place of a vacancy in the lists. */
+/** Returns until when the manager's plan or a purchase pays for the publication of a vacancy. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function slotUntil(
   throw usedUp(slots, 'vacancy_publication')
 }
 
-/** Returns what would pay for the place of a vacancy in the lists: the plan or a purchase. */
+/** Returns what would pay for the publication of a vacancy: the manager's plan or a purchase. */
 export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
   const { paid_until: own } = row
   const { usage, plan_code } = await slotsOf(db, row, now)
