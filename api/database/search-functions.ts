@@ -22,7 +22,7 @@ const licences = `array(
   union select translate(upper(letters[1]), 'АВСДЕ', 'ABCDE')
   from regexp_matches(concat_ws(' ', said.title, said.told), 'категори\\S* +[«"]?([a-eавсде]{1,2})(?![[:alpha:]])', 'gi') letters)`
 
-/** SQL that computes a vacancy's values of filters: `v` is the vacancy, `c` its company, `said` its texts. */
+/** SQL for the values that a vacancy has for each filter: `v` is the vacancy, `c` its company, `said` its texts. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
   facets: {

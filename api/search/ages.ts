@@ -1,4 +1,4 @@
-// The search table is divided by the age of vacancies, so that the newest are found quickly (docs/decisions/039).
+// Divides the search table by the age of vacancies, so that the newest are found quickly (docs/decisions/039).
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import {

@@ -37,7 +37,7 @@ export interface Conditions {
   /** Words that were dropped because no vacancy or resume has all words of the query. */
   dropped: string[]
   reach: SearchReach
-  /** Marks such as `area=160` of the chosen areas, if the search includes their surroundings; these come first. */
+  /** Marks such as `area=160` of the chosen areas, whose results come first if surroundings are included. */
   nearest: string[]
   demands: Demand[]
   ranges: SQL[]

@@ -1,4 +1,4 @@
-// Reads the facts by which vacancies and resumes are compared.
+// Reads the facts by which recommendations compare vacancies with resumes.
 import { sql } from 'drizzle-orm'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import { totalExperienceMonths } from '../contract/rules/experience.ts'

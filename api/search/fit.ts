@@ -4,13 +4,13 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** How many rows are compared: this many of the newest in the same city, and this many of the newest anywhere. */
+/** How many vacancies or resumes are compared: the newest 200 in the same city, and the newest 200 anywhere. */
 const lookedAt = 200
 
 interface Suiting<Row> {
   table: Table
   where: SQL
-  /** The SQL condition for rows in the same city. */
+  /** The SQL condition for vacancies or resumes in the same city. */
   near: SQL
   /** SQL that sorts the newest rows first. */
   order: SQL
@@ -55,7 +55,7 @@ export async function pageByFit<Row extends { id: number }>(
   return [...shown, ...onceEach(await compared(older))]
 }
 
-/** Keeps only the first row of each owner. */
+/** Keeps only the best match of each owner. */
 function onceEach(sorted: Compared[]): Compared[] {
   const owners = new Set<number>()
   return sorted.filter(({ owner }) => {

@@ -8,7 +8,7 @@ const anyRow = '*'
 const beginning = '^[!+]?[^!+].{3}'
 const beginningPattern = new RegExp(beginning, 'u')
 
-/** About how many of 10,000 vacancies or resumes have a key of each pattern. */
+/** Patterns of keys, each with the approximate number of rows that have the same key, among 10,000 rows. */
 const frequencies: [pattern: RegExp, frequency: number][] = [
   [/^=company=/, 1],
   [/^=specialty=/, 40],

@@ -136,12 +136,12 @@ interface PreparedSearch {
   rows: SearchRows
   conditions: Conditions
   order: SQL
-  /** The SQL conditions of the partitions, in the order of sorting. */
+  /** SQL conditions that each select a partition of the search table, in the order of sorting. */
   byAge: SQL[]
   size: number
   offset: number
   queries: string[]
-  /** The name of the search in `CommonSearches`. */
+  /** The key by which `CommonSearches` remembers the search. */
   name: string
 }
 

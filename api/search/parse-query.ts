@@ -21,10 +21,10 @@ export interface Piece {
 export interface ParsedQuery {
   /** The query without the words after a minus, such as «-вахта». */
   typed: string
-  /** The same query, converted if it was typed in the wrong keyboard layout. */
+  /** The query, converted if it was typed in the wrong keyboard layout. */
   text: string
   pieces: Piece[]
-  /** The words that belong to no piece, to be searched for as text; quoted words keep their quotes. */
+  /** The words that are no place, salary and so on; they are searched for as text. Quoted words keep their quotes. */
   rest: string
   corrections: Correction[]
   /** Words after a minus, which results must not contain. */
@@ -40,7 +40,7 @@ const beforePlace = new Set(
 const certainly = new Set('в во г гор город городе из поселок село селе'.split(' '))
 /** Words after the name of a place that are not searched for, such as «обл». */
 const afterPlace = new Set('город обл қаласы каласы қаласында каласында'.split(' '))
-/** Words after which the name of a place is the name of a street or a university instead. */
+/** Words such as «улица», after which the name of a place is part of the name of a street or a university. */
 const beforeNames = new Set(
   'улица ул проспект пр переулок микрорайон мкр университет имени им'.split(' '),
 )
@@ -219,7 +219,7 @@ interface Guess {
   word: Word
   /** The word of the lexicon that the visitor probably meant. */
   meant: string
-  /** True if both words differ so much that the typed word may be correct. */
+  /** True if the typed word differs so much from the word of the lexicon that it may be correct. */
   isDoubtful: boolean
 }
 

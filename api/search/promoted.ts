@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'
 
-/** The number of promoted rows above a page. */
+/** The number of promoted vacancies above a page of results. */
 export const mostPromoted = 2
 
 interface PromotedRequest {
@@ -11,7 +11,7 @@ interface PromotedRequest {
   conditions: Conditions
   /** Selects the ids of all vacancies whose employers have paid for promotion. */
   paid: SQL
-  /** The query for exact matches; null without search words, or in another order than relevance. */
+  /** The text query for exact matches; null without search words, or if results are not sorted by relevance. */
   exact: string | null
   /** The current time; if more vacancies are promoted than fit above the results, the choice changes every hour. */
   now: Date

@@ -25,9 +25,9 @@ export function correctedText(
 
 export interface Around {
   start: number
-  /** The text with quotes around the words. */
+  /** The text with quotes around the given words. */
   literal: string
-  /** The text without the words. */
+  /** The text without the given words. */
   rest: string
 }
 

@@ -1,4 +1,4 @@
-// The description of a list that can be searched.
+// Describes a list that visitors can search: vacancies or resumes.
 import type { SQL } from 'drizzle-orm'
 import type { FilterName, FiltersOf, FilterValue, SearchTable } from '../contract/search/kinds.ts'
 import type { Scope } from '../scope.ts'
@@ -22,15 +22,15 @@ type RangeName<Table extends SearchTable> = {
 export interface Searched<Table extends SearchTable> {
   table: Table
   rows: SearchRows
-  /** Returns the SQL condition for rows that the caller may find. */
+  /** Returns the SQL condition for the vacancies or resumes that the account may find. */
   isShown: (scope: Pick<Scope, 'account' | 'now'>) => SQL
-  /** Returns which texts of a row the caller may search; by default all. */
+  /** Returns which texts of a vacancy or resume the account may search; by default all texts. */
   reach?: (account: Scope['account']) => SearchReach
   /** True if occupations are searched only in titles, because other texts also mention other occupations. */
   occupationsInTitles?: true
   /** Filters whose values change with the current date, so that they cannot be stored in the row. */
   moving?: { [Name in FilterName<Table>]?: Moving }
-  /** Selects the ids of rows whose owners have paid for a place above the results. */
+  /** Selects the ids of vacancies whose employers have paid for a place above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
   ranges: {
     [Name in RangeName<Table>]: (
@@ -49,7 +49,7 @@ export interface Searched<Table extends SearchTable> {
 }
 
 interface Moving {
-  /** Returns the SQL condition for rows that have any of the values at the time `now`. */
+  /** Returns the SQL condition for rows that have any of the filter's values at the time `now`. */
   isAmong: (values: string[], now: Date) => SQL
   /** Returns SQL for the value that a row has at the time `now`. */
   value: (now: Date) => SQL

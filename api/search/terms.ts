@@ -7,7 +7,7 @@ import { keyOf, readWords, splitText, type Word } from './words.ts'
 export interface Term {
   said: Word[]
   others: Word[][]
-  /** Values of filters that also match the term, for example «area=160». */
+  /** Marks: values of filters that also match the term, for example `area=160`. */
   marks: string[]
   /** Set if the term is an occupation, or a wish: a condition for which no filter exists. */
   about?: 'occupation' | 'wish'

@@ -54,7 +54,7 @@ function entitled({ narrower }: Term): string {
   return each([either(titles), marked(specialties)], (part) => part)
 }
 
-/** Returns a query without the results of other queries. */
+/** Returns a query that excludes the results of other queries. */
 export function beside(query: string, others: readonly string[]): string {
   return others.length > 0 ? `(${query}) & !(${others.join(' | ')})` : query
 }

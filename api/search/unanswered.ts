@@ -4,7 +4,7 @@ import type { Executor } from '../database/connect.ts'
 import type { SearchRows } from './rows.ts'
 import { splitText } from './words.ts'
 
-/** At most this many different queries are stored a day, so that senseless ones cannot fill the table. */
+/** At most this many different queries are stored a day, so that senseless queries cannot fill the table. */
 export const mostQueriesADay = 5000
 const longest = 80
 /** Matches a phone number or an e-mail address; such a query is not stored. */
@@ -33,7 +33,7 @@ export interface UnansweredQuery {
   times: number
 }
 
-/** Returns the most frequent queries without results since a day. */
+/** Returns the most frequent queries without results since the given day. */
 export async function listUnanswered(db: Executor, since: Date): Promise<UnansweredQuery[]> {
   const { rows } = await db.execute<Pick<UnansweredQuery, keyof UnansweredQuery>>(sql`
     select list, query, sum(times)::int as times from unanswered_queries

@@ -20,11 +20,11 @@ export interface UnderstoodPiece {
   /** The name of a place or an occupation; null for filters whose values have fixed names. */
   label: string | null
   words: string
-  /** The whole query with quotes around these words. */
+  /** The whole query with quotes around the words of this part. */
   literal: string
-  /** The whole query without these words. */
+  /** The whole query without the words of this part. */
   rest: string
-  /** Names of similar occupations. */
+  /** Names of similar occupations, to offer when the search has no results. */
   near: string[]
 }
 

@@ -17,7 +17,7 @@ export interface KnownWords {
   /** Suggestions by type, such as job titles and cities, the most frequent first. */
   phrases: Record<SuggestionType, Phrase[]>
   words: Map<string, number>
-  /** Names of companies in normalized words. */
+  /** Names of companies, in lower case and without signs. */
   companies: Set<string>
   lexemes: Set<string>
 }

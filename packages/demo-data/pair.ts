@@ -81,7 +81,7 @@ export function pairFacts(
   }
 }
 
-/** Returns whether the scenario's reason for closing is true for this vacancy and resume. */
+/** Returns whether this vacancy and resume give the reason for which the scenario closes the application. */
 export function mayHappen(scenario: Scenario, pair: PairMatch): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,

@@ -1,8 +1,8 @@
 // Sentences with conditions and gaps: «[условие; условие] Текст с {пробелом}». A sentence is used only if all its
-// conditions are true and all its gaps have a value. Conditions: [Android|iOS] the title has one of these words; [стаж
-// 5+] a number of at least five; [стаж <3] fewer than three; [работает] true; [не работает] not true; [места Бурение] a
-// text that has one of these words. Gaps: {лет} a fact, {Лет} capitalized, {20..60} a round number, {вёл|вела} by
-// gender.
+// conditions are true and all its gaps have a value. Conditions: [Android|iOS] the title has one of these words;
+// [стаж 5+] the fact «стаж» is at least 5; [стаж <3] less than 3; [работает] the fact is true; [не работает] not true;
+// [места Бурение] the fact «места» has this word. Gaps: {лет} is replaced by the fact, {Лет} by the capitalized fact,
+// {20..60} by a round number, {вёл|вела} by the form for the person's gender.
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -83,7 +83,7 @@ export function factsOfTitle(title: string, named: Facts['named'] = {}): Facts {
   return { title, tools: null, named }
 }
 
-/** Returns the items whose condition fits this name («[Кредит|Ломбард] …»), or else the items without conditions. */
+/** Returns the items whose condition fits a name («[Кредит|Ломбард] …»); if none fits, those without conditions. */
 export function mostFitting(items: readonly string[], name: string): string[] {
   const tagged = items.filter((item) => item.startsWith('['))
   const own = fitting(tagged, factsOfTitle(name))

@@ -71,7 +71,7 @@ export function defineSearch<const Table extends SearchTable>(table: Table): Tab
   return table
 }
 
-/** Returns the filters with their names, in the order of the table. */
+/** Returns the filters of a search with their names, in the order in which the table lists them. */
 export function filtersOf<Table extends SearchTable>(
   table: Table,
 ): [name: FilterName<Table>, filter: Filter][] {

@@ -32,9 +32,9 @@ export const resumeSearch = defineSearch({
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
     /** Selects candidates who would relocate for a job. */
     relocation: { kind: 'flag', counted: true },
-    /** The most days since the resume was published or last raised in the lists. */
+    /** Selects resumes that were published or raised in the lists at most this many days ago. */
     raised_within: { kind: 'choice', values: [1, 3, 7, 30] },
-    /** The most days since the candidate last used the site. */
+    /** Selects candidates who used the site at most this many days ago. */
     active_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: resumeSorts,

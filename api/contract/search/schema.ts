@@ -101,9 +101,9 @@ const understoodValue = z.union([z.string(), z.array(z.string()), z.number(), z.
 export const understoodQuery = {
   /** The corrected query if words were misspelled. */
   corrected: z.string().nullable(),
-  /** Filters and other conditions found in the query, by name; results may have other specialties than `specialty`. */
+  /** Filters and other conditions found in the query, by name; `specialty` does not exclude other specialties. */
   understood: z.record(z.string(), understoodValue),
-  /** The same filters and conditions as a list, one for each part of the query. */
+  /** The parts of the query in which a filter or another condition was found. */
   pieces: z.array(
     z.object({
       name: z.string(),

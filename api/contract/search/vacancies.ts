@@ -33,14 +33,14 @@ export const vacancySearch = defineSearch({
     housing: { kind: 'flag', counted: true },
     night: { kind: 'flag', counted: true },
     internship: { kind: 'flag', counted: true },
-    /** Selects vacancies for candidates from 14 years. */
+    /** Selects vacancies that accept candidates from the age of 14. */
     teens: { kind: 'flag', counted: true },
     /** Selects vacancies for candidates with disabilities. */
     disabled: { kind: 'flag', counted: true },
     /** Selects vacancies of employers themselves, without agencies and recruiters. */
     direct: { kind: 'flag', counted: true },
     driver_license: { kind: 'choices', values: driverLicences, counted: true },
-    /** The most days since the vacancy was published. */
+    /** Selects vacancies that were published at most this many days ago. */
     published_within: { kind: 'choice', values: [1, 3, 7, 30] },
   },
   sorts: vacancySorts,

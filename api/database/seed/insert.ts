@@ -18,7 +18,7 @@ import { played } from './moves.ts'
 import { remembered } from './remembered.ts'
 import { companyRow, resumeContentOf, vacancyContentOf } from './rows.ts'
 
-/** `passwordHash` is the password of the demo accounts; nobody knows the password of the other accounts. */
+/** Inserts the demo data. `passwordHash` is for the demo accounts; nobody can sign in to the other accounts. */
 export async function insertMarket(
   tx: SeedTransaction,
   data: DemoData,
@@ -31,7 +31,7 @@ export async function insertMarket(
   await insertApplications(tx, data, { userIds, companyIds, vacancyIds, resumeIds })
 }
 
-// A password hash whose password nobody knows, for demo accounts that nobody may sign in to.
+// A password hash whose password nobody knows, for generated accounts that nobody may sign in to.
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$/pisNIPbC2S0CQYDng1wwQ$C6NcwBYun1guLcangXNDSDwWMMOfbw5n/9Y3yVl/oso'
 

@@ -1,4 +1,4 @@
-/** Computes the result of a function only once for each key. */
+/** Wraps a function so that it computes its result for each key only once. */
 export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

@@ -15,7 +15,7 @@ import type { SeedTransaction } from './insert-rows.ts'
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
 
-/** Saves searches of the demo accounts. The program prepares these searches for comparison when it starts. */
+/** Saves searches of the demo accounts. The program prepares them for new vacancies and resumes when it starts. */
 export async function saveDemoSearches(tx: SeedTransaction, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const search of demoSearches) {

@@ -26,7 +26,7 @@ export async function seedDemo(
     // Marks the end of vacancies that end soon as already announced, so that the demo sends no e-mails about it.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
-    // Marks reminders of overdue answers to applications as already sent, so that the demo sends none.
+    // Marks reminders of overdue answers to applications as already sent, so that the demo does not send them.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))

@@ -19,7 +19,7 @@ export const searched: Searched<typeof table> = {
     account?.side === 'employer'
       ? not(hasBlocked(rows.owner_id, (company) => isMember(company, account.id)))
       : sql`true`,
-  /** Employers search the whole text of a resume; candidates and visitors search only the names, which they see. */
+  /** Employers search the whole text of a resume; other visitors search only its title and skills, which they see. */
   reach: (account) => (account?.side === 'employer' ? 'text' : 'names'),
   moving: {
     experience: {

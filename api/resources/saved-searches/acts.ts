@@ -34,7 +34,7 @@ export async function pauseSearches(
   await db.update(state).set({ alert_at: null }).where(inArray(state.search_id, ids))
 }
 
-/** Removes an account's hidden vacancies from the stored results of its saved searches, so that no message has them. */
+/** Removes vacancies that an account has hidden from the results of its saved searches, so that no message has them. */
 export async function forgetHiddenMatches(db: Executor, userId: number): Promise<void> {
   await db.execute(sql`
     delete from ${m} using ${s}, ${v}

@@ -63,7 +63,7 @@ export async function insertMatches(
 }
 
 interface Compared {
-  /** Selects the new items and their values to compare with searches. `strip` reads each search vector only once. */
+  /** Selects the new vacancies or resumes with the values to compare. `strip` reads each search vector only once. */
   published: SQL
   fits: SQL
 }

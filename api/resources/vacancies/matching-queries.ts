@@ -34,7 +34,7 @@ export function suits(
   ])
 }
 
-/** Counts the vacancies that can be recommended. */
+/** Counts the vacancies that can be recommended to a candidate. */
 export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   const found = db
     .select({ id: v.id })

@@ -151,7 +151,7 @@ export function archiveVacancy(
   }))
 }
 
-/** Lists an archived vacancy again. People whose applications the system closed may apply again. */
+/** Publishes an archived vacancy again. Candidates whose applications the program closed may apply again. */
 export function restoreVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,

@@ -5,7 +5,7 @@ import conditions from './conditions.json' with { type: 'json' }
 import occupations from './occupations.json' with { type: 'json' }
 import places from './places.json' with { type: 'json' }
 
-/** The meaning of a name in a search: a filter (such as a place), an occupation, a wish, or nothing. */
+/** The meaning of a name in a search: a filter (such as a place), an occupation, another condition, or nothing. */
 export type Meaning =
   /** `isWeak`: the name of the place also has another meaning, such as «Абай». */
   | { kind: 'filter'; filter: string; values: string[]; isPlace?: true; isWeak?: boolean }
@@ -28,15 +28,15 @@ export interface OccupationMeaning {
 }
 
 export interface Lexicon {
-  /** Meanings by name. */
+  /** The meanings of names, by the name as it is usually written. */
   names: Map<string, Meaning>
   /** Meanings by `keyOf` the words of the name, to find other grammatical forms of the name. */
   forms: Map<string, Meaning>
   /** Meanings by names in Russian letters, to find Kazakh names that are typed on a Russian keyboard. */
   inRussianLetters: Map<string, Meaning>
-  /** The single words of all names. */
+  /** All single words of the names in the lexicon. */
   words: Set<string>
-  /** The number of words of the longest name. */
+  /** The number of words in the longest name of the lexicon. */
   longest: number
 }
 

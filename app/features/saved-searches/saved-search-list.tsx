@@ -13,7 +13,7 @@ interface SavedSearchListProps {
   searches: readonly ShownSearch[]
   /** The name of the saved search that the account needs least, and could delete to save another search. */
   least: string | undefined
-  /** The id of the search whose settings are open. */
+  /** The id of the saved search whose settings are open. */
   opened: string | null
   hasMailbox: boolean
   list: 'vacancies' | 'resumes'

@@ -21,7 +21,7 @@ export function without<Table extends SearchTable>(
   return { ...search, page: 1, [name]: blankSearch(table)[name] }
 }
 
-/** Returns the names of a search's conditions, those in its words included, in the order of the table of filters. */
+/** Returns names for all conditions of a search, also those in its words, in the order of the table of filters. */
 export function conditionNames<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
@@ -130,7 +130,7 @@ export async function findDrops<Table extends SearchTable>(
 
 interface Condition {
   name: string
-  /** The words of the query that state the condition; empty if it is a filter of the form. */
+  /** The words of the query that state the condition; empty if the condition is a filter of the form. */
   words: string
   what: string
 }
@@ -140,7 +140,7 @@ interface Offer<Table extends SearchTable> {
   rest: SearchOf<Table>
 }
 
-/** Returns searches with ever fewer conditions; the place and then the occupation are dropped last. */
+/** Returns searches with ever fewer conditions, which keep the occupation longest, then the words, then the place. */
 function fewerConditions<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

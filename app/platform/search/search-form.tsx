@@ -18,7 +18,7 @@ export interface SearchFormProps {
   children?: ReactNode
 }
 
-/** The form with search words and cities. */
+/** The form in which visitors type search words and choose cities. */
 export function SearchForm({
   list,
   areas,

@@ -7,7 +7,7 @@ export const typedSpecialtyName = 'profession'
 
 export interface TypedSpecialty {
   text: string
-  /** The specialties that the text may mean. */
+  /** The specialties that the typed text may mean. */
   meant: { code: string; name: string }[]
 }
 

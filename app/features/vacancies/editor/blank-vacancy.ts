@@ -17,7 +17,7 @@ export function blankVacancy({ currency }: Country, companies: Companies = []): 
   }
 }
 
-/** Returns the initial values of a new vacancy's form. */
+/** Returns the initial values of the form for a new vacancy. */
 export function begunVacancy(country: Country, companies: Companies = []) {
   return fillForm(vacancy.fields, blankVacancy(country, companies))
 }
