@@ -4,7 +4,7 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** How many vacancies or resumes are compared: the newest 200 in the same city, and the newest 200 anywhere. */
+/** How many of the newest vacancies or resumes are compared in the same city, and how many more anywhere. */
 const lookedAt = 200
 
 interface Suiting<Row> {
