@@ -56,9 +56,10 @@ export async function insertMatches(
       on conflict do nothing returning search_id
     )
     select ${s.id}::int as id, ${s.user_id}::int as user_id, ${s.frequency} as frequency, ${s.hour} as hour
-    from (select distinct search_id from inserted) found
-    join ${state} on ${state.search_id} = found.search_id and ${state.alert_at} is null
-    join ${s} on ${s.id} = found.search_id join ${users} on ${users.id} = ${s.user_id} and ${users.erase_at} is null`)
+    from (
+      select found.search_id from (select distinct search_id from inserted) found
+      join ${state} on ${state.search_id} = found.search_id where ${state.alert_at} is null offset 0
+    ) unscheduled join ${s} on ${s.id} = unscheduled.search_id join ${users} on ${users.id} = ${s.user_id} and ${users.erase_at} is null`)
   return rows
 }
 
