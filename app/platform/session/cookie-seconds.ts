@@ -1,9 +1,9 @@
 import { limits } from '#contract/rules/limits.ts'
+import { year } from './cookie-year.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-const year = 365 * day
 
 /** All cookies of the site, and for how many seconds a browser stores each of them. */
 export const cookieSeconds = {
@@ -21,6 +21,8 @@ export const cookieSeconds = {
   styles: year,
   /** The favorites of a guest, a cookie for vacancies and one for resumes. */
   favorites: year,
+  /** What a guest has hidden, a cookie for vacancies and one for companies. */
+  hidden: year,
   /** A requested code: its purpose, and the values of the form that asks for it (spec §4.1). */
   'code-requested': day,
   /** The page that opens after the sign-in (spec §2). */

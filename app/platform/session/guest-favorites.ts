@@ -1,6 +1,6 @@
 // The favorites of a guest, stored in cookies and in local storage, the latest first.
 import type { FavoriteType } from '#contract/rules/vocabulary.ts'
-import { cookieSeconds } from './cookie-seconds.ts'
+import { year } from './cookie-year.ts'
 
 export const guestFavorites = { most: 50 } as const
 
@@ -25,7 +25,7 @@ export function withId(ids: readonly string[], id: string, isKept: boolean): str
 
 /** An empty list is stored too, because a missing cookie means that the browser has lost the list. */
 export function favoritesCookie(type: FavoriteType, ids: readonly string[]): string {
-  return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds.favorites}`
+  return `${favoritesName(type)}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${year}`
 }
 
 /** Returns the ids of a guest's favorites from the cookies; null if the cookie is missing. */

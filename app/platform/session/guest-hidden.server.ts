@@ -4,12 +4,12 @@ import { syncHidden, type HiddenQuery } from '#contract/hidden.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import { cookieSeconds } from './cookie-seconds.ts'
 import { secured } from './cookies.server.ts'
 import type { RequestArgs } from './session.server.ts'
 
 export type HiddenKind = 'vacancy' | 'company'
 
-const cookieDays = 365
 const cookies = {
   vacancy: {
     name: 'hidden-vacancies',
@@ -92,7 +92,7 @@ export function forgetHidden(request: Request): string[] {
 }
 
 function cookieOf(request: Request, kind: HiddenKind, names: string[]): string {
-  const maxAge = names.length > 0 ? cookieDays * 24 * 3600 : 0
+  const maxAge = names.length > 0 ? cookieSeconds.hidden : 0
   const value = `${cookies[kind].name}=${names.join('.')}`
   return secured(request, `${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${maxAge}`)
 }

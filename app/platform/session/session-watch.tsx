@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOwnPage } from '#app/platform/navigation/use-own-page.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
-import { cookieSeconds } from './cookie-seconds.ts'
+import { year } from './cookie-year.ts'
 import { storeSessionChange } from './session-change.ts'
 
 const personalPrefix = 'my:'
@@ -24,7 +24,7 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       storeSessionChange(current === null ? 'signed_out' : 'changed')
-      document.cookie = `known=1; path=/; max-age=${cookieSeconds.known}; samesite=lax`
+      document.cookie = `known=1; path=/; max-age=${year}; samesite=lax`
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }
