@@ -21,7 +21,7 @@ export const cookieSeconds = {
   styles: year,
   /** The favorites of a guest, a cookie for vacancies and one for resumes. */
   favorites: year,
-  /** What a guest has hidden, a cookie for vacancies and one for companies. */
+  /** Vacancies and companies that a guest has hidden, a cookie for vacancies and one for companies. */
   hidden: year,
   /** A requested code: its purpose, and the values of the form that asks for it (spec §4.1). */
   'code-requested': day,
