@@ -37,7 +37,10 @@ export interface ReadAnswer {
   retryAfterSeconds: number | null
 }
 
-/** Thrown if a call fails. `message` (spec §8): error_code, error_message, 'unexpected_error' or 'network_error'. */
+/**
+ * Thrown if a request to the API fails.  is the error code or the error message of the reply, or a code for a
+ * broken reply or network (spec §8).
+ */
 export class CallFailure extends Error {
   readonly status: number
   /** The error message from the API, which pages show if they have no translation of the error code. */

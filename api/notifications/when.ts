@@ -8,9 +8,9 @@ import { kinds, type Kind } from './kinds.ts'
 const digestTime = '09:00'
 
 interface Waits {
-  /** True if such a notification can wait for the daily e-mail. */
+  /** True if a notification of this kind can wait for the daily e-mail. */
   digest: boolean
-  /** True if such a notification waits until the quiet hours end. */
+  /** True if a notification of this kind waits until the quiet hours end. */
   quiet: boolean
 }
 

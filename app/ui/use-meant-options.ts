@@ -8,7 +8,7 @@ export type FindMeant = (text: string, signal: AbortSignal) => Promise<readonly 
 const pauseMs = 170
 const fewestLetters = 2
 
-/** Requests options with another name for the typed text, if no option contains the text itself. */
+/** Finds options by synonyms of the typed text («водила» finds «Водитель»), if no option contains the text itself. */
 export function useMeantOptions(
   options: readonly SelectOption[],
   text: string | null,

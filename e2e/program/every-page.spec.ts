@@ -110,7 +110,7 @@ for (const [who, username] of Object.entries(visitors)) {
   })
 }
 
-/** Opens a page as the first one of a visitor, whose browser has no file of styles yet. */
+/** Opens a page as on a first visit, when the browser has not stored the style sheet yet. */
 async function openFirst(page: Page, address: string): Promise<Response | null> {
   await page.context().clearCookies({ name: 'styles' })
   const answer = await page.goto(address)

@@ -72,7 +72,7 @@ function publishedByTrade(resumes: readonly DemoResume[]): Map<DemoResume['occup
   return found
 }
 
-/** Makes a demo application by a scenario. Returns null if the scenario is impossible for this vacancy and resume. */
+/** Makes a demo application whose history fits this vacancy and resume. Returns null if no history fits. */
 export function apply(
   random: Random,
   market: Market,

@@ -61,7 +61,7 @@ export interface Words {
   refusal: string
 }
 
-/** Makes an application by a scenario; null if the vacancy or resume was published too recently for the scenario. */
+/** Makes a demo application with its history. Returns null if vacancy or resume are younger than that history. */
 export function play(
   random: Random,
   today: Date,

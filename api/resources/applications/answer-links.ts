@@ -70,7 +70,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // Removes the application from the error, because somebody with only the link may not see all of the application.
+    // A failed move replies with the whole application, which somebody who has only the link may not see.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }

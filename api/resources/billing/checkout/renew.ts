@@ -1,4 +1,5 @@
-// Handles the end of plans (spec §12.5): reminds the owner, renews from the balance, or ends the plan after three days.
+// Plans that are paid until today (spec §12.5): reminds the owner, renews them from the balance, or ends them after
+// three more days.
 import { and, gt, isNull, lte, or } from 'drizzle-orm'
 import {
   freePlan,

@@ -9,7 +9,7 @@ type KnownPerson = Pick<SessionUser, 'firstName' | 'lastName' | 'emailAddress' |
 
 const noPhone = emptyOf(resume.fields.contacts.of.phones.of)
 
-/** Returns the content of a new resume: the person's known data and usual choices. */
+/** Returns the content of a new resume: the known data of the person, and default values. */
 export function blankContent(
   person: KnownPerson,
   country: Country,

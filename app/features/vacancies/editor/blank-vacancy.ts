@@ -6,7 +6,7 @@ import { fillForm } from '#app/platform/editor/fill-form.ts'
 
 type Companies = readonly Pick<OwnCompany, 'area'>[]
 
-/** Returns the content of a new vacancy, with the most usual choices already made. */
+/** Returns the content of a new vacancy, with default values. */
 export function blankVacancy({ currency }: Country, companies: Companies = []): VacancyContent {
   return {
     ...emptyOf(vacancy.fields),
