@@ -38,7 +38,7 @@ export interface ReadAnswer {
 }
 
 /**
- * Thrown if a request to the API fails.  is the error code or the error message of the reply, or a code for a
+ * Thrown if a request to the API fails. `message` is the error code or the error message of the reply, or a code for a
  * broken reply or network (spec §8).
  */
 export class CallFailure extends Error {
