@@ -1,5 +1,6 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
+import { answerDeadline } from '#contract/rules/answer-deadline.ts'
 import { placeInWords } from '#contract/rules/place.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
@@ -39,7 +40,7 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
 export function ResponsePromise({ days }: { days: number }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()
-  const due = new Date(now.getTime() + days * 24 * 3600_000)
+  const due = answerDeadline(now, days)
   return (
     <>
       <p className="clock">

@@ -10,6 +10,7 @@ import {
   type Application,
 } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
+import { answerDeadline } from '#contract/rules/answer-deadline.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { questionOf } from '#app/features/applications/apply/answer-names.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
@@ -172,8 +173,7 @@ function Apply() {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { now, timeZone } = useClock()
-  const days = vacancy.responseDueDays
-  const due = days === null ? null : new Date(now.getTime() + days * 24 * 3600_000)
+  const due = answerDeadline(now, vacancy.responseDueDays)
   return (
     <Container page className="narrow">
       <PageHead
