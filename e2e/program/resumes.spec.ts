@@ -29,7 +29,7 @@ for (const script of ['with', 'without'] as const) {
       await signIn(page, 'employer@example.com')
       await page.goto('/ru/resumes')
       if (hasScript) await hydrated(page)
-      await page.getByRole('searchbox').fill(title)
+      await page.getByRole('searchbox', { name: 'Должность или навык' }).fill(title)
       await page.getByRole('button', { name: 'Найти' }).click()
       await expect(page).toHaveURL(/q=/)
       await page.locator(`a[href="/ru/resumes/${id}"]`).click()
