@@ -5,7 +5,7 @@ import { vacancySearchRows } from '../../database/tables.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 import { searched } from './search.ts'
 
-test('a search row has a mark for each filter that does not compare', async () => {
+test('a search row has a mark for each filter that neither compares nor widens', async () => {
   const api = await startApi()
   await createVacancy(api, await createEmployer(api), {
     payout_frequency: 'daily',
@@ -18,9 +18,10 @@ test('a search row has a mark for each filter that does not compare', async () =
   })
   const [row] = await api.db.select().from(vacancySearchRows)
   const marked = new Set([...(row?.marks ?? []), ...(row?.facets ?? [])].map(nameOf))
-  const filters = filtersOf(vacancySearch).flatMap(([name, { kind }]) =>
-    kind === 'words' || Object.hasOwn(searched.ranges, name) ? [] : [name],
-  )
+  const filters = filtersOf(vacancySearch).flatMap(([name, filter]) => {
+    const isMarked = filter.kind !== 'words' && !('widens' in filter)
+    return isMarked && !Object.hasOwn(searched.ranges, name) ? [name] : []
+  })
   expect([...marked].toSorted()).toEqual(filters.toSorted())
 })
 
