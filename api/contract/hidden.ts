@@ -4,10 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { companySlug, idParams, nothing, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
+/** Ignores values that cannot be an id, as lists ignore unknown values of filters. */
 function listOf<Item extends z.ZodType>(item: Item, most: number) {
   return z
-    .union([item, z.array(item).max(most)])
-    .transform((items) => [items].flat() as z.output<Item>[])
+    .preprocess(
+      (value) =>
+        [value]
+          .flat()
+          .filter((each) => item.safeParse(each).success)
+          .slice(0, most),
+      z.array(item),
+    )
     .optional()
 }
 
