@@ -63,3 +63,23 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+// The browser writes an error about the missing file.
+const noisyTest = test.extend<{ quietConsole: void }>({
+  quietConsole: async ({ page: _ }, use) => use(),
+})
+
+noisyTest(
+  'a vacancy is hidden by the plain form when the script of the menu does not arrive',
+  async ({ page }) => {
+    await page.route(/\/assets\/hide-actions-/, (route) => route.abort())
+    await page.goto(list)
+    await hydrated(page)
+    const card = page.getByRole('article').first()
+    const title = (await card.getByRole('heading').getByRole('link').textContent()) ?? ''
+    await card.getByLabel(`Не показывать: ${title}`).click()
+    await card.getByRole('button', { name: 'Эту вакансию' }).click()
+    await expect(page.getByText('Вакансия скрыта').first()).toBeVisible()
+    await expect(page.getByText('Скрыто: 1')).toBeVisible()
+  },
+)

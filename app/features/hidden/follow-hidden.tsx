@@ -21,7 +21,11 @@ function handleSubmit(event: SubmitEvent): void {
   event.preventDefault()
   import('./hide-actions.ts').then(
     ({ submitHidden }) => submitHidden(form, button),
-    () => form.requestSubmit(button),
+    () => {
+      // Without this attribute the browser sends the form itself.
+      form.removeAttribute('data-hide')
+      form.requestSubmit(button)
+    },
   )
 }
 
