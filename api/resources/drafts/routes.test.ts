@@ -145,10 +145,10 @@ test('the draft of another account cannot be found, opened, deleted or changed',
   expect(await find(other)).toBeNull()
   expect(await find(other, id)).toBeNull()
   for (const asking of [
-    call(other, takeDraft, { params: { id } }),
-    call(other, deleteDraft, { params: { id }, query: {} }),
+    () => call(other, takeDraft, { params: { id } }),
+    () => call(other, deleteDraft, { params: { id }, query: {} }),
   ]) {
-    await expect(asking).rejects.toMatchObject({ status: 404, data: null })
+    await expect(asking()).rejects.toMatchObject({ status: 404, data: null })
   }
   await save(other, { title: 'Чужой' }, id)
   await call(other, deleteDraft, { params: { id }, query: { seq: Number.MAX_SAFE_INTEGER } })
