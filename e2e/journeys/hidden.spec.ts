@@ -1,5 +1,8 @@
 import { expect, hydrated, signInHere, test } from '../fixtures.ts'
 
+// Both journeys hide the same company for the same candidate, so they run one after the other.
+test.describe.configure({ mode: 'default' })
+
 const list = `/ru/vacancies?q=${encodeURIComponent('бухгалтер')}`
 
 for (const javaScriptEnabled of [true, false]) {
