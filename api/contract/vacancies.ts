@@ -74,6 +74,8 @@ export const vacancyCard = z.object({
   response_due_days: z.int().nullable(),
   /** The caller's own applications to the vacancy, newest first. */
   relations: z.array(relation),
+  /** The day on which the caller, a candidate, last opened the vacancy within 90 days; otherwise null. */
+  viewed_on: z.iso.date().nullable(),
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 

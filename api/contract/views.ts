@@ -23,7 +23,7 @@ export const countView = endpoint({
   path: '/v1/views',
   access: 'guest',
   summary:
-    'Count an opened vacancy or resume, once a visitor and day; one’s own is not counted. What is not there is answered alike.',
+    'Count an opened vacancy or resume, once a visitor and day; one’s own is not counted. A candidate finds a vacancy marked as viewed from then on. What is not there is answered alike.',
   body: viewBody,
   reply: nothing,
   errors: ['request:limit_exceeded'],

@@ -16,6 +16,7 @@ import {
   sessions,
   supportRequests,
   unansweredQueries,
+  viewedVacancies,
   viewMarks,
 } from './tables.ts'
 
@@ -83,6 +84,11 @@ export const retention = {
     from: viewMarks,
     days: 1,
     isOlder: (before) => lt(viewMarks.day, before.toISOString().slice(0, 10)),
+  },
+  viewed_vacancies: {
+    from: viewedVacancies,
+    days: 90,
+    isOlder: (before) => lt(viewedVacancies.viewed_on, before.toISOString().slice(0, 10)),
   },
   unanswered_queries: {
     from: unansweredQueries,

@@ -198,6 +198,7 @@ export const hiddenItems = pgTable('hidden_items', {
   user_id: reference(),
   vacancy_id: bigint({ mode: 'number' }),
   company_id: bigint({ mode: 'number' }),
+  resume_id: bigint({ mode: 'number' }),
   hidden_at: time().notNull(),
 })
 
@@ -629,6 +630,16 @@ export const vacancyViews = pgTable('vacancy_views', {
   total: integer().notNull(),
   seen: integer().notNull().default(0),
 })
+
+export const viewedVacancies = pgTable(
+  'viewed_vacancies',
+  {
+    user_id: reference(),
+    vacancy_id: bigint({ mode: 'number' }).notNull(),
+    viewed_on: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.vacancy_id] })],
+)
 
 export const resumeViews = pgTable('resume_views', {
   resume_id: bigint({ mode: 'number' }).primaryKey(),

@@ -18,6 +18,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.codes,
   t.favorites,
   t.hiddenItems,
+  t.viewedVacancies,
   t.blockedCompanies,
   t.drafts,
   t.notifications,

@@ -81,6 +81,12 @@ const parts: Record<string, Part> = {
       .leftJoin(t.vacancies, eq(t.vacancies.id, t.hiddenItems.vacancy_id))
       .leftJoin(t.companies, eq(t.companies.id, t.hiddenItems.company_id))
       .where(eq(t.hiddenItems.user_id, id)),
+  viewed_vacancies: (db, { id }) =>
+    db
+      .select({ vacancy: t.vacancies.public_id, viewed_on: t.viewedVacancies.viewed_on })
+      .from(t.viewedVacancies)
+      .innerJoin(t.vacancies, eq(t.vacancies.id, t.viewedVacancies.vacancy_id))
+      .where(eq(t.viewedVacancies.user_id, id)),
   blocked_companies: (db, { id }) =>
     db
       .select({ name: t.companies.name, created_at: t.blockedCompanies.created_at })

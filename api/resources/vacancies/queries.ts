@@ -17,7 +17,7 @@ import { isMember } from '../companies/facts.ts'
 import { hiddenAs } from '../hidden/facts.ts'
 import { search, type PagedResult } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
-import { viewCountsOf } from '../views/facts.ts'
+import { viewCountsOf, viewedOn } from '../views/facts.ts'
 import { searched, searchedBy } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies, shownStatus } from './facts.ts'
 
@@ -59,6 +59,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_verification: string
   company_domain: string | null
   relations: VacancyRelation[]
+  viewed_on: string | null
 }
 
 type Viewing = Pick<Scope, 'db' | 'account'>
@@ -78,7 +79,7 @@ export async function searchVacancies(
 /** Returns the cards of a page of vacancies; the query `page` selects their ids and their places in the page. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
-    .select({ ...cardColumns, relations: relationsOf(account) })
+    .select({ ...cardColumns, relations: relationsOf(account), viewed_on: viewedOn(account) })
     .from(v)
     .innerJoin(sql`(${page}) page`, sql`page.id = ${v.id}`)
     .innerJoin(companies, eq(companies.id, v.company_id))
@@ -96,6 +97,7 @@ export function findNamedCards(
       status: shownStatus(now()),
       specialty_code: v.specialty_code,
       relations: relationsOf(account),
+      viewed_on: viewedOn(account),
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))

@@ -330,6 +330,7 @@ test('a card in the list has the fields that people compare', async () => {
       is_highlighted: false,
       response_due_days: 7,
       relations: [],
+      viewed_on: null,
     },
   ])
 })

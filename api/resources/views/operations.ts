@@ -23,7 +23,8 @@ export async function countView(
   const { visitor, kind, public_id } = body
   const { day } = localTime(scope.now(), scope.country.timeZone)
   const hash = hashOf(scope, day, `${visitor.toLowerCase()} ${kind} ${public_id}`)
-  await insertView(db, { kind, public_id, hash, day }, isCounted(kind, account, now()))
+  const view = { kind, public_id, hash, day, viewer: account }
+  await insertView(db, view, isCounted(kind, account, now()))
   return null
 }
 

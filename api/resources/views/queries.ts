@@ -7,6 +7,7 @@ import {
   resumeViewsOfDay,
   vacancies,
   vacancyViews,
+  viewedVacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
@@ -19,12 +20,16 @@ interface View {
   public_id: string
   hash: Buffer
   day: string
+  viewer: Account | null
 }
 
-/** Counts a view, if the visitor has not viewed the vacancy or resume before on this day. */
+/**
+ * Counts a view, if the visitor has not viewed the vacancy or resume before on this day, and writes down the day for a
+ * candidate who views a vacancy.
+ */
 export async function insertView(
   db: Executor,
-  { kind, public_id, hash, day }: View,
+  { kind, public_id, hash, day, viewer }: View,
   isCounted: SQL | undefined,
 ): Promise<void> {
   const [things, key, totals] =
@@ -36,6 +41,12 @@ export async function insertView(
     select id, ${day}::date, 1 from thing, marked
     on conflict (day, resume_id) do update set times = told.times + 1
   )`
+  const byCandidate = sql`, by_candidate as (
+    insert into ${viewedVacancies} as earlier (user_id, vacancy_id, viewed_on)
+    select ${viewer?.id}::bigint, id, ${day}::date from thing
+    on conflict (user_id, vacancy_id) do update set viewed_on = excluded.viewed_on
+    where earlier.viewed_on < excluded.viewed_on
+  )`
   await db.execute(sql`
     with thing as (
       select id from ${things} where ${and(eq(things.public_id, public_id), isCounted)}
@@ -43,7 +54,7 @@ export async function insertView(
     marked as (
       insert into view_marks (hash, day) select ${hash}, ${day}::date from thing
       on conflict do nothing returning hash
-    )${kind === 'resume' ? ofDay : sql``}
+    )${kind === 'resume' ? ofDay : viewer?.side === 'candidate' ? byCandidate : sql``}
     insert into ${totals} as totals (${key}, total) select id, 1 from thing, marked
     on conflict (${key}) do update set total = totals.total + 1`)
 }

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, type ApiClient } from '../../contract/call.ts'
-import { getOwnVacancy, listOwnVacancies } from '../../contract/vacancies.ts'
+import { getOwnVacancy, listOwnVacancies, listVacancies } from '../../contract/vacancies.ts'
 import { listOwnResumes } from '../../contract/resumes.ts'
 import * as contract from '../../contract/views.ts'
 import { forgetOld } from '../../database/forget-old.ts'
 import { resumeViews, vacancyViews, viewMarks } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
-import { createPair, createResume, createVacancy, signedIn, startApi } from '../../testing.ts'
+import {
+  createCandidate,
+  createPair,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+import { readEverything } from '../accounts/everything.ts'
 
 const day = 24 * 3600
 const visitor = '0d6c1f4e-7b0a-4f9e-8a57-8c1d4a5b9e21'
@@ -78,6 +87,33 @@ test('own views and views of an invisible vacancy or resume are not counted', as
   await view({ kind: 'resume', public_id: resume }, await asEmployer())
   expect(await stage.vacancyViews()).toMatchObject({ total: 1 })
   expect(await stage.resumeViews()).toMatchObject({ total: 1 })
+})
+
+test('a candidate finds a viewed vacancy marked with the day for 90 days, and nobody else does', async () => {
+  const { api, candidate, vacancy, asCandidate, asEmployer, view } = await startStage()
+  const other = await signedIn(api, await createCandidate(api))
+  const viewedOn = async (client: ApiClient) =>
+    (await call(client, listVacancies, { query: {} })).results.map(({ viewed_on }) => viewed_on)
+  await view()
+  expect(await viewedOn(await asCandidate())).toEqual([null])
+  await view({}, await asCandidate())
+  const written = async () => (await api.db.execute(sql`select ctid from viewed_vacancies`)).rows
+  const before = await written()
+  await view({ visitor: randomUUID() }, await asCandidate())
+  expect(await written()).toEqual(before)
+  expect(await viewedOn(await asCandidate())).toEqual(['2026-11-20'])
+  for (const client of [other, await asEmployer(), api.guest]) {
+    expect(await viewedOn(client)).toEqual([null])
+  }
+  api.advance(day)
+  await view({}, await asCandidate())
+  expect(await viewedOn(await asCandidate())).toEqual(['2026-11-21'])
+  expect(await readEverything(api.db, candidate)).toMatchObject({
+    viewed_vacancies: [{ vacancy, viewed_on: '2026-11-21' }],
+  })
+  api.advance(92 * day)
+  await forgetOld(api.db, api.now())
+  expect(await written()).toEqual([])
 })
 
 test('new views are those since the owner last looked, also with two tabs', async () => {

@@ -26,5 +26,6 @@ export function cardFields(vacancy: VacancyCard) {
     is_highlighted: vacancy.is_highlighted,
     response_due_days: vacancy.response_due_days,
     standing: standing && { by: standing.initiated_by, at: standing.created_at },
+    is_viewed: vacancy.viewed_on !== null,
   }
 }

@@ -66,6 +66,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
           ) : (
             <DayLabel at={vacancy.published_at} />
           )}
+          {vacancy.is_viewed && !vacancy.standing && <span>{t('card.viewed')}</span>}
           {vacancy.standing ? (
             <StandingMark standing={vacancy.standing} />
           ) : (

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import type { ViewedKind } from '#contract/rules/vocabulary.ts'
-import { usePaths } from '#app/platform/root-data.tsx'
+import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { visitorId } from './visitor.ts'
 
-/** Counts that this browser, known by a random id, has viewed a vacancy or resume. */
+/** Counts that this browser, known by a random id, has viewed a vacancy or resume; of accounts only candidates are named. */
 export function useView(kind: ViewedKind, id: string | false | undefined): void {
   const path = usePaths().viewed()
+  const credentials = useUser()?.accountType === 'candidate' ? 'same-origin' : 'omit'
   useEffect(() => {
     const visitor = visitorId()
     if (!id || !visitor) return
     const body = new URLSearchParams({ visitor, kind, public_id: id })
-    fetch(path, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {})
-  }, [kind, id, path])
+    fetch(path, { method: 'POST', body, credentials, keepalive: true }).catch(() => {})
+  }, [kind, id, path, credentials])
 }

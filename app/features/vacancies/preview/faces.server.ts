@@ -55,6 +55,7 @@ export function facesOf(
       snippet: snippet(written),
       is_highlighted: false,
       relations: [],
+      viewed_on: null,
     }),
     search: searchResult(content),
   }

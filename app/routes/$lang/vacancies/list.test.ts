@@ -164,3 +164,14 @@ test.each([page, '/ru'])('the cards of %s tell a candidate what he applied for',
   expect((await shown(candidate)).match(/Вы откликнулись \d+ /g)).toHaveLength(1)
   expect(await shown()).not.toContain('Вы откликнулись')
 })
+
+test.each([page, '/ru'])('the cards of %s tell a candidate what he has viewed', async (path) => {
+  const { api, visitor } = await startSite()
+  const { candidate, pair } = await createPair(api)
+  const me = await visitor(candidate)
+  expect((await me.get(path)).text).not.toContain('Вы смотрели')
+  const view = { visitor: crypto.randomUUID(), kind: 'vacancy', public_id: pair.vacancy_public_id }
+  await me.post('/ru/live/viewed', view)
+  expect((await me.get(path)).text).toContain('Вы смотрели')
+  expect((await (await visitor()).get(path)).text).not.toContain('Вы смотрели')
+})
