@@ -28,3 +28,7 @@ test.each([
 ])('%j does not', (text) => {
   expect(holdsContacts(text)).toBe(false)
 })
+
+test('a word of 100,000 letters is searched once, not once for each letter', () => {
+  expect(holdsContacts(`${'а'.repeat(100_000)} hr@arba.kz`)).toBe(true)
+})

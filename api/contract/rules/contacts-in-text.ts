@@ -1,7 +1,8 @@
 // Finds contacts in the texts of a vacancy. They are forbidden there, because fraudsters would lead candidates away
 // from the site. A vacancy has separate fields for its contacts.
 
-const mail = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\.[\p{L}]{2,}/u
+/** A match starts where a word does: trying every letter of a word of 10,000 letters took two seconds. */
+const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\.[\p{L}]{2,}/u
 const messenger =
   /(?:t\.me|wa\.me|telegram\.me|instagram\.com|vk\.com|viber:\/\/)\/?[\w+]|(?:^|[\s(:,])@[a-z]\w{4,}(?![\w/])/iu
 /** Matches a phone number of eleven digits in Kazakhstan or its neighbours, with any separators. */
