@@ -7,6 +7,7 @@ import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 let data: string
 let program: Program
 
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'otklik-answer-'))
   copyDemo(data)

@@ -2,16 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { copyDemo, startServer, stop } from './run-program.ts'
+import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'otklik-limits-'))
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let program: Program
 
-const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '0.001' }
-test.beforeAll(() => copyDemo(env.DATA_DIR))
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  const data = join(folder, 'data')
+  copyDemo(data)
+  program = await startServer({
+    DATA_DIR: data,
+    RATE_LIMIT_FACTOR: '0.001',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+})
+test.afterAll(async () => {
+  await stop(program)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('a reader of too many pages gets a page that says so, in our look', async ({ page }) => {
-  const program = await startServer(env)
   const complaints: string[] = []
   page.on('console', (message) => void complaints.push(message.text()))
   await page.setViewportSize({ width: 360, height: 640 })
@@ -31,7 +42,6 @@ test('a reader of too many pages gets a page that says so, in our look', async (
   await again.click()
   await expect(page).toHaveURL(/\/ru\/vacancies$/)
   expect(complaints.filter((text) => !text.includes('429'))).toEqual([])
-  await stop(program)
 })
 
 test.describe('without JavaScript', () => {
@@ -39,7 +49,7 @@ test.describe('without JavaScript', () => {
   const words = 'Письмо с кодом не пришло.\nЖду уже час.'
 
   test('what is typed stays with its writer when a form is one page too many', async ({ page }) => {
-    const program = await startServer(env)
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.2' })
     await page.goto(`${program.url}/ru/contacts`)
     await page.getByLabel('Сообщение').fill(words)
     const send = page.getByRole('button', { name: /^Отправить/ })
@@ -53,14 +63,12 @@ test.describe('without JavaScript', () => {
     }
     await sendInVain()
     await sendInVain()
-    await stop(program)
   })
 
   test('a form of 6 MB leads back to its page, which says how much it may hold, and Back has the words', async ({
     page,
   }) => {
-    const program = await startServer({ ...env, RATE_LIMIT_FACTOR: '100' })
-    await page.goto(`${program.url}/ru/contacts`)
+    await page.goto('/ru/contacts')
     const message = page.getByLabel('Сообщение')
     await message.fill('Прикладываю всё сразу.')
     await message.evaluate((field) => {
@@ -75,6 +83,5 @@ test.describe('without JavaScript', () => {
     await expect(message).toHaveValue('')
     await page.goBack()
     await expect(message).toHaveValue('Прикладываю всё сразу.')
-    await stop(program)
   })
 })
