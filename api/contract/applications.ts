@@ -168,6 +168,10 @@ export const applicationDetail = application.extend({
       at: dateTime,
       /** The meeting times that this step offered, or the time that it accepted, with their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
+      /** The words that came with this step, such as the letter or the reason in words; empty if none. */
+      message: z.string(),
+      /** The meeting times that the author of this step wished for. */
+      proposed_slots: z.array(dateTime),
     }),
   ),
 })

@@ -57,6 +57,8 @@ export const errorStatus = {
   'applications:answer_link_used': 410,
   'applications:answer_link_expired': 410,
   'applications:answer_link_moved': 410,
+  'conversations:writing_ended': 409,
+  'conversations:answer_awaited': 409,
   'drafts:not_found': 404,
   'favorites:not_found': 404,
   'favorites:favorites_limit': 409,

@@ -1,6 +1,8 @@
 // Messages that the server sends to open pages through its hubs, which are permanent connections (spec §4.6).
 import type { Application } from './applications.ts'
+import type { Message, ReadMark } from './conversations.ts'
 import type { NotificationCounters } from './notifications.ts'
+import type { Side } from './rules/application-moves.ts'
 import type { SupportRequest } from './support.ts'
 
 export const hubPaths = { applications: '/hub/applications', support: '/hub/support' } as const
@@ -12,6 +14,10 @@ export interface ApplicationsHubEvents {
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
+  /** A message that one side of an application has written; both sides get it. */
+  'messages.created': { application_public_id: string; message: Message }
+  /** How far a side of an application has read; both sides get it. */
+  'messages.read': { application_public_id: string; by: Side; read: ReadMark }
   /** The number of unread notifications, sent when the notifications of the user change. */
   'notifications.changed': NotificationCounters
 }

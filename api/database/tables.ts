@@ -401,6 +401,31 @@ export const applicationHistory = pgTable('application_history', {
   user_id: bigint({ mode: 'number' }),
   status: text().$type<ApplicationStatus>().notNull(),
   at: time().notNull(),
+  message: text().notNull().default(''),
+  proposed_slots: time().array().notNull().default([]),
+})
+
+/** How far the two sides of an application have written to each other and read; by the ids of messages, 0 for none. */
+export const conversations = pgTable('conversations', {
+  application_id: bigint({ mode: 'number' }).primaryKey(),
+  candidate_id: reference(),
+  company_id: reference(),
+  last_by_candidate: bigint({ mode: 'number' }).notNull().default(0),
+  last_by_employer: bigint({ mode: 'number' }).notNull().default(0),
+  read_by_candidate: bigint({ mode: 'number' }).notNull().default(0),
+  read_by_employer: bigint({ mode: 'number' }).notNull().default(0),
+  candidate_read_at: time(),
+  employer_read_at: time(),
+})
+
+export const conversationMessages = pgTable('conversation_messages', {
+  id: id(),
+  public_id: text().notNull(),
+  application_id: reference(),
+  by: text().$type<Side>().notNull(),
+  user_id: reference(),
+  text: text().notNull(),
+  created_at: time().notNull(),
 })
 
 export const idempotencyKeys = pgTable(

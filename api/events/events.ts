@@ -2,6 +2,7 @@ import type {
   ApplicationStatus,
   ClosedBy,
   MoveAction,
+  Side,
 } from '../contract/rules/application-moves.ts'
 import type { PaymentStatus } from '../contract/rules/payments.ts'
 import type { AlertChannel } from '../contract/rules/saved-searches.ts'
@@ -59,6 +60,9 @@ export type DomainEvent =
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
+  | { type: 'message-sent'; message_id: number; application_id: number; by_user_id: number }
+  /** The event that a side of an application has read further messages. */
+  | { type: 'messages-read'; application_id: number; side: Side }
   /** The event that saved searches of an account have new results. */
   | {
       type: 'searches-matched'

@@ -31,6 +31,8 @@ export const publicPages = {
   'answered-by-link': null,
   'application-viewed': null,
   'application-hidden': null,
+  'message-sent': null,
+  'messages-read': null,
   'searches-matched': null,
   'notifications-changed': null,
   'letter-due': null,

@@ -8,6 +8,7 @@ import { createApi } from '../app.ts'
 import { createHubToken, signOut } from '../contract/accounts.ts'
 import * as contract from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
+import { markMessagesRead, sendMessage } from '../contract/conversations.ts'
 import { hubPaths, type ApplicationsHubEvents } from '../contract/hub.ts'
 import { markNotificationsRead } from '../contract/notifications.ts'
 import { createSupportRequest, type SupportRequest } from '../contract/support.ts'
@@ -40,6 +41,8 @@ const eventNames: EventName[] = [
   'applications.created',
   'applications.updated',
   'applications.deleted',
+  'messages.created',
+  'messages.read',
   'notifications.changed',
 ]
 
@@ -270,6 +273,33 @@ test('an invitation and its acceptance reach both sides', async () => {
     ],
     ['applications.updated', { public_id, version: 3, status: 'accepted', invitation: slot }],
   )
+})
+
+test('a message and how far it was read reach both sides and every member, and nobody else', async () => {
+  const { api, http, employer, pair, candidateToken, employerToken, asCandidate, asEmployer } =
+    await startPair()
+  const { public_id: application_public_id } = await submit(asCandidate, pair)
+  const colleague = await joinCompany(api, employer.company.id)
+  const toOther = await listen(http, await createToken(api, await createEmployer(api)))
+  const all = await Promise.all(
+    [candidateToken, employerToken, await createToken(api, colleague)].map((token) =>
+      listen(http, token),
+    ),
+  )
+  const params = { id: application_public_id }
+  const message = await call(asCandidate, sendMessage, { params, body: { text: 'Какой адрес?' } })
+  const { public_id: message_public_id } = message
+  await call(asEmployer, markMessagesRead, { params, body: { message_public_id } })
+  const read = { message_public_id, at: '2026-11-20T09:00:00.000Z' }
+  for (const each of all) {
+    await hears(
+      each,
+      hello,
+      ['messages.created', { application_public_id, message }],
+      ['messages.read', { application_public_id, by: 'employer', read }],
+    )
+  }
+  await hears(toOther, hello)
 })
 
 test('a candidate who deletes an application gets the deletion, and no other events until it is active again', async () => {

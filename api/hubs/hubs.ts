@@ -12,7 +12,8 @@ import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { findApplicationById } from '../resources/applications/list-queries.ts'
 import { applicationFor } from '../resources/applications/view.ts'
-import { findParticipants } from '../resources/applications/participants.ts'
+import { findParticipants, type Participant } from '../resources/applications/participants.ts'
+import { readMessage, readReadMark } from '../resources/conversations/acts.ts'
 import { countersOf } from '../resources/notifications/acts.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { hubAuthentication, type HubPrincipal } from './authenticate.ts'
@@ -80,14 +81,19 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     applications.toUser(String(userId)).send(event, payload)
   }
 
+  /** Returns the participants of an application who may have an open page. */
+  async function findListening(applicationId: number): Promise<Participant[]> {
+    const all = (await findParticipants(db, [applicationId])).get(applicationId) ?? []
+    const isReached = await Promise.all(all.map(({ id }) => applications.mayReach(String(id))))
+    return all.filter((_, index) => isReached[index])
+  }
+
   /** Sends a changed application to all open pages of the candidate and the employer. */
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,
   ): Promise<void> {
-    const all = (await findParticipants(db, [applicationId])).get(applicationId) ?? []
-    const isReached = await Promise.all(all.map(({ id }) => applications.mayReach(String(id))))
-    const listening = all.filter((_, index) => isReached[index])
+    const listening = await findListening(applicationId)
     if (listening.length === 0) return
     const row = await findApplicationById(db, applicationId)
     for (const { id, side } of listening) {
@@ -100,6 +106,18 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     'application-changed': (event) => deliver('applications.updated', event.application_id),
     'application-hidden': (event) =>
       sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
+    async 'message-sent'({ message_id, application_id }) {
+      const listening = await findListening(application_id)
+      if (listening.length === 0) return
+      const sent = await readMessage(db, message_id)
+      if (sent) for (const { id } of listening) sendTo(id, 'messages.created', sent)
+    },
+    async 'messages-read'({ application_id, side }) {
+      const listening = await findListening(application_id)
+      if (listening.length === 0) return
+      const read = await readReadMark(db, application_id, side)
+      if (read) for (const { id } of listening) sendTo(id, 'messages.read', read)
+    },
     async 'notifications-changed'({ user_id }) {
       if (!(await applications.mayReach(String(user_id)))) return
       sendTo(user_id, 'notifications.changed', await countersOf(db, user_id, now))

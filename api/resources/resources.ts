@@ -5,6 +5,7 @@ import * as applications from '../contract/applications.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as companies from '../contract/companies.ts'
+import * as conversations from '../contract/conversations.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
@@ -50,6 +51,7 @@ import * as blockingOperations from './blocking/operations.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
+import * as conversationOperations from './conversations/operations.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
@@ -108,6 +110,7 @@ export const resources = [
   ),
   resource(blocking, blockingOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
+  resource(conversations, conversationOperations),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(favorites, favoriteOperations),

@@ -295,6 +295,18 @@ export const permissionTable: Record<string, Row> = {
   getAgenda: { statuses: signedInOnly },
   listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
+  listMessages: { statuses: bothSides, params: application },
+  sendMessage: {
+    statuses: bothSides,
+    params: application,
+    body: () => ({ text: 'Когда можно прийти?' }),
+  },
+  markMessagesRead: {
+    statuses: bothSides,
+    params: application,
+    body: () => ({ message_public_id: 'm'.repeat(26) }),
+  },
+  listConversations: { statuses: signedInOnly },
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },
   readAnswerLink: { statuses: noSuchLink, query: { token: 'a' } },
   answerByLink: {

@@ -67,6 +67,11 @@ export const limits = {
   rejectMessage: 2000,
   hireMessage: 2000,
   supportMessage: 5000,
+  conversationMessage: 4000,
+  /** How many messages in a row one side may send without an answer of the other side. */
+  unansweredMessages: 10,
+  /** For how many days after the end of an application both sides may still write. */
+  conversationDays: 30,
   addressMin: 5,
   alternatives: 4,
   /** The maximum number of meetings of an employer that the API returns in one reply. */

@@ -7,6 +7,7 @@ import * as applications from '../../contract/applications.ts'
 import { blockCompany } from '../../contract/blocking.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { updateCompany } from '../../contract/companies.ts'
+import { sendMessage } from '../../contract/conversations.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { addFavorite } from '../../contract/favorites.ts'
 import { deleteAccount, updateInfo } from '../../contract/profile.ts'
@@ -156,6 +157,7 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
     },
   })
   await call(asEmployer, applications.inviteToInterview, { params: { id }, body: slot })
+  await call(client, sendMessage, { params: { id }, body: { text: plant() } })
   await call(client, applications.interviewApplication, {
     params: { id },
     body: { message: plant() },
@@ -326,6 +328,7 @@ async function sowEmployer(api: TestApi, seeds: Sower) {
   const talk = { params: { id: said.public_id } }
   await call(asCandidate, applications.interviewApplication, { ...talk, body: {} })
   await call(client, applications.interviewApplication, { ...talk, body: { message: plant() } })
+  await call(client, sendMessage, { ...talk, body: { text: plant() } })
   const apply = async (vacancy_public_id: string) => {
     const body = { vacancy_public_id, resume_public_id: resume }
     const { public_id: id } = await call(asCandidate, applications.submitApplication, { body })
@@ -449,6 +452,7 @@ const staying = [
   'purchases',
   'subscriptions',
   'application_history',
+  'conversation_messages',
   'contact_openings',
   'company_members',
 ]

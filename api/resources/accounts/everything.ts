@@ -53,6 +53,17 @@ const parts: Record<string, Part> = {
   },
   applications: (db, owner) =>
     owner.side === 'candidate' ? sent(db, owner.id) : received(db, owner.id),
+  messages: (db, { id }) =>
+    db
+      .select({
+        application: t.applications.public_id,
+        text: t.conversationMessages.text,
+        created_at: t.conversationMessages.created_at,
+      })
+      .from(t.conversationMessages)
+      .innerJoin(t.applications, eq(t.applications.id, t.conversationMessages.application_id))
+      .where(eq(t.conversationMessages.user_id, id))
+      .orderBy(t.conversationMessages.id),
   opened_contacts: (db, { id }) =>
     db
       .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })

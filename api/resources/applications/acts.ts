@@ -1,6 +1,6 @@
 // Closes applications when their vacancy is archived, or when their resume or account is deleted.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { SentResume } from '../../contract/applications.ts'
+import type { Application, SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { sentFields } from '../../contract/content/resume.ts'
 import {
@@ -10,10 +10,14 @@ import {
   notifications,
 } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Transaction } from '../../scope.ts'
+import type { Side } from '../../contract/rules/application-moves.ts'
+import type { Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
+import { eraseMessagesOf } from '../conversations/acts.ts'
+import { findApplicationsByIds } from './list-queries.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
+import { applicationFor } from './view.ts'
 
 /** Rejects the open applications of archived vacancies, except those with an agreed meeting. */
 export async function closeApplicationsOfVacancies(
@@ -30,6 +34,17 @@ export async function closeApplicationsOfVacancies(
 /** Closes the open applications of a deleted resume, in the transaction of the deletion. */
 export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, resumeId: number) {
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
+}
+
+/** Returns applications by their database ids as one side may see them, without checking who may see them. */
+export async function readApplications(
+  db: Executor,
+  ids: number[],
+  side: Side,
+  now: Date,
+): Promise<Map<number, Application>> {
+  const rows = await findApplicationsByIds(db, ids)
+  return new Map(rows.map((row) => [row.application.id, applicationFor(row, side, now)]))
 }
 
 const nothing: SentResume = {
@@ -53,10 +68,17 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
       talk: null,
     })
     .where(isHis)
+  await eraseHistoryWords(tx, candidateId)
+  await eraseMessagesOf(tx, candidateId)
   const his = tx.select({ id: a.id }).from(a).where(isHis)
   await tx
     .delete(notifications)
     .where(and(inArray(notifications.application_id, his), ne(notifications.user_id, candidateId)))
+}
+
+function eraseHistoryWords(tx: Transaction, userId: number) {
+  const isWritten = eq(applicationHistory.user_id, userId)
+  return tx.update(applicationHistory).set({ message: '', proposed_slots: [] }).where(isWritten)
 }
 
 /** Erases everything that an employer wrote in applications. */
@@ -82,6 +104,8 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(invitations)
     .set({ address: null, video_url: null, contact_name: null, contact_phone: null, message: '' })
     .where(inArray(invitations.application_id, ids))
+  await eraseHistoryWords(tx, userId)
+  await eraseMessagesOf(tx, userId)
   const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words']`
   const blank = '{"address": null, "room": null, "words": null}'
   await tx

@@ -80,6 +80,15 @@ export function changesOf(act: Act) {
   }
 }
 
+/** Returns the words and the wished times that the history keeps of an action. */
+export function wordsOf({ action, by, message = '', talk }: Act) {
+  const isIgnored = action === 'hire' && by === 'candidate'
+  return {
+    message: isIgnored ? '' : message,
+    proposed_slots: talk?.proposed_slots.map((at) => new Date(at)) ?? [],
+  }
+}
+
 function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {

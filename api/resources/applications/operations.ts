@@ -96,6 +96,8 @@ export async function getApplication(
         status: entry.status,
         at: entry.at.toISOString(),
         slot: slotOf(entry, slots),
+        message: entry.message,
+        proposed_slots: entry.proposed_slots.map((at) => new Date(at).toISOString()),
       })),
   }
 }

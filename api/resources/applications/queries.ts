@@ -10,7 +10,7 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { changesOf, type Act } from './effects.ts'
+import { changesOf, wordsOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
 /** Finds the invitations that an employer has sent for meetings after the given time. */
@@ -103,9 +103,10 @@ export async function updateApplication(
 
 export async function insertHistory(db: Executor, ids: number[], act: Act): Promise<void> {
   const { action, by, user_id, status, at } = act
+  const entry = { action, by, user_id, status, at, ...wordsOf(act) }
   await db
     .insert(applicationHistory)
-    .values(ids.map((application_id) => ({ application_id, action, by, user_id, status, at })))
+    .values(ids.map((application_id) => ({ application_id, ...entry })))
 }
 
 /** Applies the same action, such as rejecting, to many applications. */

@@ -146,14 +146,14 @@ export function newApplication(
   }
 }
 
-/** Inserts applications and records their events; returns the new applications. */
+/** Inserts applications with the same message and records their events; returns the new applications. */
 export async function insertNew(scope: SignedInScope, tx: Transaction, values: NewApplication[]) {
   const created = await insertApplications(tx, values)
   if (created.length === 0) return created
   await insertHistory(
     tx,
     created.map(({ id }) => id),
-    actOf(scope),
+    actOf(scope, values[0]?.message),
   )
   const by_user_id = scope.account.id
   await scope.events.record(
@@ -179,7 +179,10 @@ async function reopen(
   const words = wordsOf(scope, pair, body)
   await takeApplication(scope, tx)
   const now = scope.now()
-  const act: Act = { ...actOf(scope), was: { status: application.status, slot: null } }
+  const act: Act = {
+    ...actOf(scope, words.message),
+    was: { status: application.status, slot: null },
+  }
   await updateApplication(tx, application.id, {
     ...changesOf(act),
     initiated_by: 'candidate',
@@ -194,9 +197,9 @@ async function reopen(
   return { id: application.id, is_new: true }
 }
 
-function actOf({ account, now }: SignedInScope): Act {
+function actOf({ account, now }: SignedInScope, message?: string): Act {
   const status = account.side === 'candidate' ? 'active' : 'invited'
-  return { action: 'apply', by: account.side, user_id: account.id, status, at: now() }
+  return { action: 'apply', by: account.side, user_id: account.id, status, at: now(), message }
 }
 
 function sentResume(content: ResumeContent, now: Date): SentResume {

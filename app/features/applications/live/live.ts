@@ -9,6 +9,7 @@ import type { StopHub } from '#app/platform/hub/use-hub.ts'
 import { pushUnread } from '#app/platform/unread/unread.ts'
 import { queryClient } from '#app/platform/query/query-client.tsx'
 import { pathsIn } from '#app/paths.ts'
+import { tellConversation } from './conversation-events.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { upsert } from './upsert.ts'
 import { applicationsKey } from './use-applications.ts'
@@ -86,6 +87,8 @@ export function startLive(lang: string): StopHub {
       'applications.created': take,
       'applications.updated': take,
       'applications.deleted': ({ public_id }) => hubLog('deleted', public_id),
+      'messages.created': (payload) => tellConversation('messages.created', payload),
+      'messages.read': (payload) => tellConversation('messages.read', payload),
       'notifications.changed': pushUnread,
     },
   })

@@ -1,0 +1,122 @@
+// Conversations: the messages that the candidate and the employer of an application write to each other.
+import { z } from 'zod'
+import { application } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { dateTime, idParams, publicId, requiredText, text } from './fields.ts'
+import { limits } from './rules/limits.ts'
+import { conversationLimits, writingRefusals } from './rules/conversations.ts'
+import { accountTypes } from './rules/vocabulary.ts'
+
+export const message = z.object({
+  public_id: publicId,
+  by: z.enum(accountTypes),
+  /** The first name of the employer's member who wrote the message; null for candidates and erased accounts. */
+  author: z.string().nullable(),
+  /** Empty if its author has erased the account. */
+  text: z.string(),
+  created_at: dateTime,
+})
+export type Message = z.infer<typeof message>
+
+/** How far one side has read: the last message that it has read, and when it read it. */
+export const readMark = z.object({ message_public_id: publicId, at: dateTime })
+
+export type ReadMark = z.infer<typeof readMark>
+
+export const conversation = z.object({
+  /** Oldest first. Without `after` they are the newest, at most 500. */
+  messages: z.array(message),
+  /** True if there are older messages than the first of the reply; ask for them with `before`. */
+  has_earlier: z.boolean(),
+  /** How far the caller has read; null before the first message that the other side wrote was read. */
+  own_read: readMark.nullable(),
+  /** How far the other side has read. */
+  other_read: readMark.nullable(),
+  /** Why nobody may write any more; null if the caller may write. */
+  writing_refusal: z.enum(writingRefusals).nullable(),
+  /** The time after which nobody may write, once the application is closed; null before. */
+  writable_until: dateTime.nullable(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/v1/applications/:id/messages',
+  access: 'user',
+  summary: 'The messages of an application, how far each side has read, and whether one may write.',
+  params: idParams,
+  query: z.object({
+    /** Only messages that were written after this one. */
+    after: publicId.optional(),
+    /** Only messages that were written before this one. */
+    before: publicId.optional(),
+  }),
+  reply: conversation,
+  errors: ['applications:not_found'],
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/v1/applications/:id/messages',
+  access: 'user',
+  summary:
+    'Write to the other side. A message is no answer: the deadline runs on until an invitation, refusal or hire.',
+  params: idParams,
+  body: z.object({ text: requiredText(limits.conversationMessage) }),
+  reply: message,
+  errors: [
+    'applications:not_found',
+    'conversations:writing_ended',
+    'conversations:answer_awaited',
+    'request:limit_exceeded',
+  ],
+  idempotent: true,
+  accountLimit: 'message',
+})
+
+export const markMessagesRead = endpoint({
+  method: 'POST',
+  path: '/v1/applications/:id/messages/read',
+  access: 'user',
+  summary:
+    'Mark a message and all before it as read by the caller’s side. A repeat changes nothing.',
+  params: idParams,
+  body: z.object({ message_public_id: publicId }),
+  reply: z.object({ unread_conversations: z.int() }),
+  errors: ['applications:not_found'],
+})
+
+export const conversationRow = z.object({
+  application,
+  /** The newest message, cut to its beginning. */
+  last_message: message,
+  /** The number of messages of the other side that the caller's side has not read. */
+  unread: z.int(),
+})
+export type ConversationRow = z.infer<typeof conversationRow>
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/v1/conversations',
+  access: 'user',
+  summary:
+    'Applications with messages: those with unread ones first, then those that the other side wrote last in, newest first.',
+  query: z.object({
+    /** Words of a message, of the name of the person or company, or of the title. */
+    q: text(conversationLimits.search).optional(),
+    unread: z.enum(['true', 'false']).optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(conversationLimits.list)
+      .default(conversationLimits.list),
+  }),
+  reply: z.object({
+    results: z.array(conversationRow),
+    total: z.int(),
+    /** The number of conversations with unread messages, whatever the query. */
+    unread: z.int(),
+  }),
+})

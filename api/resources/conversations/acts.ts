@@ -1,0 +1,33 @@
+// Messages for other parts of the program, and their erasure.
+import { eq } from 'drizzle-orm'
+import type { ApplicationsHubEvents } from '../../contract/hub.ts'
+import type { Side } from '../../contract/rules/application-moves.ts'
+import { conversationMessages as m } from '../../database/tables.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+import { findMessage, findReadMark } from './queries.ts'
+import { messageFor, readMarkFor } from './view.ts'
+
+/** Returns a message by its database id, without checking who may see it; null if it is erased. */
+export async function readMessage(
+  db: Executor,
+  id: number,
+): Promise<ApplicationsHubEvents['messages.created'] | null> {
+  const row = await findMessage(db, id)
+  return row && { application_public_id: row.application_public_id, message: messageFor(row) }
+}
+
+/** Returns how far a side has read; null if it has read nothing. */
+export async function readReadMark(
+  db: Executor,
+  applicationId: number,
+  by: Side,
+): Promise<ApplicationsHubEvents['messages.read'] | null> {
+  const row = await findReadMark(db, applicationId, by)
+  if (!row?.read) return null
+  return { application_public_id: row.application_public_id, by, read: readMarkFor(row.read) }
+}
+
+/** Blanks the messages that an account wrote. Their places stay, so that the thread remains readable. */
+export async function eraseMessagesOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.update(m).set({ text: '' }).where(eq(m.user_id, userId))
+}

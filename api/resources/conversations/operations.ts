@@ -1,0 +1,121 @@
+import type * as contract from '../../contract/conversations.ts'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import {
+  conversationLimits,
+  writableUntil,
+  writingRefusal,
+} from '../../contract/rules/conversations.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { Failure } from '../../http/failure.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { readApplications } from '../applications/acts.ts'
+import { markRead } from '../notifications/acts.ts'
+import {
+  countUnanswered,
+  countUnread,
+  findConversation,
+  findConversations,
+  holdApplication,
+  insertMessage,
+  lockConversation,
+  setRead,
+} from './queries.ts'
+import { messageFor, readMarkFor } from './view.ts'
+
+export async function listMessages(
+  { db, account, now }: SignedInScope,
+  { params, query }: OperationInput<typeof contract.listMessages>,
+): Promise<contract.Conversation> {
+  const row = await findConversation(db, account, params.id, query)
+  if (!row) throw new Failure('applications:not_found')
+  const { page } = conversationLimits
+  const isNewest = query.after === undefined
+  return {
+    messages: row.messages.slice(isNewest ? -page : 0, isNewest ? undefined : page).map(messageFor),
+    has_earlier: isNewest && row.messages.length > page,
+    own_read: row.own_read && readMarkFor(row.own_read),
+    other_read: row.other_read && readMarkFor(row.other_read),
+    writing_refusal: writingRefusal(row, now()),
+    writable_until: writableUntil(row)?.toISOString() ?? null,
+  }
+}
+
+export async function sendMessage(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.sendMessage>,
+): Promise<contract.Message> {
+  const { account } = scope
+  const by = account.side
+  const now = scope.now()
+  return scope.db.transaction(async (tx) => {
+    const application = await holdApplication(tx, account, params.id)
+    if (!application) throw new Failure('applications:not_found')
+    if (writingRefusal(application, now)) throw new Failure('conversations:writing_ended')
+    const { id: application_id, candidate_id, company_id } = application
+    await lockConversation(tx, { application_id, candidate_id, company_id })
+    if ((await countUnanswered(tx, application_id, by)) >= limits.unansweredMessages) {
+      throw new Failure('conversations:answer_awaited')
+    }
+    const row = await insertMessage(tx, {
+      public_id: newPublicId(),
+      application_id,
+      by,
+      user_id: account.id,
+      text: body.text,
+      created_at: now,
+    })
+    await scope.events.record(tx, {
+      type: 'message-sent',
+      message_id: Number(row.id),
+      application_id,
+      by_user_id: account.id,
+    })
+    return messageFor(row)
+  })
+}
+
+export async function markMessagesRead(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.markMessagesRead>,
+): Promise<Reply<typeof contract.markMessagesRead>> {
+  const { account } = scope
+  return scope.db.transaction(async (tx) => {
+    const read = await setRead(tx, account, params.id, body.message_public_id, scope.now())
+    if (!read) throw new Failure('applications:not_found')
+    const application_id = read.id
+    if (read.isNew) {
+      await markRead(scope, tx, { application_id })
+      await scope.events.record(tx, {
+        type: 'messages-read',
+        application_id,
+        side: account.side,
+      })
+    }
+    return { unread_conversations: await countUnread(tx, account) }
+  })
+}
+
+export async function listConversations(
+  { db, account, now }: SignedInScope,
+  { query }: OperationInput<typeof contract.listConversations>,
+): Promise<Reply<typeof contract.listConversations>> {
+  const [rows, unread] = await Promise.all([
+    findConversations(db, account, {
+      q: query.q ?? '',
+      isUnread: query.unread === 'true',
+      limit: query.size,
+      offset: (query.page - 1) * query.size,
+    }),
+    countUnread(db, account),
+  ])
+  const ids = rows.map(({ application_id }) => application_id)
+  const applications = await readApplications(db, ids, account.side, now())
+  const results = rows.flatMap(({ application_id, last_message, unread: count }) => {
+    const application = applications.get(application_id)
+    if (!application) return []
+    const text = last_message.text.slice(0, conversationLimits.snippet)
+    return [{ application, last_message: messageFor({ ...last_message, text }), unread: count }]
+  })
+  return { results, total: rows[0]?.total ?? 0, unread }
+}

@@ -1,0 +1,286 @@
+import { and, eq, gt, sql, type Column, type SQL } from 'drizzle-orm'
+import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
+import { conversationLimits } from '../../contract/rules/conversations.ts'
+import {
+  applications as a,
+  companies,
+  conversationMessages as m,
+  conversations as c,
+  resumes,
+  users,
+  vacancies,
+} from '../../database/tables.ts'
+import type { Account, Executor } from '../../scope.ts'
+import { isVisibleTo } from '../applications/facts.ts'
+import { hasBlocked } from '../blocking/facts.ts'
+import { companiesOf, membersOf } from '../companies/facts.ts'
+
+export interface MessageRow {
+  id: number
+  public_id: string
+  by: Side
+  author: string | null
+  text: string
+  created_at: string
+}
+
+const messageColumns = sql`m.id, m.public_id, m.by, m.text, m.created_at, case when m.by = 'employer'
+  then nullif((select ${users.first_name} from ${users} where ${users.id} = m.user_id), '') end as author`
+
+const isBlocked = sql<boolean>`${hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))}`
+
+/** SQL for whether the other side would never read a message, because it has deleted the application or its account. */
+function isLeftFor(side: Side): SQL<boolean> {
+  return side === 'employer'
+    ? sql`(${a.hidden_by_candidate} or exists (select from ${users}
+        where ${users.id} = ${a.candidate_id} and ${users.erased_at} is not null))`
+    : sql`(${a.hidden_by_employer} or cardinality(${membersOf(a.company_id)}) = 0)`
+}
+
+/** The columns that say how far the two sides have written and read, as one side sees them. */
+function marksOf(side: Side) {
+  const other = otherSide(side)
+  return {
+    own_read: readMark(c[`read_by_${side}`], c[`${side}_read_at`]),
+    other_read: readMark(c[`read_by_${other}`], c[`${other}_read_at`]),
+  }
+}
+
+function readMark(read: Column, at: Column) {
+  return sql<{ message_public_id: string; at: string } | null>`(select jsonb_build_object(
+    'message_public_id', read.public_id, 'at', ${at}) from ${m} read where read.id = ${read})`
+}
+
+export interface MessageRange {
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** Reads a conversation in one statement. A row more than a page is read, which tells that there are further ones. */
+export async function findConversation(
+  db: Executor,
+  account: Account,
+  publicId: string,
+  { after, before }: MessageRange,
+) {
+  const idOf = (message: string) =>
+    sql`(select id from ${m} where ${m.public_id} = ${message} and ${m.application_id} = ${a.id})`
+  const range = [
+    ...(after === undefined ? [] : [sql`m.id > ${idOf(after)}`]),
+    ...(before === undefined ? [] : [sql`m.id < ${idOf(before)}`]),
+  ]
+  const page = sql`select ${messageColumns} from ${m} m
+    where ${sql.join([sql`m.application_id = ${a.id}`, ...range], sql` and `)}
+    order by m.id ${after === undefined ? sql`desc` : sql`asc`} limit ${conversationLimits.page + 1}`
+  const [row] = await db
+    .select({
+      ...stateColumns(account.side),
+      ...marksOf(account.side),
+      messages: sql<MessageRow[]>`(select coalesce(jsonb_agg(to_jsonb(page) order by page.id), '[]')
+        from (${page}) page)`,
+    })
+    .from(a)
+    .leftJoin(c, eq(c.application_id, a.id))
+    .where(and(eq(a.public_id, publicId), isVisibleTo(account)))
+  return row ?? null
+}
+
+function stateColumns(side: Side) {
+  return {
+    id: a.id,
+    status: a.status,
+    closed_at: a.closed_at,
+    is_blocked: isBlocked,
+    is_left: isLeftFor(side),
+  }
+}
+
+/** Finds an application to write in and holds it, so that it is neither closed nor deleted meanwhile. */
+export async function holdApplication(db: Executor, account: Account, publicId: string) {
+  const [row] = await db
+    .select({
+      ...stateColumns(account.side),
+      candidate_id: a.candidate_id,
+      company_id: a.company_id,
+    })
+    .from(a)
+    .where(and(eq(a.public_id, publicId), isVisibleTo(account)))
+    .for('share', { of: a })
+  return row ?? null
+}
+
+/** Creates the conversation of an application with its first message, and locks it. */
+export async function lockConversation(
+  db: Executor,
+  values: Pick<typeof c.$inferInsert, 'application_id' | 'candidate_id' | 'company_id'>,
+): Promise<void> {
+  await db.insert(c).values(values).onConflictDoNothing()
+  await db
+    .select({ id: c.application_id })
+    .from(c)
+    .where(eq(c.application_id, values.application_id))
+    .for('update')
+}
+
+/** Counts the messages of one side since the last message of the other side. */
+export function countUnanswered(db: Executor, applicationId: number, by: Side): Promise<number> {
+  const last = sql`(select ${c[`last_by_${otherSide(by)}`]} from ${c}
+    where ${c.application_id} = ${applicationId})`
+  return db.$count(m, and(eq(m.application_id, applicationId), eq(m.by, by), gt(m.id, last)))
+}
+
+/** Inserts a message. Who writes has read what the other side wrote before. */
+export async function insertMessage(
+  db: Executor,
+  values: typeof m.$inferInsert,
+): Promise<MessageRow> {
+  const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
+    with m as (
+      insert into ${m} (public_id, application_id, by, user_id, text, created_at)
+      values (${values.public_id}, ${values.application_id}, ${values.by}, ${values.user_id},
+        ${values.text}, ${values.created_at.toISOString()}::timestamptz)
+      returning *
+    ), written as (
+      update ${c} set ${sql.identifier(`last_by_${values.by}`)} = m.id,
+        ${sql.identifier(`read_by_${values.by}`)} = greatest(${c[`read_by_${values.by}`]}, ${c[`last_by_${otherSide(values.by)}`]}),
+        ${sql.identifier(`${values.by}_read_at`)} = m.created_at
+      from m
+      where ${c.application_id} = m.application_id
+    )
+    select ${messageColumns} from m`)
+  const [row] = rows
+  if (!row) throw new Error('the message was not inserted')
+  return row
+}
+
+/** Finds a message with the side that wrote it, for events. */
+export async function findMessage(db: Executor, id: number) {
+  type Row = MessageRow & { application_public_id: string }
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select ${messageColumns}, ${a.public_id} as application_public_id
+    from ${m} m join ${a} on ${a.id} = m.application_id where m.id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** Returns the text of a message if the other side has read neither it nor an earlier one, otherwise null. */
+export async function findFirstUnread(
+  db: Executor,
+  id: number,
+): Promise<{ by: Side; text: string } | null> {
+  const read = sql`case m.by when 'candidate' then ${c.read_by_employer} else ${c.read_by_candidate} end`
+  const { rows } = await db.execute<{ by: Side; text: string }>(sql`
+    select m.by, m.text from ${m} m join ${c} on ${c.application_id} = m.application_id
+    where m.id = ${id} and m.id > ${read} and not exists (select from ${m} earlier
+      where earlier.application_id = m.application_id and earlier.by = m.by
+        and earlier.id > ${read} and earlier.id < m.id)`)
+  return rows[0] ?? null
+}
+
+/** Marks the messages up to one as read by a side; returns the application if the side had not read so far. */
+export async function setRead(
+  db: Executor,
+  account: Account,
+  publicId: string,
+  messagePublicId: string,
+  now: Date,
+): Promise<{ id: number; isNew: boolean } | null> {
+  const [application] = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.public_id, publicId), isVisibleTo(account)))
+  if (!application) return null
+  const { id } = application
+  const read = c[`read_by_${account.side}`]
+  const { rowCount } = await db.execute(sql`
+    update ${c} set ${sql.identifier(read.name)} = m.id,
+      ${sql.identifier(`${account.side}_read_at`)} = ${now.toISOString()}::timestamptz
+    from ${m} m
+    where ${c.application_id} = ${id} and m.application_id = ${id}
+      and m.public_id = ${messagePublicId} and m.id > ${read}`)
+  return { id, isNew: rowCount === 1 }
+}
+
+/** Finds how far a side has read, for events. */
+export async function findReadMark(db: Executor, applicationId: number, side: Side) {
+  const { own_read } = marksOf(side)
+  const [row] = await db
+    .select({ application_public_id: a.public_id, read: own_read })
+    .from(c)
+    .innerJoin(a, eq(a.id, c.application_id))
+    .where(eq(c.application_id, applicationId))
+  return row ?? null
+}
+
+/** The SQL condition that a conversation belongs to the account; PostgreSQL can use an index with it. */
+function isOwn({ id, side }: Account): SQL {
+  return side === 'candidate'
+    ? sql`${c.candidate_id} = ${id}`
+    : sql`${c.company_id} in ${companiesOf(id)}`
+}
+
+function isUnread(side: Side): SQL<boolean> {
+  return sql<boolean>`(${c[`last_by_${otherSide(side)}`]} > ${c[`read_by_${side}`]})`
+}
+
+export async function countUnread(db: Executor, account: Account): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(c)
+    .innerJoin(a, eq(a.id, c.application_id))
+    .where(and(isOwn(account), isUnread(account.side), isVisibleTo(account)))
+  return row?.count ?? 0
+}
+
+export interface ConversationFilter {
+  q: string
+  isUnread: boolean
+  limit: number
+  offset: number
+}
+
+/** Finds the conversations of an account: unread first, then those that the other side wrote last in, newest first. */
+export function findConversations(db: Executor, account: Account, filter: ConversationFilter) {
+  const { side } = account
+  const [own, other] = [c[`last_by_${side}`], c[`last_by_${otherSide(side)}`]]
+  const last = sql`greatest(${own}, ${other})`
+  return db
+    .select({
+      application_id: c.application_id,
+      last_message: sql<MessageRow>`(select to_jsonb(last) from (select ${messageColumns}
+        from ${m} m where m.id = ${last}) last)`,
+      unread: sql<number>`(select count(*) from ${m} m where m.application_id = ${c.application_id}
+        and m.id > ${c[`read_by_${side}`]} and m.by <> ${side})`.mapWith(Number),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(c)
+    .innerJoin(a, eq(a.id, c.application_id))
+    .where(
+      and(
+        isOwn(account),
+        isVisibleTo(account),
+        filter.isUnread ? isUnread(side) : undefined,
+        filter.q ? mentions(side, filter.q) : undefined,
+      ),
+    )
+    .orderBy(sql`${isUnread(side)} desc`, sql`${other} > ${own} desc`, sql`${last} desc`)
+    .limit(filter.limit)
+    .offset(filter.offset)
+}
+
+/** The SQL condition that the words stand in a message, in the name of the other side or in the title of the vacancy. */
+function mentions(side: Side, words: string): SQL {
+  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const isLike = (value: SQL) => sql`${value} ilike ${pattern}`
+  const name =
+    side === 'candidate'
+      ? sql`exists (select from ${companies} where ${companies.id} = ${a.company_id}
+          and ${isLike(sql`${companies.name}`)})`
+      : sql`exists (select from ${resumes} where ${resumes.id} = ${a.resume_id}
+          and not coalesce(${resumes.published} -> 'hidden_fields' @> '"names_and_photo"', false)
+          and ${isLike(sql`${a.sent_resume} ->> 'name'`)})`
+  return sql`(${name}
+    or exists (select from ${vacancies} where ${vacancies.id} = ${a.vacancy_id}
+      and ${isLike(sql`${vacancies.title}`)})
+    or exists (select from ${m} where ${m.application_id} = ${c.application_id}
+      and ${isLike(sql`${m.text}`)}))`
+}

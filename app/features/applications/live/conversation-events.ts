@@ -1,0 +1,26 @@
+// Passes messages of the hub on to the page of their conversation.
+import type { ApplicationsHubEvents } from '#contract/hub.ts'
+
+export type ConversationEvents = Pick<ApplicationsHubEvents, 'messages.created' | 'messages.read'>
+
+const events = new EventTarget()
+
+export function tellConversation<Name extends keyof ConversationEvents>(
+  name: Name,
+  detail: ConversationEvents[Name],
+): void {
+  events.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+/** Calls `on` for each event until `signal` is aborted. */
+export function followConversation<Name extends keyof ConversationEvents>(
+  name: Name,
+  on: (payload: ConversationEvents[Name]) => void,
+  signal: AbortSignal,
+): void {
+  events.addEventListener(
+    name,
+    (event) => on((event as CustomEvent<ConversationEvents[Name]>).detail),
+    { signal },
+  )
+}
