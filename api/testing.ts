@@ -156,14 +156,17 @@ function isNoFollowUp({ type }: DomainEvent): boolean {
   ].includes(type)
 }
 
+/** One for all tests of a process, because Node copies each such storage to every promise, as long as the process runs. */
+const openTransaction = new AsyncLocalStorage<true>()
+
 function watchTransactions(given: Db) {
-  const open = new AsyncLocalStorage<true>()
   const transaction: Db['transaction'] = (...args) =>
-    open.run(true, () => given.transaction(...args))
+    openTransaction.run(true, () => given.transaction(...args))
   const db = Object.assign(Object.create(given) as Db, { transaction })
   const limits = ({ take }: Limits): Limits => ({
     async take(...act) {
-      if (open.getStore()) throw new Error(`the limit ${act[0]} is taken in a transaction`)
+      if (openTransaction.getStore())
+        throw new Error(`the limit ${act[0]} is taken in a transaction`)
       return take(...act)
     },
   })
