@@ -23,6 +23,7 @@ export function webPages(webUrl: string) {
     resumeView: (id: string) => page(`resumes/${id}/view/applications`),
     previewResume: (id: string) => page(`resumes/${id}/preview`),
     ownApplication: (id: string) => page(`my/applications?application=${id}#${id}`),
+    conversation: (id: string) => page(`my/applications/${id}/messages`),
     receivedApplication: (vacancyId: string, id: string) =>
       page(`vacancies/${vacancyId}/view/applications?application=${id}`),
     plans: () => page('my/plans'),

@@ -126,12 +126,18 @@ export const letters: Letters = {
       .map(({ person, resume }) => person ?? resume)
     const rest = promised.length - named.length
     const more = rest > 0 ? fillBlanks(texts.sms.more, { count: String(rest) }) : null
-    const applied = found.length - promised.length
+    const written = found.filter(({ kind }) => kinds[kind] === 'message_received').length
+    const applied = found.length - promised.length - written
     const values = {
+      messages: written > 0 ? String(written) : null,
       count: applied > 0 ? String(applied) : null,
       people: [named.join(', '), more].filter(Boolean).join(' ') || null,
     }
-    return smsDraft(recipient, notification_ids, texts.sms.digest, values, sources)
+    // An SMS needs its first sentence, so those without a value are left out before.
+    const said = texts.sms.digest.filter(
+      (sentence) => fillBlanks(sentence, { ...values, site: '' }) !== null,
+    )
+    return smsDraft(recipient, notification_ids, said, values, sources)
   },
   async 'digest-due'({ user_id, notification_ids }, sources) {
     const found = await findToSend(sources.db, notification_ids)

@@ -67,7 +67,9 @@ test('short names stay whole', () => {
 
 test('a digest with many names stays short', () => {
   const people = Array.from({ length: 3 }, () => 'Щ'.repeat(100)).join(', ')
-  const text = writeSms(texts.sms.digest, { count: '999', people, site }, texts.sms.there) ?? ''
+  const text =
+    writeSms(texts.sms.digest, { count: '999', messages: '999', people, site }, texts.sms.there) ??
+    ''
   expect(text.length).toBeLessThanOrEqual(smsLength)
   expect(text).toContain(site)
 })

@@ -41,6 +41,8 @@ export const kinds = {
   answer_owed_last: 'answer_due',
   invitation_put_aside: 'application_reminder',
   application_put_aside: 'application_reminder',
+  company_wrote: 'message_received',
+  candidate_wrote: 'message_received',
   resume_viewed: 'resume_viewed',
   resume_hidden: 'resume_hidden',
   search_matched: 'saved_search_new',

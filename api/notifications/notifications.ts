@@ -14,6 +14,7 @@ import { webPages } from '../web-pages.ts'
 import { notifySides, notifyOfMove } from './of-application.ts'
 import type { Kind } from './kinds.ts'
 import { inTenge } from './numbers.ts'
+import { notifyOfMessage } from './of-message.ts'
 import { notifyOfPlan } from './of-plan.ts'
 import { notifyOfSearches } from './of-searches.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
@@ -130,6 +131,7 @@ const builders: Tellers = {
     }
     return [{ user_id: payment.user_id, kind, values }]
   },
+  'message-sent': notifyOfMessage,
   'plan-changed': notifyOfPlan,
   'searches-matched': notifyOfSearches,
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],

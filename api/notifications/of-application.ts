@@ -82,7 +82,7 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
 }
 
 /** Puts a person's text on one line. Otherwise a line with a link in it would become a button in an e-mail. */
-function onOneLine(words: string | null): string | null {
+export function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }
 

@@ -12,6 +12,8 @@ interface Waits {
   digest: boolean
   /** True if a notification of this kind waits until the quiet hours end. */
   quiet: boolean
+  /** For how long in ms the e-mail waits, because the recipient may just be reading the news on the site. */
+  delayMs?: number
 }
 
 const patient: Waits = { digest: true, quiet: true }
@@ -28,6 +30,7 @@ const waits: Record<NotificationType, Waits> = {
   application_accepted: prompt,
   application_rejected: patient,
   application_revoked: patient,
+  message_received: { ...patient, delayMs: 2 * 60_000 },
   interview_reminder: urgent,
   interview_changed: prompt,
   interview_cancelled: prompt,
@@ -57,7 +60,9 @@ export function whenToWrite(
 ): { at: Date; isInDigest: boolean } | null {
   if (muted.email.includes(type)) return null
   const isInDigest = digest === 'daily' && waits[type].digest
-  const at = isInDigest ? nextTime(digestTime, now, timeZone) : now
+  const { delayMs = 0 } = waits[type]
+  const soonest = new Date(now.getTime() + delayMs)
+  const at = isInDigest ? nextTime(digestTime, now, timeZone) : soonest
   const isSilent = quiet && waits[type].quiet && isQuiet(at, quiet, timeZone)
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
@@ -75,6 +80,8 @@ const withoutMailbox: Partial<Record<Kind, 'at_once' | 'daily'>> = {
   applied: 'daily',
   applied_again: 'daily',
   promise_ends: 'daily',
+  company_wrote: 'daily',
+  candidate_wrote: 'daily',
 }
 
 /** Returns when the SMS is sent; null for never. An account with an e-mail address gets no SMS after quiet hours. */

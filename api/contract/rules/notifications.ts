@@ -9,6 +9,7 @@ export const notificationTypes = [
   'application_accepted',
   'application_rejected',
   'application_revoked',
+  'message_received',
   'interview_reminder',
   'interview_changed',
   'interview_cancelled',
@@ -42,6 +43,7 @@ export const smsTypes = [
   'application_interview',
   'application_rejected',
   'application_revoked',
+  'message_received',
   'answer_due',
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
@@ -58,6 +60,7 @@ export const notificationTopics = {
   candidate: {
     invitations: ['application_invited'],
     answers: ['application_interview', 'application_rejected', 'application_revoked'],
+    messages: ['message_received'],
     views: ['application_viewed', 'resume_viewed'],
     meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
     reminders: ['application_reminder'],
@@ -70,6 +73,7 @@ export const notificationTopics = {
     applications: ['application_created'],
     agreements: ['application_accepted', 'application_interview'],
     refusals: ['application_rejected', 'application_revoked'],
+    messages: ['message_received'],
     meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
     promises: ['answer_due'],
     reminders: ['application_reminder'],

@@ -106,8 +106,8 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .where(inArray(invitations.application_id, ids))
   await eraseHistoryWords(tx, userId)
   await eraseMessagesOf(tx, userId)
-  const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words']`
-  const blank = '{"address": null, "room": null, "words": null}'
+  const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words', 'beginning']`
+  const blank = '{"address": null, "room": null, "words": null, "beginning": null}'
   await tx
     .update(notifications)
     .set({ values: sql`${notifications.values} || ${blank}::jsonb` })

@@ -30,6 +30,7 @@ export const signs: Record<NotificationType, Sign> = {
   application_accepted: { icon: CalendarCheck, tone: 'success', act: 'ghost' },
   application_rejected: { icon: MessageSquare, tone: 'secondary', act: 'ghost' },
   application_revoked: { icon: MessageSquare, tone: 'secondary', act: 'ghost' },
+  message_received: { icon: MessageSquare, tone: 'accent', act: 'primary' },
   interview_reminder: { icon: CalendarClock, tone: 'accent', act: 'outline' },
   interview_changed: { icon: CalendarClock, tone: 'accent', act: 'outline' },
   interview_cancelled: { icon: CalendarX, tone: 'warning', act: 'outline' },
