@@ -1,6 +1,6 @@
 // npm run bench:alerts: publishes 1,000 vacancies a minute while 100,000 searches are saved, and sends the e-mails about them. Prints
-// how long matching and sending took, the share of a processor core, and the memory of the program. `--statements 10` also prints the
-// ten slowest statements.
+// how long matching and sending took, the share of a processor core, and the memory of the program. Accounts save equal searches, of
+// `--titles` vacancies. `--statements 10` also prints the ten slowest statements.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,14 +12,13 @@ import { defaultCountry } from '../api/contract/rules/country.ts'
 import { startServer } from '../api/database/testing-server.ts'
 import { newPublicId } from '../api/public-id.ts'
 import { compileAddress } from '../api/resources/saved-searches/address.ts'
+import { insertCompiled } from '../api/resources/saved-searches/queries.ts'
 import { CommonSearches } from '../api/search/common.ts'
 import { Vocabulary } from '../api/search/vocabulary.ts'
 import { startMailServer } from './mail-server.ts'
 import { ready, seed, startProgram } from './program.ts'
 
 const perMinute = 1000
-/** The number of different searches. Each is saved by many accounts. */
-const distinct = 2000
 const perAccount = 5
 /** One of so many accounts has a mailbox. At three messages a day these get 50 e-mails a second in the measured minute. */
 const accountsPerMailbox = 20
@@ -29,6 +28,7 @@ async function main(): Promise<void> {
     options: {
       searches: { type: 'string', default: '100000' },
       vacancies: { type: 'string', default: '20000' },
+      titles: { type: 'string', default: '2000' },
       seconds: { type: 'string', default: '60' },
       statements: { type: 'string', default: '0' },
     },
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     await ready(program)
     await seed(url, folder, { vacancies: values.vacancies, resumes: '100' })
     await client.connect()
-    await insertSearches(client, Number(values.searches))
+    await insertSearches(client, Number(values.searches), Number(values.titles))
     const postgres = Number(
       readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
     )
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     })
     const seconds = (performance.now() - started) / 1000
     const { rows } = await client.query<{ matches: number; told: number }>(
-      `select (select count(*)::int from saved_search_matches) as matches,
+      `select (select count(*)::int from compiled_search_matches) as matches,
         (select count(*)::int from notifications where kind like 'search%matched') as told`,
     )
     if (watched.length > 0) await printStatements(client, Number(values.statements))
@@ -92,14 +92,13 @@ async function main(): Promise<void> {
 }
 
 /** Saves searches that match seeded vacancies by words, occupation, place or salary; four of five are daily. */
-async function insertSearches(client: pg.Client, amount: number): Promise<void> {
+async function insertSearches(client: pg.Client, amount: number, titles: number): Promise<void> {
   const db = drizzle(client)
   const now = () => new Date()
   const scope = {
     db: db as never,
     now,
     country: defaultCountry,
-    account: null,
     vocabulary: new Vocabulary(db as never, now),
     commonSearches: new CommonSearches(now),
   }
@@ -111,9 +110,9 @@ async function insertSearches(client: pg.Client, amount: number): Promise<void> 
   }>(
     `select title, specialty_code as specialty, area_code as area, salary_monthly_kzt as pay
      from vacancies where status = 'published' and area_code is not null order by random() limit $1`,
-    [distinct],
+    [titles],
   )
-  const compiled: object[] = []
+  const compiledIds = new Set<number>()
   for (const [index, { title, specialty, area, pay }] of rows.entries()) {
     const params = new URLSearchParams()
     if (index % 2 === 0) params.set('q', title)
@@ -121,7 +120,16 @@ async function insertSearches(client: pg.Client, amount: number): Promise<void> 
     if (index % 2 === 1) params.set('specialty', specialty)
     if (index % 4 === 0 && pay) params.set('salary_from', String(pay))
     const address = params.toString()
-    compiled.push({ nth: index, address, ...(await compileAddress(scope, 'vacancy', address)) })
+    const compiled = await compileAddress(scope, 'vacancy', address)
+    const at = now()
+    const row = {
+      entity: 'vacancy',
+      address,
+      ...compiled,
+      created_at: at,
+      compiled_at: at,
+    } as const
+    compiledIds.add(await insertCompiled(db as never, row))
   }
   await client.query(
     `insert into users (account_type, first_name, phone, email, email_verified_at, password_hash, created_at)
@@ -138,22 +146,16 @@ async function insertSearches(client: pg.Client, amount: number): Promise<void> 
      from users where first_name = 'Бенч'`,
   )
   await client.query(
-    `insert into saved_searches (public_id, user_id, entity, name, address, frequency, hour, channels, created_at,
-       keys, words, sum_kzt, levels)
-     select $2 || n, u.id, 'vacancy', 'Поиск', c.address || '&n=' || n,
-       case when n % 10 = 0 then 'instant' when n % 10 = 1 then 'weekly' else 'daily' end, 9, '{email}', now(),
-       array(select jsonb_array_elements_text(c.keys)), c.words::tsquery, c.sum_kzt, null
+    `insert into saved_searches (public_id, user_id, compiled_id, name, frequency, hour, channels, created_at, active_since, last_opened_at)
+     select $2 || n, u.id, ($3::bigint[])[n % cardinality($3::bigint[]) + 1], 'Поиск',
+       case when n % 10 = 0 then 'instant' when n % 10 = 1 then 'weekly' else 'daily' end, 9, '{email}', now(), now(), now()
      from generate_series(0, $1::int - 1) n
      join (select id, row_number() over (order by id) - 1 as nth from users where first_name = 'Бенч') u
-       on u.nth = n / ${perAccount}
-     join jsonb_to_recordset($3::jsonb) as c (nth int, address text, keys jsonb, words text, sum_kzt int)
-       on c.nth = n % ${rows.length}`,
-    [amount, newPublicId().slice(0, 10), JSON.stringify(compiled)],
+       on u.nth = n / ${perAccount}`,
+    [amount, newPublicId().slice(0, 10), [...compiledIds]],
   )
-  await client.query(
-    `insert into saved_search_states (search_id, last_opened_at, compiled_at) select id, now(), now() from saved_searches`,
-  )
-  await client.query('vacuum analyze saved_searches, saved_search_states')
+  print('Saved searches', `${amount}, ${compiledIds.size} different`)
+  await client.query('vacuum analyze saved_searches, compiled_searches')
 }
 
 let published = 0

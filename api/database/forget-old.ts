@@ -5,6 +5,7 @@ import type { Db } from './connect.ts'
 import {
   answerLinks,
   codes,
+  compiledSearchMatches,
   deliveries,
   drafts,
   idempotencyKeys,
@@ -12,7 +13,6 @@ import {
   notifications,
   outbox,
   refusedAddresses,
-  savedSearchMatches,
   sessions,
   supportRequests,
   unansweredQueries,
@@ -55,9 +55,9 @@ export const retention = {
     isOlder: (before) => lt(notifications.created_at, before),
   },
   search_matches: {
-    from: savedSearchMatches,
+    from: compiledSearchMatches,
     days: 30,
-    isOlder: (before) => lt(savedSearchMatches.matched_at, before),
+    isOlder: (before) => lt(compiledSearchMatches.matched_at, before),
   },
   keys: {
     from: idempotencyKeys,

@@ -501,36 +501,40 @@ export const savedSearches = pgTable('saved_searches', {
   id: id(),
   public_id: text().notNull(),
   user_id: reference(),
-  entity: text().$type<SavedEntity>().notNull(),
+  compiled_id: reference(),
   name: text().notNull(),
-  address: text().notNull(),
   frequency: text().$type<AlertFrequency>().notNull(),
   hour: smallint().notNull(),
   channels: text().array().$type<AlertChannel[]>().notNull(),
   created_at: time().notNull(),
   paused_at: time(),
+  active_since: time().notNull(),
+  last_opened_at: time().notNull(),
+  last_sent_at: time(),
+  alert_at: time(),
+})
+
+/** Equal saved searches share a row of this table. */
+export const compiledSearches = pgTable('compiled_searches', {
+  id: id(),
+  entity: text().$type<SavedEntity>().notNull(),
+  address: text().notNull(),
   keys: text().array().notNull(),
   words: tsquery(),
   sum_kzt: integer(),
   levels: text().array(),
-})
-
-export const savedSearchStates = pgTable('saved_search_states', {
-  search_id: bigint({ mode: 'number' }).primaryKey(),
-  last_opened_at: time().notNull(),
-  last_sent_at: time(),
-  alert_at: time(),
+  created_at: time().notNull(),
   compiled_at: time().notNull(),
 })
 
-export const savedSearchMatches = pgTable(
-  'saved_search_matches',
+export const compiledSearchMatches = pgTable(
+  'compiled_search_matches',
   {
-    search_id: reference(),
+    compiled_id: reference(),
     item_id: reference(),
     matched_at: time().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.search_id, table.item_id] })],
+  (table) => [primaryKey({ columns: [table.compiled_id, table.item_id] })],
 )
 
 export const alertDays = pgTable('alert_days', {

@@ -9,7 +9,12 @@ import { readUnsubscription, unsubscribe } from '../contract/notification-prefer
 import { listNotifications } from '../contract/notifications.ts'
 import { deleteAccount } from '../contract/profile.ts'
 import { createResume, publishResume } from '../contract/resumes.ts'
-import { listSavedSearches, saveSearch, updateSavedSearch } from '../contract/saved-searches.ts'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  updateSavedSearch,
+} from '../contract/saved-searches.ts'
 import {
   createVacancy,
   pauseVacancy,
@@ -17,7 +22,7 @@ import {
   unpauseVacancy,
   updateVacancy,
 } from '../contract/written-vacancies.ts'
-import { savedSearches } from '../database/tables.ts'
+import { compiledSearches, compiledSearchMatches, savedSearches } from '../database/tables.ts'
 import {
   completeResumeOf,
   completeVacancy,
@@ -222,6 +227,53 @@ test('messages are held back at night, and after three a day until the next morn
   expect(await letters()).toHaveLength(5)
 })
 
+test('accounts with equal searches are told apart, each of what is new and not hidden to it', async () => {
+  const { api, me, save, publish, count, letters } = await start()
+  const neighbour = await createCandidate(api)
+  const other = await signedIn(api, neighbour)
+  const body = {
+    entity: 'vacancy',
+    query: { q: 'повар' },
+    name: 'Свой',
+    frequency: 'instant',
+  } as const
+  await save({ q: 'повар' }, { frequency: 'daily' })
+  const hidden = await publish(cook)
+  await call(me, hideVacancy, { params: { id: hidden } })
+  const saved = await call(other, saveSearch, { body })
+  expect(saved.new_items_count).toBe(0)
+  await publish({ ...cook, title: 'Повар в кафе' })
+  expect(await count()).toEqual([1])
+  expect(await letters()).toEqual([])
+  expect((await mailTo(api, neighbour.email))[0]?.subject).toBe('1 новая вакансия по поиску «Свой»')
+  expect(await api.db.$count(compiledSearches)).toBe(1)
+  await call(other, deleteSavedSearch, { params: { id: saved.public_id } })
+  expect(await count()).toEqual([1])
+  const [{ public_id: id } = { public_id: '' }] = (await call(me, listSavedSearches, { query: {} }))
+    .results
+  await call(me, deleteSavedSearch, { params: { id } })
+  expect(await api.db.$count(compiledSearches)).toBe(0)
+  expect(await api.db.$count(compiledSearchMatches)).toBe(0)
+})
+
+test('what is published while a search is paused is not new after it is resumed', async () => {
+  const { api, me, save, publish, count, tell, letters } = await start()
+  const { public_id: id } = await save({ q: 'повар' }, { frequency: 'daily', hour: 18 })
+  const pause = (is_paused: boolean) =>
+    call(me, updateSavedSearch, { params: { id }, body: { is_paused } })
+  await publish(cook)
+  await pause(true)
+  await publish({ ...cook, title: 'Повар в кафе' })
+  expect(await count()).toEqual([1])
+  await pause(false)
+  expect(await count()).toEqual([0])
+  await publish({ ...cook, title: 'Повар холодного цеха' })
+  expect(await count()).toEqual([1])
+  api.advance(24 * hour)
+  await tell()
+  expect((await letters())[0]?.subject).toBe('1 новая вакансия по поиску «Повар»')
+})
+
 test.each<[string, (given: Awaited<ReturnType<typeof start>>, id: string) => Promise<unknown>]>([
   [
     'is paused',
@@ -311,5 +363,5 @@ test('an employer with the plan is told of new resumes, except of those who have
   await api.db.execute(sql`update subscriptions set status = 'expired', ended_at = now()`)
   await publishResumeOf(api)
   const after = (await call(boss, listSavedSearches, { query: {} })).results
-  expect(after.map((each) => each.new_items_count)).toEqual([1, 0, 1])
+  expect(after.map((each) => each.new_items_count)).toEqual([0, 0, 0])
 })

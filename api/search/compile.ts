@@ -16,12 +16,16 @@ export interface CompiledSearch {
   levels: string[] | null
 }
 
+/** Equal searches of several accounts are compiled only once. */
+export type CompileScope = Omit<SearchScope, 'account'>
+
 /** Compiles a search. Ignores filters by the days since publication, because only new rows are compared with it. */
 export async function compileSearch<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,
-  scope: SearchScope,
+  common: CompileScope,
 ): Promise<CompiledSearch> {
+  const scope = { ...common, account: null }
   const asked = await conditionsOf(searched, filters, scope)
   const conditions = await withFoundWords(scope, searched.rows, asked)
   const words = await eitherSpelling(searched, filters, conditions, scope)

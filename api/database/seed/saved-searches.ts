@@ -3,13 +3,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { alertChannels } from '../../contract/rules/saved-searches.ts'
 import { newPublicId } from '../../public-id.ts'
 import { addressOf } from '../../resources/saved-searches/address.ts'
-import {
-  savedSearches,
-  savedSearchMatches,
-  savedSearchStates,
-  users,
-  vacancies,
-} from '../tables.ts'
+import { insertCompiled, insertSavedSearch } from '../../resources/saved-searches/queries.ts'
+import { compiledSearchMatches, users, vacancies } from '../tables.ts'
 import type { SeedTransaction } from './insert-rows.ts'
 
 const hourMs = 3600_000
@@ -22,31 +17,33 @@ export async function saveDemoSearches(tx: SeedTransaction, now: Date): Promise<
     const { email, entity, name, query, frequency, hour, openedDaysAgo, pausedDaysAgo } = search
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!account) continue
-    const row = {
+    const compiled_id = await insertCompiled(tx, {
+      entity,
+      address: addressOf(entity, query),
+      keys: [],
+      created_at: ago(30),
+      compiled_at: new Date(0),
+    })
+    await insertSavedSearch(tx, {
       public_id: newPublicId(),
       user_id: account.id,
-      entity,
+      compiled_id,
       name,
-      address: addressOf(entity, query),
       frequency,
       hour,
       channels: [...alertChannels],
       created_at: ago(30),
       paused_at: pausedDaysAgo === undefined ? null : ago(pausedDaysAgo),
-      keys: [],
-    }
-    const [{ id } = { id: 0 }] = await tx.insert(savedSearches).values(row).returning()
-    const last_opened_at = ago(openedDaysAgo)
-    await tx
-      .insert(savedSearchStates)
-      .values({ search_id: id, last_opened_at, compiled_at: new Date(0) })
-    if (search.hasNew) await insertNew(tx, id, search, new Date(now.getTime() - hourMs))
+      active_since: ago(30),
+      last_opened_at: ago(openedDaysAgo),
+    })
+    if (search.hasNew) await insertNew(tx, compiled_id, search, new Date(now.getTime() - hourMs))
   }
 }
 
 async function insertNew(
   tx: SeedTransaction,
-  search_id: number,
+  compiled_id: number,
   { query }: DemoSearch,
   matched_at: Date,
 ): Promise<void> {
@@ -65,6 +62,6 @@ async function insertNew(
     .limit(3)
   if (found.length === 0) return
   await tx
-    .insert(savedSearchMatches)
-    .values(found.map(({ item_id }) => ({ search_id, item_id, matched_at })))
+    .insert(compiledSearchMatches)
+    .values(found.map(({ item_id }) => ({ compiled_id, item_id, matched_at })))
 }

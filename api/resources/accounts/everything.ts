@@ -118,14 +118,20 @@ const parts: Record<string, Part> = {
       .orderBy(desc(t.notifications.id))
   },
   saved_searches: (db, { id }) => {
-    const { entity, name, address, frequency, hour, channels, paused_at } = t.savedSearches
-    const { created_at } = t.savedSearches
-    const { last_opened_at, last_sent_at } = t.savedSearchStates
-    const choices = { entity, name, address, frequency, hour, channels, paused_at }
+    const { entity, address } = t.compiledSearches
+    const own = without(
+      t.savedSearches,
+      'id',
+      'public_id',
+      'user_id',
+      'compiled_id',
+      'active_since',
+      'alert_at',
+    )
     return db
-      .select({ ...choices, created_at, last_opened_at, last_sent_at })
+      .select({ entity, address, ...own })
       .from(t.savedSearches)
-      .innerJoin(t.savedSearchStates, eq(t.savedSearchStates.search_id, t.savedSearches.id))
+      .innerJoin(t.compiledSearches, eq(t.compiledSearches.id, t.savedSearches.compiled_id))
       .where(eq(t.savedSearches.user_id, id))
   },
   notification_preferences: (db, { id }) =>

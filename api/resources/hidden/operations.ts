@@ -6,7 +6,6 @@ import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { findPublicCompanyIds } from '../companies/acts.ts'
-import { forgetHiddenMatches } from '../saved-searches/acts.ts'
 import {
   countOthers,
   deleteHiddenCompany,
@@ -76,7 +75,6 @@ async function hide(scope: SignedInScope, column: HiddenColumn, names: string[])
       hidden_at: new Date(at - index),
     }))
     const added = await insertHidden(tx, rows)
-    if (added > 0) await forgetHiddenMatches(tx, account.id)
     return { added, found: ids.length > 0, hasRoom: left >= ids.length }
   })
 }

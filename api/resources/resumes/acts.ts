@@ -4,19 +4,19 @@ import type { resumeSearch } from '../../contract/search/resumes.ts'
 import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
-import { compileSearch, type CompiledSearch } from '../../search/compile.ts'
-import type { SearchScope } from '../../search/searched.ts'
+import { compileSearch, type CompiledSearch, type CompileScope } from '../../search/compile.ts'
 import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { erase, hide } from './ending.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'
 import { searched } from './search.ts'
 
+/** Compiles a search for resumes by an employer, because only employers may save it. */
 export function compileResumeSearch(
-  scope: SearchScope,
+  scope: CompileScope,
   filters: FiltersOf<typeof resumeSearch>,
 ): Promise<CompiledSearch> {
-  return compileSearch(searched, filters, scope)
+  return compileSearch({ ...searched, reach: () => 'text' }, filters, scope)
 }
 
 export async function highlightResume(

@@ -4,8 +4,7 @@ import { writeSearch } from '../../contract/search/address.ts'
 import { resumeSearch } from '../../contract/search/resumes.ts'
 import { filtersSchema } from '../../contract/search/schema.ts'
 import { vacancySearch } from '../../contract/search/vacancies.ts'
-import type { CompiledSearch } from '../../search/compile.ts'
-import type { SearchScope } from '../../search/searched.ts'
+import type { CompiledSearch, CompileScope } from '../../search/compile.ts'
 import { compileResumeSearch } from '../resumes/acts.ts'
 import { compileVacancySearch } from '../vacancies/acts.ts'
 
@@ -32,7 +31,7 @@ export function queryOf(address: string): Record<string, string | string[]> {
 }
 
 export function compileAddress(
-  scope: SearchScope,
+  scope: CompileScope,
   entity: SavedEntity,
   address: string,
 ): Promise<CompiledSearch> {

@@ -10,9 +10,9 @@ import { mayHaveResumeAlerts } from '../billing/plans/facts.ts'
 import { addressOf, compileAddress, queryOf } from './address.ts'
 import {
   changeSavedSearch,
-  changeState,
   countOthers,
   findSavedSearches,
+  insertCompiled,
   insertSavedSearch,
   isNamed,
   isOfEntity,
@@ -47,22 +47,26 @@ export async function saveSearch(
     if ((await countOthers(tx, account.id, { entity, address })) >= limits.savedSearches) {
       throw new Failure('saved_searches:saved_searches_limit')
     }
-    const publicId = await insertSavedSearch(
-      tx,
-      {
-        public_id: newPublicId(),
-        user_id: account.id,
-        entity,
-        name,
-        address,
-        frequency,
-        hour: hour ?? usualAlertHour,
-        channels: channels ?? [...alertChannels],
-        created_at: now(),
-        ...compiled,
-      },
-      now(),
-    )
+    const at = now()
+    const compiled_id = await insertCompiled(tx, {
+      entity,
+      address,
+      ...compiled,
+      created_at: at,
+      compiled_at: at,
+    })
+    const publicId = await insertSavedSearch(tx, {
+      public_id: newPublicId(),
+      user_id: account.id,
+      compiled_id,
+      name,
+      frequency,
+      hour: hour ?? usualAlertHour,
+      channels: channels ?? [...alertChannels],
+      created_at: at,
+      active_since: at,
+      last_opened_at: at,
+    })
     return savedSearch(await read(tx, account.id, publicId))
   })
 }
@@ -73,15 +77,13 @@ export async function updateSavedSearch(
 ): Promise<contract.SavedSearch> {
   const { is_paused, is_opened, ...choices } = body
   return db.transaction(async (tx) => {
-    const { id } = await read(tx, account.id, params.id)
-    const changes = {
+    const { id, paused_at } = await read(tx, account.id, params.id)
+    await changeSavedSearch(tx, id, {
       ...choices,
-      ...(is_paused !== undefined && { paused_at: is_paused ? now() : null }),
-    }
-    if (Object.keys(changes).length > 0) await changeSavedSearch(tx, id, changes)
-    if (is_paused || is_opened) {
-      await changeState(tx, id, { alert_at: null, ...(is_opened && { last_opened_at: now() }) })
-    }
+      ...(is_opened && { last_opened_at: now(), alert_at: null }),
+      ...(is_paused === true && !paused_at && { paused_at: now(), alert_at: null }),
+      ...(is_paused === false && paused_at && { paused_at: null, active_since: now() }),
+    })
     return savedSearch(await read(tx, account.id, params.id))
   })
 }

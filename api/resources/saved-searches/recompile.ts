@@ -17,7 +17,7 @@ export function recompileSearches({
 }: { db: Db } & Pick<Scope, 'now' | 'country'>): Job<object> {
   return {
     async run(_, signal) {
-      const shared = {
+      const scope = {
         db,
         now,
         country,
@@ -30,10 +30,9 @@ export function recompileSearches({
       let last = 0
       do {
         found = await findStale(db, before, last, batch)
-        for (const { id, entity, address, user_id, side } of found) {
+        for (const { id, entity, address } of found) {
           signal.throwIfAborted()
-          const account = { ...nobody, id: user_id, side }
-          const compiled = await compileAddress({ ...shared, account }, entity, address)
+          const compiled = await compileAddress(scope, entity, address)
           await setCompiled(db, id, compiled, compiled_at)
           last = id
         }
@@ -46,6 +45,3 @@ export function recompileSearches({
     runsAtStart: true,
   }
 }
-
-/** Fields of a session, which the owner of a saved search does not have while the job compiles the search. */
-const nobody = { sessionId: '', verified: [], expiresAt: new Date(0) }

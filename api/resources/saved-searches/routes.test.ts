@@ -8,7 +8,7 @@ import {
   saveSearch,
   updateSavedSearch,
 } from '../../contract/saved-searches.ts'
-import { savedSearches } from '../../database/tables.ts'
+import { compiledSearches } from '../../database/tables.ts'
 import { createCandidate, createEmployer, signedIn, startApi } from '../../testing.ts'
 
 const cook = { entity: 'vacancy', query: { q: 'повар', area: '160' }, name: 'Повар' } as const
@@ -101,5 +101,5 @@ test('only employers whose plan has it save searches of resumes', async () => {
   const refused = { status: 402, message: 'saved_searches:resume_alerts_needed' }
   await expect(save('employer_start')).rejects.toMatchObject(refused)
   await expect(call(me, saveSearch, { body })).rejects.toMatchObject(refused)
-  expect(await api.db.$count(savedSearches, eq(savedSearches.entity, 'resume'))).toBe(1)
+  expect(await api.db.$count(compiledSearches, eq(compiledSearches.entity, 'resume'))).toBe(1)
 })

@@ -12,8 +12,7 @@ import type { EventOf, VacancyChange } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Scope, SignedInScope, Transaction } from '../../scope.ts'
-import { compileSearch, type CompiledSearch } from '../../search/compile.ts'
-import type { SearchScope } from '../../search/searched.ts'
+import { compileSearch, type CompiledSearch, type CompileScope } from '../../search/compile.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { usesPlanSlot } from './facts.ts'
@@ -35,7 +34,7 @@ export async function listOpenVacancies(
 }
 
 export function compileVacancySearch(
-  scope: SearchScope,
+  scope: CompileScope,
   filters: FiltersOf<typeof vacancySearch>,
 ): Promise<CompiledSearch> {
   return compileSearch(searched, filters, scope)
