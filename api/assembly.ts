@@ -1,6 +1,6 @@
 import { createApi, type Api, type Services } from './app.ts'
 import { createOutbox, type Outbox, type OutboxOptions } from './events/outbox.ts'
-import { imageRemover } from './files/images.ts'
+import { fileRemover } from './files/images.ts'
 import type { Resource } from './http/serve.ts'
 import { mailListeners } from './mail/mail.ts'
 import type { MailProvider } from './mail/provider.ts'
@@ -33,7 +33,7 @@ export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
       ...listeners,
       ...mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone }),
       pushListener({ db, now, tokens, keys: push, send: sendPush, timeZone }),
-      imageRemover(db, files),
+      fileRemover(db, files),
     ],
     onError: onUndelivered,
   })

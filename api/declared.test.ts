@@ -15,7 +15,7 @@ const missing = 'a'.repeat(26)
 const missingNumber = '999999999'
 const paramsOf = ({ params }: Endpoint) => {
   const id = params?.safeParse({ id: missingNumber }).success ? missingNumber : missing
-  return { id, slug: missing, part: missingNumber, provider: missing }
+  return { id, slug: missing, attachment: missing, part: missingNumber, provider: missing }
 }
 const nothingThere: Things = {
   vacancy: missing,
@@ -24,6 +24,7 @@ const nothingThere: Things = {
   payment: missing,
   application: missing,
   savedSearch: missing,
+  attachment: missing,
   picture: imageFile(missing, 'small'),
   company: Number(missingNumber),
   companySlug: missing,

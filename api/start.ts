@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
 import { upkeep } from './database/upkeep.ts'
 import type { Outbox } from './events/outbox.ts'
+import { sweepAttachments } from './resources/conversations/attachment-rows.ts'
 import { sweepImages } from './files/images.ts'
 import { openStore, type FileStore } from './files/store.ts'
 import { devOutbox } from './http/dev-outbox.ts'
@@ -198,6 +199,7 @@ function jobsOf({ database, files, outbox, payments, country }: JobParts) {
   const parts = { db, now, outbox }
   return {
     upkeep: upkeep(database, now),
+    'sweep-attachments': sweepAttachments(parts),
     'sweep-images': sweepImages(db, files, now),
     'sort-vacancies': sortVacancies(db),
     'end-vacancies': endVacancies(parts),

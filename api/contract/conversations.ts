@@ -2,10 +2,21 @@
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { dateTime, idParams, publicId, requiredText, text } from './fields.ts'
+import { dateTime, idParams, publicId, text, unique } from './fields.ts'
+import { attachmentLimits, attachmentTypes } from './rules/attachments.ts'
 import { limits } from './rules/limits.ts'
 import { conversationLimits, writingRefusals } from './rules/conversations.ts'
 import { accountTypes } from './rules/vocabulary.ts'
+
+export const attachment = z.object({
+  public_id: publicId,
+  /** The name that the file had on the author's device, with the ending of its true type. */
+  name: z.string(),
+  type: z.enum(attachmentTypes),
+  /** In bytes. */
+  size: z.int(),
+})
+export type Attachment = z.infer<typeof attachment>
 
 export const message = z.object({
   public_id: publicId,
@@ -14,6 +25,8 @@ export const message = z.object({
   author: z.string().nullable(),
   /** Empty if its author has erased the account. */
   text: z.string(),
+  /** The files of the message, in the order of their upload. */
+  attachments: z.array(attachment),
   created_at: dateTime,
 })
 export type Message = z.infer<typeof message>
@@ -62,7 +75,17 @@ export const sendMessage = endpoint({
   summary:
     'Write to the other side. A message is no answer: the deadline runs on until an invitation, refusal or hire.',
   params: idParams,
-  body: z.object({ text: requiredText(limits.conversationMessage) }),
+  body: z
+    .object({
+      /** May be empty only if the message carries files. */
+      text: text(limits.conversationMessage).default(''),
+      /** Ids of files that the caller has uploaded for this application and not sent yet. */
+      attachments: unique(z.array(publicId).max(attachmentLimits.perMessage)).default([]),
+    })
+    .refine((body) => body.text !== '' || body.attachments.length > 0, {
+      path: ['text'],
+      message: 'required',
+    }),
   reply: message,
   errors: [
     'applications:not_found',
@@ -119,4 +142,37 @@ export const listConversations = endpoint({
     /** The number of conversations with unread messages, whatever the query. */
     unread: z.int(),
   }),
+})
+
+export const uploadAttachment = endpoint({
+  kind: 'multipart',
+  method: 'POST',
+  path: '/v1/applications/:id/attachments',
+  access: 'user',
+  summary:
+    'Upload a PDF, DOCX or picture of at most 5 MB for a message that is sent afterwards. Unsent files are deleted after a day.',
+  params: idParams,
+  bodyLimitBytes: attachmentLimits.formBytes,
+  tooLarge: 'files:attachment_too_large',
+  body: z.object({ file: z.file() }),
+  reply: attachment,
+  errors: [
+    'applications:not_found',
+    'conversations:writing_ended',
+    'files:attachment_wrong_type',
+    'files:image_unreadable',
+    'files:image_too_many_pixels',
+    'request:limit_exceeded',
+  ],
+})
+
+export const getAttachment = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/applications/:id/attachments/:attachment',
+  access: 'user',
+  summary: 'A file of a message, for the two sides of its application; documents only to be saved.',
+  params: idParams.extend({ attachment: publicId }),
+  types: attachmentTypes,
+  errors: ['applications:not_found'],
 })

@@ -82,6 +82,8 @@ export const errorStatus = {
   'services:service_unknown': 404,
   'services:wrong_target': 422,
   'payments:bad_signature': 401,
+  'files:attachment_too_large': 413,
+  'files:attachment_wrong_type': 415,
   'files:image_too_large': 413,
   'files:image_wrong_type': 415,
   'files:image_unreadable': 422,

@@ -1,4 +1,5 @@
 import { reopenDays } from './rules/application-moves.ts'
+import { attachmentLimits } from './rules/attachments.ts'
 import { imageLimits } from './rules/images.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { meetingBounds } from './rules/meeting-times.ts'
@@ -11,6 +12,7 @@ import { workingAge } from './rules/working-age.ts'
 /** The limits and other numbers that texts may mention, by name, such as the maximum number of favorites. */
 const rules: Record<string, unknown> = {
   applicationsPerDay,
+  attachmentLimits,
   imageLimits,
   limits,
   meetingBounds,

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { AttachmentType } from '../contract/rules/attachments.ts'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
 import { completed } from '../contract/content/empty.ts'
@@ -425,6 +426,20 @@ export const conversationMessages = pgTable('conversation_messages', {
   by: text().$type<Side>().notNull(),
   user_id: reference(),
   text: text().notNull(),
+  created_at: time().notNull(),
+})
+
+/** Files of messages. `message_id` is null until the message is sent. */
+export const attachments = pgTable('attachments', {
+  id: id(),
+  public_id: text().notNull(),
+  application_id: reference(),
+  user_id: reference(),
+  message_id: bigint({ mode: 'number' }),
+  name: text().notNull(),
+  type: text().$type<AttachmentType>().notNull(),
+  /** In bytes. */
+  size: integer().notNull(),
   created_at: time().notNull(),
 })
 

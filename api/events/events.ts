@@ -22,6 +22,7 @@ export type DomainEvent =
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
+  | { type: 'attachment-dropped'; attachment: string }
   /** The event that the data of a company has changed. */
   | { type: 'company-changed'; company_id: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }

@@ -205,6 +205,7 @@ async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | nu
 
 type OtherJobs =
   | 'upkeep'
+  | 'sweep-attachments'
   | 'sweep-images'
   | 'sort-vacancies'
   | 'tell-views'

@@ -11,6 +11,7 @@ export const publicPages = {
   'account-ended': null,
   'session-ended': null,
   'image-dropped': null,
+  'attachment-dropped': null,
   'company-changed': 'vacancies',
   'company-verification-requested': null,
   'company-verified': 'vacancies',

@@ -28,10 +28,24 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
   return decoding.run(async () => {
-    const { width, height } = await decoded(sizeOf(bytes))
-    if (width * height > imageLimits.pixels) throw new Failure('files:image_too_many_pixels')
-    return drawSizes(await decoded(squareOf(bytes)))
+    await checkPixels(bytes)
+    const side = imageSizes.large
+    return drawSizes(await decoded(pixelsOf(bytes, side, 'cover')))
   })
+}
+
+/** Returns an uploaded picture as one WebP, whole and at most `side` pixels wide and high. */
+export async function encodeWhole(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return decoding.run(async () => {
+    await checkPixels(bytes)
+    const { data, info } = await decoded(pixelsOf(bytes, side, 'inside'))
+    return drawn(data, info).webp({ quality: 82 }).toBuffer()
+  })
+}
+
+async function checkPixels(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await decoded(sizeOf(bytes))
+  if (width * height > imageLimits.pixels) throw new Failure('files:image_too_many_pixels')
 }
 
 async function decoded<T>(reading: Promise<T>): Promise<T> {
@@ -48,8 +62,7 @@ function sizeOf(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
-function squareOf(bytes: Uint8Array) {
-  const side = imageSizes.large
+function pixelsOf(bytes: Uint8Array, side: number, fit: 'cover' | 'inside') {
   return sharp(bytes, {
     limitInputPixels: imageLimits.pixels,
     failOn: 'error',
@@ -57,19 +70,21 @@ function squareOf(bytes: Uint8Array) {
   })
     .timeout({ seconds: secondsMost })
     .autoOrient()
-    .resize(side, side, { fit: 'cover' })
+    .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-async function drawSizes({
-  data,
-  info: { width, height, channels },
-}: Awaited<ReturnType<typeof squareOf>>): Promise<EncodedImage> {
-  const drawn = () => sharp(data, { raw: { width, height, channels } })
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>
+
+async function drawSizes({ data, info }: Pixels): Promise<EncodedImage> {
   return {
-    large: await drawn().webp({ quality: 82 }).toBuffer(),
-    small: await drawn().resize(imageSizes.small).webp({ quality: 82 }).toBuffer(),
+    large: await drawn(data, info).webp({ quality: 82 }).toBuffer(),
+    small: await drawn(data, info).resize(imageSizes.small).webp({ quality: 82 }).toBuffer(),
   }
+}
+
+function drawn(data: Pixels['data'], { width, height, channels }: Pixels['info']) {
+  return sharp(data, { raw: { width, height, channels } })
 }

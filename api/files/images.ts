@@ -7,6 +7,7 @@ import { atLeastOnce, type Listener } from '../events/listener.ts'
 import type { Job } from '../jobs/job.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, Transaction } from '../scope.ts'
+import { attachmentFile } from './attachment-file.ts'
 import type { EncodedImage } from './encode-image.ts'
 import type { FileStore } from './store.ts'
 
@@ -61,10 +62,11 @@ export async function replaceImage(
   }
 }
 
-/** Deletes a picture from the file store once no row of the database uses it. */
-export function imageRemover(db: Db, files: FileStore): Listener {
+/** Deletes a file from the file store once no row of the database uses it. */
+export function fileRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),
+    'attachment-dropped': ({ attachment }) => files.remove(attachmentFile(attachment)),
   })
 }
 

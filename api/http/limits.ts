@@ -29,6 +29,7 @@ export const rules = {
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
   top_up: { most: 20, within: 60 * minute },
+  attachment: { most: 60, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
   // The limit for saving drafts is high, because each open form saves its draft every few seconds.
   draft: { most: 120, within: minute },

@@ -110,7 +110,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       const listening = await findListening(application_id)
       if (listening.length === 0) return
       const sent = await readMessage(db, message_id)
-      if (sent) for (const { id } of listening) sendTo(id, 'messages.created', sent)
+      for (const { id } of listening) sendTo(id, 'messages.created', sent)
     },
     async 'messages-read'({ application_id, side }) {
       const listening = await findListening(application_id)

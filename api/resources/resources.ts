@@ -51,6 +51,7 @@ import * as blockingOperations from './blocking/operations.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
+import * as conversationFiles from './conversations/attachments.ts'
 import * as conversationOperations from './conversations/operations.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
@@ -110,7 +111,7 @@ export const resources = [
   ),
   resource(blocking, blockingOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
-  resource(conversations, conversationOperations),
+  resource(conversations, { ...conversationOperations, ...conversationFiles }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(favorites, favoriteOperations),

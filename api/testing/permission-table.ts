@@ -301,6 +301,15 @@ export const permissionTable: Record<string, Row> = {
     params: application,
     body: () => ({ text: 'Когда можно прийти?' }),
   },
+  uploadAttachment: {
+    statuses: bothSides,
+    params: application,
+    body: () => ({ file: onePixel() }),
+  },
+  getAttachment: {
+    statuses: [401, 200, 404, 404, 404],
+    params: ({ application: id, attachment }) => ({ id, attachment }),
+  },
   markMessagesRead: {
     statuses: bothSides,
     params: application,

@@ -2,6 +2,7 @@
 import { createPayment } from '../contract/payments.ts'
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
+import { uploadAttachment } from '../contract/conversations.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
@@ -34,6 +35,8 @@ export interface Things {
   payment: string
   picture: string
   savedSearch: string
+  /** A file that the first candidate has uploaded and not sent yet. */
+  attachment: string
   company: number
   companySlug: string
   pendingCompany: { id: string; slug: string }
@@ -75,6 +78,11 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const { public_id: savedSearch } = await call(clients.candidate, saveSearch, {
     body: { entity: 'vacancy', query: { area: '160' }, name: 'Алматы' },
   })
+  const file = new File(['%PDF-1.7'], 'cv.pdf')
+  const { public_id: attachment } = await call(clients.candidate, uploadAttachment, {
+    params: { id: application },
+    body: { file },
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -84,6 +92,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     payment,
     picture,
     savedSearch,
+    attachment,
     company: employer.company.id,
     companySlug: employer.company.slug,
     pendingCompany: { id: String(id), slug },

@@ -40,6 +40,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'send-alerts': 0,
       'send-waiting': 0,
       'sort-vacancies': 0,
+      'sweep-attachments': 0,
       'sweep-images': 0,
       'tell-views': 0,
       upkeep: 0,

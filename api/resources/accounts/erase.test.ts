@@ -7,7 +7,7 @@ import * as applications from '../../contract/applications.ts'
 import { blockCompany } from '../../contract/blocking.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { updateCompany } from '../../contract/companies.ts'
-import { sendMessage } from '../../contract/conversations.ts'
+import { sendMessage, uploadAttachment } from '../../contract/conversations.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { addFavorite } from '../../contract/favorites.ts'
 import { deleteAccount, updateInfo } from '../../contract/profile.ts'
@@ -157,7 +157,9 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
     },
   })
   await call(asEmployer, applications.inviteToInterview, { params: { id }, body: slot })
-  await call(client, sendMessage, { params: { id }, body: { text: plant() } })
+  const file = new File(['%PDF-1.7'], `${plant()}.pdf`)
+  const { public_id: cv } = await call(client, uploadAttachment, { params: { id }, body: { file } })
+  await call(client, sendMessage, { params: { id }, body: { text: plant(), attachments: [cv] } })
   await call(client, applications.interviewApplication, {
     params: { id },
     body: { message: plant() },
@@ -457,10 +459,15 @@ const staying = [
   'company_members',
 ]
 
+/** Tables whose rows are deleted together with their files. */
+const withFiles = ['attachments']
+
 test('every table of an account’s rows is erased, or is known to hold nothing of a person', () => {
   const ofAccounts = Object.values(tables)
     .filter((table): table is typeof tables.drafts => is(table, PgTable))
     .filter((table) => 'user_id' in getTableColumns(table))
     .map(getTableName)
-  expect(ofAccounts.toSorted()).toEqual([...staying, ...ownTables.map(getTableName)].toSorted())
+  expect(ofAccounts.toSorted()).toEqual(
+    [...staying, ...withFiles, ...ownTables.map(getTableName)].toSorted(),
+  )
 })

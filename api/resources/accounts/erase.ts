@@ -8,6 +8,7 @@ import type { SweepOptions, SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eraseSentBy, eraseWordsOf } from '../applications/acts.ts'
 import { leaveCompanies } from '../companies/acts.ts'
+import { eraseAttachmentsOf } from '../conversations/acts.ts'
 import { eraseResumesOf } from '../resumes/acts.ts'
 import { eraseVacanciesOf } from '../vacancies/acts.ts'
 import { updateUser, type User } from './queries.ts'
@@ -68,6 +69,7 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
   await eraseResumesOf(scope, tx, id)
   await eraseSentBy(tx, id)
   await eraseWordsOf(tx, id)
+  await eraseAttachmentsOf(scope, tx, id)
   await eraseVacanciesOf(scope, tx, user)
   await leaveCompanies(scope, tx, id)
   for (const table of ownTables) await tx.delete(table).where(eq(table.user_id, id))

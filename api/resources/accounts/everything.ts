@@ -58,6 +58,9 @@ const parts: Record<string, Part> = {
       .select({
         application: t.applications.public_id,
         text: t.conversationMessages.text,
+        files: listOf(sql`
+          select f.name, f.type, f.size from ${t.attachments} f
+          where f.message_id = ${t.conversationMessages.id} order by f.id`),
         created_at: t.conversationMessages.created_at,
       })
       .from(t.conversationMessages)

@@ -2,18 +2,20 @@
 import { eq } from 'drizzle-orm'
 import type { ApplicationsHubEvents } from '../../contract/hub.ts'
 import type { Side } from '../../contract/rules/application-moves.ts'
-import { conversationMessages as m } from '../../database/tables.ts'
+import { attachments as f, conversationMessages as m } from '../../database/tables.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
+import { removeAttachments } from './attachment-rows.ts'
 import { findMessage, findReadMark } from './queries.ts'
 import { messageFor, readMarkFor } from './view.ts'
 
-/** Returns a message by its database id, without checking who may see it; null if it is erased. */
+/** Returns a message by its database id, without checking who may see it. */
 export async function readMessage(
   db: Executor,
   id: number,
-): Promise<ApplicationsHubEvents['messages.created'] | null> {
+): Promise<ApplicationsHubEvents['messages.created']> {
   const row = await findMessage(db, id)
-  return row && { application_public_id: row.application_public_id, message: messageFor(row) }
+  return { application_public_id: row.application_public_id, message: messageFor(row) }
 }
 
 /** Returns how far a side has read; null if it has read nothing. */
@@ -30,4 +32,13 @@ export async function readReadMark(
 /** Blanks the messages that an account wrote. Their places stay, so that the thread remains readable. */
 export async function eraseMessagesOf(tx: Transaction, userId: number): Promise<void> {
   await tx.update(m).set({ text: '' }).where(eq(m.user_id, userId))
+}
+
+/** Deletes all files that an account has sent. */
+export async function eraseAttachmentsOf(
+  scope: SystemScope,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  await removeAttachments(scope, tx, eq(f.user_id, userId))
 }

@@ -11,11 +11,13 @@ import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { readApplications } from '../applications/acts.ts'
 import { markRead } from '../notifications/acts.ts'
+import { attach } from './attachment-rows.ts'
 import {
   countUnanswered,
   countUnread,
   findConversation,
   findConversations,
+  findMessage,
   holdApplication,
   insertMessage,
   lockConversation,
@@ -57,21 +59,23 @@ export async function sendMessage(
     if ((await countUnanswered(tx, application_id, by)) >= limits.unansweredMessages) {
       throw new Failure('conversations:answer_awaited')
     }
-    const row = await insertMessage(tx, {
+    const user_id = account.id
+    const id = await insertMessage(tx, {
       public_id: newPublicId(),
       application_id,
       by,
-      user_id: account.id,
+      user_id,
       text: body.text,
       created_at: now,
     })
+    await attach(tx, body.attachments, { id, application_id, user_id })
     await scope.events.record(tx, {
       type: 'message-sent',
-      message_id: Number(row.id),
+      message_id: id,
       application_id,
-      by_user_id: account.id,
+      by_user_id: user_id,
     })
-    return messageFor(row)
+    return messageFor(await findMessage(tx, id))
   })
 }
 

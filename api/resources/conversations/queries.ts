@@ -1,8 +1,10 @@
-import { and, eq, gt, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Attachment } from '../../contract/conversations.ts'
 import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
 import { conversationLimits } from '../../contract/rules/conversations.ts'
 import {
   applications as a,
+  attachments as f,
   companies,
   conversationMessages as m,
   conversations as c,
@@ -21,11 +23,14 @@ export interface MessageRow {
   by: Side
   author: string | null
   text: string
+  attachments: Attachment[]
   created_at: string
 }
 
 const messageColumns = sql`m.id, m.public_id, m.by, m.text, m.created_at, case when m.by = 'employer'
-  then nullif((select ${users.first_name} from ${users} where ${users.id} = m.user_id), '') end as author`
+  then nullif((select ${users.first_name} from ${users} where ${users.id} = m.user_id), '') end as author,
+  (select coalesce(jsonb_agg(jsonb_build_object('public_id', f.public_id, 'name', f.name, 'type', f.type,
+    'size', f.size) order by f.id), '[]') from ${f} f where f.message_id = m.id) as attachments`
 
 const isBlocked = sql<boolean>`${hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))}`
 
@@ -129,37 +134,31 @@ export function countUnanswered(db: Executor, applicationId: number, by: Side): 
   return db.$count(m, and(eq(m.application_id, applicationId), eq(m.by, by), gt(m.id, last)))
 }
 
-/** Inserts a message. Who writes has read what the other side wrote before. */
-export async function insertMessage(
-  db: Executor,
-  values: typeof m.$inferInsert,
-): Promise<MessageRow> {
-  const { rows } = await db.execute<MessageRow & Record<string, unknown>>(sql`
-    with m as (
-      insert into ${m} (public_id, application_id, by, user_id, text, created_at)
-      values (${values.public_id}, ${values.application_id}, ${values.by}, ${values.user_id},
-        ${values.text}, ${values.created_at.toISOString()}::timestamptz)
-      returning *
-    ), written as (
-      update ${c} set ${sql.identifier(`last_by_${values.by}`)} = m.id,
-        ${sql.identifier(`read_by_${values.by}`)} = greatest(${c[`read_by_${values.by}`]}, ${c[`last_by_${otherSide(values.by)}`]}),
-        ${sql.identifier(`${values.by}_read_at`)} = m.created_at
-      from m
-      where ${c.application_id} = m.application_id
-    )
-    select ${messageColumns} from m`)
-  const [row] = rows
-  if (!row) throw new Error('the message was not inserted')
-  return row
+/** Inserts a message and returns its id. Who writes has read what the other side wrote before. */
+export async function insertMessage(db: Executor, values: typeof m.$inferInsert): Promise<number> {
+  const { application_id, by, created_at } = values
+  const [message] = await db.insert(m).values(values).returning({ id: m.id })
+  if (!message) throw new Error('the message was not inserted')
+  await db
+    .update(c)
+    .set({
+      [`last_by_${by}`]: message.id,
+      [`read_by_${by}`]: sql`greatest(${c[`read_by_${by}`]}, ${c[`last_by_${otherSide(by)}`]})`,
+      [`${by}_read_at`]: created_at,
+    })
+    .where(eq(c.application_id, application_id))
+  return message.id
 }
 
-/** Finds a message with the side that wrote it, for events. */
+/** Finds a message by its database id, without checking who may see it. */
 export async function findMessage(db: Executor, id: number) {
   type Row = MessageRow & { application_public_id: string }
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${messageColumns}, ${a.public_id} as application_public_id
     from ${m} m join ${a} on ${a.id} = m.application_id where m.id = ${id}`)
-  return rows[0] ?? null
+  const [row] = rows
+  if (!row) throw new Error(`message ${id} is missing`)
+  return row
 }
 
 /** Returns the text of a message if the other side has read neither it nor an earlier one, otherwise null. */
@@ -283,4 +282,25 @@ function mentions(side: Side, words: string): SQL {
       and ${isLike(sql`${vacancies.title}`)})
     or exists (select from ${m} where ${m.application_id} = ${c.application_id}
       and ${isLike(sql`${m.text}`)}))`
+}
+
+/** Finds a file that the account may open: one of a message, or an unsent one of its own. */
+export async function findAttachment(
+  db: Executor,
+  account: Account,
+  { id, attachment }: { id: string; attachment: string },
+) {
+  const [row] = await db
+    .select({ type: f.type, name: f.name })
+    .from(f)
+    .innerJoin(a, eq(a.id, f.application_id))
+    .where(
+      and(
+        eq(f.public_id, attachment),
+        eq(a.public_id, id),
+        isVisibleTo(account),
+        or(isNotNull(f.message_id), eq(f.user_id, account.id)),
+      ),
+    )
+  return row ?? null
 }

@@ -1,8 +1,10 @@
 import type { Message } from '../../contract/conversations.ts'
 import type { MessageRow } from './queries.ts'
 
-export function messageFor({ public_id, by, author, text, created_at }: MessageRow): Message {
-  return { public_id, by, author, text, created_at: new Date(created_at).toISOString() }
+export function messageFor(row: MessageRow): Message {
+  const { public_id, by, author, text, attachments, created_at } = row
+  const at = new Date(created_at).toISOString()
+  return { public_id, by, author, text, attachments, created_at: at }
 }
 
 export function readMarkFor({ message_public_id, at }: { message_public_id: string; at: string }) {

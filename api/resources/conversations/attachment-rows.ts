@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { attachments as f } from '../../database/tables.ts'
+import { invalidFields } from '../../http/failure.ts'
+import type { Job } from '../../jobs/job.ts'
+import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+
+/** Puts uploaded files of the author into a message. */
+export async function attach(
+  tx: Transaction,
+  publicIds: string[],
+  message: { id: number; application_id: number; user_id: number },
+): Promise<void> {
+  if (publicIds.length === 0) return
+  const isOwn = and(eq(f.application_id, message.application_id), eq(f.user_id, message.user_id))
+  const { rowCount } = await tx
+    .update(f)
+    .set({ message_id: message.id })
+    .where(and(inArray(f.public_id, publicIds), isOwn, isNull(f.message_id)))
+  if (rowCount !== publicIds.length) throw invalidFields({ attachments: ['attachment_gone'] })
+}
+
+/** After this time in ms an uploaded file that no message carries is deleted. */
+const unusedMs = 24 * 3600_000
+
+export function sweepAttachments(options: SweepOptions): Job<object> {
+  return sweep(options, (scope, tx) => {
+    const before = new Date(scope.now().getTime() - unusedMs)
+    const unused = tx
+      .select({ id: f.id })
+      .from(f)
+      .where(and(isNull(f.message_id), lt(f.created_at, before)))
+      .limit(batch)
+    return removeAttachments(scope, tx, inArray(f.id, unused))
+  })
+}
+
+/** Deletes files of messages; the file store drops their bytes afterwards. */
+export async function removeAttachments(
+  scope: SystemScope,
+  tx: Transaction,
+  where: ReturnType<typeof and>,
+): Promise<number> {
+  const removed = await tx.delete(f).where(where).returning({ attachment: f.public_id })
+  const events = removed.map(
+    ({ attachment }) => ({ type: 'attachment-dropped', attachment }) as const,
+  )
+  await scope.events.record(tx, ...events)
+  return removed.length
+}
