@@ -69,6 +69,7 @@ export const siteMap = [
 
     route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/applications/next', 'routes/$lang/my/next-application.ts'),
+    route('my/applications/:id/messages', 'routes/$lang/my/conversation.tsx'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),
@@ -98,11 +99,12 @@ export const siteMap = [
     route('hidden', 'routes/$lang/hidden.tsx'),
     route('saved-searches', 'routes/$lang/saved-searches.ts'),
 
-    // What scripts ask for and tell: applications, which of them were seen, what is being typed, a token that starts a hub
+    // What scripts ask for and tell: applications, messages, which of them were seen, what is being typed, a token that starts a hub
     // connection, how many vacancies a choice of filters would find, how its words may go on, what was opened and how often
     // its owner knows of, what is kept in mind, how much was not read.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
+    route('live/messages/:id', 'routes/$lang/live/messages.ts'),
     route('live/avatar', 'routes/$lang/live/avatar.ts'),
     route('live/seen', 'routes/$lang/live/seen.ts'),
     route('live/drafts', 'routes/$lang/live/drafts.ts'),

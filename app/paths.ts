@@ -79,6 +79,9 @@ function createPaths(lang: string) {
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     myApplications: (counted?: CountedApplications) =>
       withSearch(`${home}/my/applications`, counted && `counted=${counted}`),
+    /** The URL of the messages of an application; `text` is typed into the field. */
+    conversation: (id: string, text?: string) =>
+      `${home}/my/applications/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
@@ -117,6 +120,8 @@ function createPaths(lang: string) {
 
     liveApplications: () => `${home}/live/applications`,
     liveApplication: (id: string) => `${home}/live/applications/${id}`,
+    liveMessages: (id: string, after?: string) =>
+      withSearch(`${home}/live/messages/${id}`, after && `after=${after}`),
     liveAvatar: () => `${home}/live/avatar`,
     seen: () => `${home}/live/seen`,
     viewed: () => `${home}/live/viewed`,

@@ -59,6 +59,7 @@ const toResumes = '303 /ru/my/resumes'
 const toVacancies = '303 /ru/my/vacancies'
 const savedInfo = '303 /ru/my/profile?saved=info'
 const savedSearch = '303 /ru/my/settings?saved=search'
+const toConversation = '303 /ru/my/applications/:id/messages'
 const toPlans = '303 /ru/my/plans'
 const toPay = '303 /dev/pay/:id'
 const asked = '303 /ru/refund?sent=:number#sent'
@@ -251,6 +252,12 @@ const table: Record<string, PageRow> = {
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
   },
+  'routes/$lang/my/conversation': {
+    url: ({ application }) => `/ru/my/applications/${application}/messages`,
+    loader: [home, 200, 404, 200, 404],
+    action: [signIn, toConversation, 404, toConversation, 404],
+    form: () => ({ text: 'Здравствуйте' }),
+  },
   'routes/$lang/my/next-application': {
     url: () => '/ru/my/applications/next',
     loader: [
@@ -417,6 +424,12 @@ const table: Record<string, PageRow> = {
   'my/not-found': { url: () => '/ru/my/nowhere', loader: noSuchPage },
 
   'routes/$lang/live/applications': { url: () => '/ru/live/applications', loader: scripts },
+  'routes/$lang/live/messages': {
+    url: ({ application }) => `/ru/live/messages/${application}`,
+    loader: [401, 200, 404, 200, 404],
+    action: [401, 200, 404, 200, 404],
+    form: () => ({ text: 'Здравствуйте' }),
+  },
   'routes/$lang/live/application': {
     url: ({ application }) => `/ru/live/applications/${application}`,
     loader: [401, 200, 404, 200, 404],

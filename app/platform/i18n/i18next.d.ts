@@ -8,6 +8,7 @@ import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
 import type contacts from './locales/ru/contacts.json'
+import type conversations from './locales/ru/conversations.json'
 import type developers from './locales/ru/developers.json'
 import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
       common: typeof common
       companies: typeof companies & Names['companies']
       contacts: typeof contacts & Names['contacts']
+      conversations: typeof conversations
       developers: typeof developers
       errors: typeof errors
       editor: typeof editor

@@ -1,7 +1,10 @@
-// Passes messages of the hub on to the page of their conversation.
+// Passes messages of the hub, and that it is connected, on to the page of a conversation.
 import type { ApplicationsHubEvents } from '#contract/hub.ts'
 
-export type ConversationEvents = Pick<ApplicationsHubEvents, 'messages.created' | 'messages.read'>
+export type ConversationEvents = Pick<
+  ApplicationsHubEvents,
+  'hello' | 'messages.created' | 'messages.read'
+>
 
 const events = new EventTarget()
 

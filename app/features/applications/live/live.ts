@@ -83,7 +83,10 @@ export function startLive(lang: string): StopHub {
     requestPass: () => requestPass(paths),
     on: {
       // The browser has missed changes while it was not connected to the hub, so it loads them now.
-      hello: refresh,
+      hello: (payload) => {
+        refresh()
+        tellConversation('hello', payload)
+      },
       'applications.created': take,
       'applications.updated': take,
       'applications.deleted': ({ public_id }) => hubLog('deleted', public_id),

@@ -44,6 +44,7 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
                 {open === 'held' && `, ${t(`home.agenda.held.${side}`)}`}
                 {open === 'unanswered' && `, ${t(`home.agenda.unanswered.${side}`)}`}
               </span>
+              <Link to={paths.conversation(id)}>{t('home.agenda.write')}</Link>
             </li>
           ))}
         </ul>

@@ -18,6 +18,7 @@ import { Answers } from './answers.tsx'
 import { MeetingLine } from './meeting-facts.tsx'
 import { Road } from './road.tsx'
 import { TalkNote } from './talk-note.tsx'
+import { WriteLink } from './write-link.tsx'
 
 export interface ApplicationCardProps {
   application: Application
@@ -79,6 +80,7 @@ export function ApplicationCard({
         <Road application={application} />
         <Words application={application} />
         <VacancyContact contact={vacancy.contact_person} />
+        <WriteLink application={application} />
         {asks ? (
           <AskForm
             key={asks}

@@ -27,6 +27,7 @@ import { MeetingFacts } from './meeting-facts.tsx'
 import { personInitials, usePersonFacts, usePersonName } from './person.tsx'
 import { SentResume, SentResumeFacts, type SentWords } from './sent-resume.tsx'
 import { TalkNote } from './talk-note.tsx'
+import { WriteLink } from './write-link.tsx'
 
 export interface OpenedApplicationProps {
   application: ApplicationDetail
@@ -160,6 +161,7 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
         </section>
       )}
       <Contacts application={application} />
+      <WriteLink application={application} />
       <History application={application} fold={history} />
     </div>
   )

@@ -1,0 +1,165 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/conversations.ts'
+import { limits } from '#contract/rules/limits.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { useFieldText } from '#app/platform/form/field-text.ts'
+import { give } from '#app/platform/form/field-state.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { sendByKey } from '#app/platform/form/send-by-key.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { Phrase } from './quick-phrases.ts'
+
+interface ComposerProps {
+  id: string
+  to: string
+  phrases: readonly Phrase[]
+  text: string
+  idempotencyKey: string
+  refusal: FormRefusal | null | undefined
+  sent: (message: Message) => void
+}
+
+/** The form that writes a message. With JavaScript it stays on the page and keeps the focus. */
+export function Composer({
+  id,
+  to,
+  phrases,
+  text,
+  refusal: posted,
+  sent,
+  ...given
+}: ComposerProps) {
+  const { t } = useTranslation('conversations')
+  const fieldText = useFieldText()
+  const form = useRef<HTMLFormElement>(null)
+  const [key, setKey] = useState(posted?.values.key?.toString() ?? given.idempotencyKey)
+  const { send, isPending, refusal } = useSending({ id, posted, sent, setKey })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="composer"
+      noValidate
+      preventScrollReset
+      onSubmit={send}
+      onKeyDown={sendByKey}
+    >
+      {phrases.length > 0 && <Phrases {...{ id, phrases, form }} />}
+      <RefusalNotice refusal={refusal} />
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        name="text"
+        id="text"
+        label={t('field')}
+        hideLabel
+        placeholder={t('placeholder', { who: to })}
+        rows={2}
+        limit={limits.conversationMessage}
+        defaultValue={posted?.values.text?.toString() ?? text}
+        error={refusal ? fieldText(refusal.fields, 'text') : undefined}
+        aria-keyshortcuts="Control+Enter"
+      />
+      <div className="composer-foot">
+        <p className="help">{t('keys')}</p>
+        <Button pending={isPending}>{t('send')}</Button>
+      </div>
+    </Form>
+  )
+}
+
+type Sending = Pick<ComposerProps, 'id' | 'sent'> & {
+  posted: ComposerProps['refusal']
+  setKey: (key: string) => void
+}
+
+function useSending({ id, posted, sent, setKey }: Sending) {
+  const paths = usePaths()
+  const submit = useSubmit()
+  const [own, setOwn] = useState<{ refusal: FormRefusal | null; after: Sending['posted'] }>()
+  const [isPending, setPending] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const field = form.elements.namedItem('text') as HTMLTextAreaElement
+    const body = new FormData(form)
+    const text = field.value.trim()
+    // The page's action tells what is wrong with the text.
+    if (text === '' || [...text.normalize()].length > limits.conversationMessage) return
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    const refuse = (error: string) => {
+      const values = { text: field.value, key: String(body.get('key')) }
+      setOwn({ refusal: { values, fields: {}, error }, after: posted })
+    }
+    try {
+      const response = await fetch(paths.liveMessages(id), {
+        method: 'POST',
+        body: new URLSearchParams([...body].map(([name, value]) => [name, String(value)])),
+      })
+      if (response.status === 401) return submit(form)
+      const answer = (await response.json()) as { message: Message; key: string; error?: string }
+      if (answer.error) return refuse(answer.error)
+      setOwn({ refusal: null, after: posted })
+      setKey(answer.key)
+      sent(answer.message)
+      // What was typed while the message was on its way stays.
+      if (field.value === body.get('text')) give(field, '')
+      field.focus({ preventScroll: true })
+    } catch {
+      refuse('network_error')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const isOwn = own !== undefined && own.after === posted
+  return {
+    send: (event: FormEvent<HTMLFormElement>) => void send(event),
+    isPending,
+    refusal: isOwn ? own.refusal : posted,
+  }
+}
+
+interface PhrasesProps {
+  id: string
+  phrases: readonly Phrase[]
+  form: React.RefObject<HTMLFormElement>
+}
+
+/** Links that only fill the field. */
+function Phrases({ id, phrases, form }: PhrasesProps) {
+  const { t } = useTranslation('conversations')
+  const paths = usePaths()
+  function fill(event: MouseEvent, phrase: string) {
+    const field = form.current?.elements.namedItem('text')
+    if (!(field instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    const typed = field.value.trimEnd()
+    give(field, typed ? `${typed} ${phrase}` : phrase)
+    field.focus()
+  }
+  return (
+    <ul className="composer-phrases" aria-label={t('quick')}>
+      {phrases.map((phrase) => {
+        const text = t(`phrases.${phrase}`)
+        return (
+          <li key={phrase}>
+            <Link
+              className="chip"
+              to={paths.conversation(id, text)}
+              onClick={(event) => fill(event, text)}
+            >
+              {text}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,235 @@
+import type { IconNode } from 'lucide'
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs'
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
+import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs'
+import CircleDot from 'lucide/dist/esm/icons/circle-dot.mjs'
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs'
+import Send from 'lucide/dist/esm/icons/send.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useTranslation } from 'react-i18next'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { otherSide, type Side } from '#contract/rules/application-moves.ts'
+import { asksForMoneyOrCodes } from '#contract/rules/scam-words.ts'
+import { personInitials, usePersonName } from '#app/features/applications/view/person.tsx'
+import { daysAgo, formatMoment, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
+import { useDayName } from '#app/platform/i18n/day-label.tsx'
+import { useClock, useUser } from '#app/platform/root-data.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { initialsOf } from '#app/ui/initials.ts'
+import { phoneParts } from './phone-parts.ts'
+import type { ThreadEvent, ThreadItem, ThreadMessage } from './thread.ts'
+
+interface ThreadLinesProps {
+  items: readonly ThreadItem[]
+  application: ApplicationDetail
+  side: Side
+}
+
+export function ThreadLines({ items, application, side }: ThreadLinesProps) {
+  const { t } = useTranslation('conversations')
+  const agreed = items.findLast(({ kind, key }) => kind === 'event' && key.startsWith('accept '))
+  return (
+    <ol className="thread">
+      {items.map((item) => {
+        switch (item.kind) {
+          case 'day':
+            return <DayLine key={item.key} at={item.at} />
+          case 'new':
+            return (
+              <li key={item.key} className="thread-new">
+                <span>{t('new')}</span>
+              </li>
+            )
+          case 'event':
+            return (
+              <EventLine key={item.key} event={item.event} side={side}>
+                {item === agreed && <AgreedMeeting application={application} />}
+              </EventLine>
+            )
+          case 'message':
+            return <MessageLine key={item.key} message={item.message} {...{ application, side }} />
+          case 'read':
+            return <ReadLine key={item.key} at={item.at} />
+        }
+      })}
+    </ol>
+  )
+}
+
+function DayLine({ at }: { at: string }) {
+  const { now, timeZone } = useClock()
+  const dayName = useDayName()
+  const days = daysAgo(at, timeZone, now)
+  return (
+    <li className="thread-day">
+      <time dateTime={at}>
+        {days > 1 && days < 300 ? formatWeekday(at, timeZone) : dayName(at)}
+      </time>
+    </li>
+  )
+}
+
+const icons: Record<string, IconNode> = {
+  apply: Send,
+  viewed: Eye,
+  invite: CalendarPlus,
+  interview: CalendarClock,
+  accept: CalendarCheck,
+  hire: Handshake,
+  confirm: Handshake,
+  reject: CircleX,
+  revoke: CircleX,
+}
+
+interface EventLineProps {
+  event: ThreadEvent
+  side: Side
+  children: React.ReactNode
+}
+
+function EventLine({ event, side, children }: EventLineProps) {
+  const { t } = useTranslation('conversations')
+  const { timeZone } = useClock()
+  const text = useEventText()(event, side)
+  const { slot, proposed_slots: wished, at } = event
+  const times = children
+    ? []
+    : [
+        ...(slot?.times ?? []).map((time) => [time, slot?.timezone ?? timeZone] as const),
+        ...wished.map((time) => [time, timeZone] as const),
+      ].map(([time, zone]) => `${formatWeekday(time, zone)}, ${formatTime(time, zone)}`)
+  return (
+    <li className="thread-event">
+      <Icon of={icons[event.action] ?? CircleDot} size={16} />
+      <p>
+        {times.length > 0 ? t('times', { event: text, times: times.join('; ') }) : text}{' '}
+        <time dateTime={at}>{formatTime(at, timeZone)}</time>
+      </p>
+      {children}
+    </li>
+  )
+}
+
+function useEventText() {
+  const { t, i18n } = useTranslation('applications')
+  return ({ action, by }: ThreadEvent, side: Side) => {
+    const own = by === side || action === 'viewed' ? action : `${action}_other`
+    const key = by === 'system' ? `history.system.${action}` : `history.${side}.${own}`
+    return t(
+      i18n.exists(key, { ns: 'applications' })
+        ? (key as 'history.employer.unknown')
+        : 'history.employer.unknown',
+    )
+  }
+}
+
+function AgreedMeeting({
+  application: { status, invitation },
+}: {
+  application: ApplicationDetail
+}) {
+  const { t } = useTranslation('applications')
+  if (status !== 'accepted' || !invitation) return null
+  const { scheduled_at: at, timezone, duration_minutes: count, address } = invitation
+  return (
+    <div className="thread-meeting">
+      <p>
+        <b>
+          {formatWeekday(at, timezone)}, {formatTime(at, timezone)}
+        </b>
+        , {t('meeting.minutes', { count })}
+      </p>
+      {address && <p className="help">{address}</p>}
+    </div>
+  )
+}
+
+interface MessageLineProps {
+  message: ThreadMessage
+  application: ApplicationDetail
+  side: Side
+}
+
+function MessageLine({ message, application, side }: MessageLineProps) {
+  const { t } = useTranslation('conversations')
+  const { timeZone } = useClock()
+  const { by, text, at } = message
+  const isOwn = by === side
+  const isSuspect = !isOwn && asksForMoneyOrCodes(text)
+  return (
+    <li className={classNames('message', isOwn && 'message-own')}>
+      {!isOwn && (
+        <Avatar size="sm" square={by === 'employer'} initials={initials(application, by)} />
+      )}
+      <div>
+        <p className="message-who">
+          <Author {...{ message, application, side }} />{' '}
+          <time dateTime={at}>{formatTime(at, timeZone)}</time>
+        </p>
+        <div className="message-body">
+          {text === '' ? <p className="soft">{t('erased')}</p> : <MessageText text={text} />}
+        </div>
+        {isSuspect && (
+          <p className="message-warning">
+            <Icon of={TriangleAlert} size={16} />
+            {t('scam')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Author({ message: { by, author }, application, side }: MessageLineProps) {
+  const { t } = useTranslation('conversations')
+  const user = useUser()
+  const otherName = useOtherName(otherSide(by))
+  const isColleague = author !== null && author !== user?.firstName
+  if (by === side) return <b>{isColleague ? author : t('you')}</b>
+  return <b>{author ?? otherName(application)}</b>
+}
+
+/** Returns a function that names the side of an application that a side writes to. */
+export function useOtherName(side: Side): (application: ApplicationDetail) => string {
+  const name = usePersonName()
+  return ({ resume, vacancy }) => (side === 'candidate' ? vacancy.company.name : name(resume))
+}
+
+export function initials({ resume, vacancy }: ApplicationDetail, side: Side): string {
+  return side === 'candidate' ? personInitials(resume) : initialsOf(vacancy.company.name)
+}
+
+/** Shows a text as it was typed. Only phone numbers are links: an address of a page may lead anywhere. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p>
+      {phoneParts(text).map((part, index) =>
+        part.href ? (
+          <a key={index} href={part.href}>
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  )
+}
+
+function ReadLine({ at }: { at: string }) {
+  const { t } = useTranslation('conversations')
+  const { now, timeZone } = useClock()
+  return (
+    <li className="thread-read">
+      <Icon of={CheckCheck} size={16} />
+      {daysAgo(at, timeZone, now) === 0
+        ? t('read', { time: formatTime(at, timeZone) })
+        : t('read_on', { moment: formatMoment(at, timeZone, now) })}
+    </li>
+  )
+}

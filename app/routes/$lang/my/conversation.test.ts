@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { rejectApplication, submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { listMessages, sendMessage } from '#contract/conversations.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { createPair, signedIn } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+async function start() {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const asCandidate = await signedIn(api, candidate)
+  const asEmployer = await signedIn(api, employer)
+  const { public_id: id } = await call(asCandidate, submitApplication, {
+    body: { ...pair, message: 'Здравствуйте!' },
+  })
+  const params = { id }
+  const me = await visitor(candidate)
+  const her = await visitor(employer)
+  return {
+    api,
+    asCandidate,
+    asEmployer,
+    params,
+    me,
+    her,
+    page: `/ru/my/applications/${id}/messages`,
+  }
+}
+
+test('a thread is the letter, the moves and the messages of both sides', async () => {
+  const { me, her, page } = await start()
+  const key = (await me.get(page)).field('key') ?? ''
+  const sent = await me.post(page, { text: 'Какой адрес?\nПриду в два', key })
+  expect([sent.status, sent.location]).toEqual([303, page])
+  await me.post(page, { text: 'Какой адрес?\nПриду в два', key })
+  const seen = await her.get(page)
+  for (const text of ['Отклик получен', 'Здравствуйте!', 'Новые', 'Приду в два']) {
+    expect(seen.text).toContain(text)
+  }
+  expect(seen.html.match(/Приду в два/g)).toHaveLength(1)
+  await her.post(page, { text: 'Достык 97, тел. 8 701 555 01 33' })
+  const { html, text } = await me.get(page)
+  expect(text).toContain('Прочитано в')
+  expect(html).toContain('href="tel:+77015550133"')
+  expect((await me.get(page)).text).not.toContain('Новые')
+})
+
+test('opening a thread marks its messages as read; a page that is only prepared does not', async () => {
+  const { asCandidate, asEmployer, params, me, page } = await start()
+  await call(asEmployer, sendMessage, { params, body: { text: 'Добрый день' } })
+  const read = async () => (await call(asCandidate, listMessages, { params, query: {} })).own_read
+  await me.get(page, { 'sec-purpose': 'prefetch' })
+  expect(await read()).toBeNull()
+  await me.get(page)
+  expect(await read()).not.toBeNull()
+})
+
+test('a refused message keeps its words', async () => {
+  const { me, page } = await start()
+  const long = 'а'.repeat(limits.conversationMessage + 1)
+  const refused = await me.post(page, { text: long })
+  expect(refused.status).toBe(422)
+  expect(refused.field('text')).toBe(long)
+  expect(Object.keys(refused.errors)).toEqual(['text'])
+  expect((await me.post(page, { text: ' ' })).status).toBe(422)
+  expect((await me.get(`${page}?text=${encodeURIComponent('Уже в пути')}`)).field('text')).toBe(
+    'Уже в пути',
+  )
+})
+
+test('markup stays text and a link is no link; a message that asks for a code has a warning', async () => {
+  const { me, her, page } = await start()
+  await her.post(page, { text: '<b>Пришлите код из СМС</b> https://evil.example' })
+  const { html, text } = await me.get(page)
+  expect(text).toContain('<b>Пришлите код из СМС</b> https://evil.example')
+  expect(html).not.toContain('href="https://evil.example')
+  expect(text).toContain('не переводите и не сообщайте')
+  expect((await her.get(page)).text).not.toContain('не переводите и не сообщайте')
+})
+
+test('after the end a sentence stands in place of the form', async () => {
+  const { api, asEmployer, params, her, page } = await start()
+  const body = { reason: 'other', message: 'Увы' } as const
+  await call(asEmployer, rejectApplication, { params, body })
+  expect((await her.get(page)).html).toContain('name="text"')
+  api.advance((limits.conversationDays * 24 + 1) * 3600)
+  const closed = await her.get(page)
+  expect(closed.text).toContain('Переписка остаётся здесь')
+  expect(closed.html).not.toContain('name="text"')
+  expect((await her.post(page, { text: 'Ещё' })).status).toBe(409)
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { sendMessage } from '#contract/conversations.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { readThread } from '#app/features/applications/thread/read-thread.server.ts'
+import { ThreadPage } from '#app/features/applications/thread/thread-page.tsx'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { QueryScope } from '#app/platform/query/query-client.tsx'
+
+export const handle = { i18n: ['conversations', 'applications', 'fields'] }
+
+const page = guard('user')
+
+export const loader = page.loader(async (visit) => {
+  const { texts, url, user } = visit
+  const thread = await readThread(visit)
+  const { resume, vacancy } = thread.application
+  const isCandidate = user.accountType === 'candidate'
+  const who = isCandidate
+    ? vacancy.company.name
+    : (resume.name ?? texts('applications')('person.hidden_name'))
+  return {
+    title: texts('conversations')('title', { who }),
+    side: user.accountType,
+    ...thread,
+    text: (url.searchParams.get('text') ?? '').slice(0, limits.conversationMessage),
+    idempotencyKey: randomUUID(),
+    kept: await visit.storedForm(),
+  }
+})
+
+export const action = page.action(
+  async ({ call, params: { id = '' }, fields, parse, key, leave, paths }) => {
+    const body = parse(sendMessage.body, { text: fields.text })
+    await call(sendMessage, { params: { id }, body, idempotencyKey: key })
+    return leave(paths.conversation(id))
+  },
+  { keeps: true },
+)
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { meta } from '#app/platform/document/page-meta.ts'
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+
+export default function ConversationPage() {
+  const { title: _, kept, ...thread } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? kept
+  return (
+    <QueryScope>
+      <ThreadPage key={thread.application.public_id} {...thread} refusal={refusal} />
+    </QueryScope>
+  )
+}
