@@ -13,6 +13,12 @@ export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
 
+interface ConversationQuery {
+  q?: string
+  unread?: boolean
+  page?: number
+}
+
 function withSearch(path: string, search?: string): string {
   return search ? `${path}?${search}` : path
 }
@@ -82,6 +88,13 @@ function createPaths(lang: string) {
     /** The URL of the messages of an application; `text` is typed into the field. */
     conversation: (id: string, text?: string) =>
       `${home}/my/applications/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
+    conversations: ({ q, unread, page = 1 }: ConversationQuery = {}) => {
+      const search = new URLSearchParams({ tab: 'messages' })
+      if (q) search.set('q', q)
+      if (unread) search.set('unread', '1')
+      if (page > 1) search.set('page', String(page))
+      return `${home}/my/applications?${search}`
+    },
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,

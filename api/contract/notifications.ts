@@ -27,6 +27,8 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationCounters = z.object({
   unread: z.int(),
+  /** The number of conversations with unread messages. */
+  unread_conversations: z.int(),
   /** The time at which the unread notifications were counted; the browser ignores an older number. */
   as_of: dateTime,
 })

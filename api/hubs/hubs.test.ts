@@ -289,15 +289,24 @@ test('a message and how far it was read reach both sides and every member, and n
   const params = { id: application_public_id }
   const message = await call(asCandidate, sendMessage, { params, body: { text: 'Какой адрес?' } })
   const { public_id: message_public_id } = message
+  const isCounters = ([name]: Listening['heard'][number]) => name === 'notifications.changed'
+  const lastCounters = ({ heard }: Listening) => heard.findLast(isCounters)?.[1]
+  for (const each of all.slice(1)) {
+    await vi.waitFor(() => expect(lastCounters(each)).toMatchObject({ unread_conversations: 1 }))
+  }
   await call(asEmployer, markMessagesRead, { params, body: { message_public_id } })
   const read = { message_public_id, at: '2026-11-20T09:00:00.000Z' }
-  for (const each of all) {
-    await hears(
-      each,
-      hello,
-      ['messages.created', { application_public_id, message }],
-      ['messages.read', { application_public_id, by: 'employer', read }],
+  for (const { heard } of all) {
+    await vi.waitFor(() =>
+      expect(heard.filter((each) => !isCounters(each))).toEqual([
+        [hello[0], expect.objectContaining(hello[1])],
+        ['messages.created', { application_public_id, message }],
+        ['messages.read', { application_public_id, by: 'employer', read }],
+      ]),
     )
+  }
+  for (const each of all.slice(1)) {
+    await vi.waitFor(() => expect(lastCounters(each)).toMatchObject({ unread_conversations: 0 }))
   }
   await hears(toOther, hello)
 })

@@ -101,6 +101,12 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     }
   }
 
+  async function sendCounters(users: readonly Pick<Participant, 'id'>[]): Promise<void> {
+    for (const { id } of users) {
+      sendTo(id, 'notifications.changed', await countersOf(db, id, now))
+    }
+  }
+
   const listener = atLeastOnce('hub', {
     'application-created': (event) => deliver('applications.created', event.application_id),
     'application-changed': (event) => deliver('applications.updated', event.application_id),
@@ -111,16 +117,19 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       if (listening.length === 0) return
       const sent = await readMessage(db, message_id)
       for (const { id } of listening) sendTo(id, 'messages.created', sent)
+      await sendCounters(listening.filter(({ side }) => side !== sent.message.by))
     },
     async 'messages-read'({ application_id, side }) {
       const listening = await findListening(application_id)
       if (listening.length === 0) return
       const read = await readReadMark(db, application_id, side)
-      if (read) for (const { id } of listening) sendTo(id, 'messages.read', read)
+      if (!read) return
+      for (const { id } of listening) sendTo(id, 'messages.read', read)
+      await sendCounters(listening.filter((each) => each.side === side))
     },
     async 'notifications-changed'({ user_id }) {
       if (!(await applications.mayReach(String(user_id)))) return
-      sendTo(user_id, 'notifications.changed', await countersOf(db, user_id, now))
+      await sendCounters([{ id: user_id }])
     },
     'support-requested'({ user_id, type: _type, ...created }) {
       if (user_id === null) return

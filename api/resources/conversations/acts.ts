@@ -6,7 +6,7 @@ import { attachments as f, conversationMessages as m } from '../../database/tabl
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { removeAttachments } from './attachment-rows.ts'
-import { findMessage, findReadMark } from './queries.ts'
+import { countUnreadOf, findMessage, findReadMark } from './queries.ts'
 import { messageFor, readMarkFor } from './view.ts'
 
 /** Returns a message by its database id, without checking who may see it. */
@@ -27,6 +27,11 @@ export async function readReadMark(
   const row = await findReadMark(db, applicationId, by)
   if (!row?.read) return null
   return { application_public_id: row.application_public_id, by, read: readMarkFor(row.read) }
+}
+
+/** Counts the conversations in which a user has unread messages. */
+export function countUnreadConversations(db: Executor, userId: number): Promise<number> {
+  return countUnreadOf(db, userId)
 }
 
 /** Blanks the messages that an account wrote. Their places stay, so that the thread remains readable. */

@@ -211,7 +211,7 @@ export async function findReadMark(db: Executor, applicationId: number, side: Si
 }
 
 /** The SQL condition that a conversation belongs to the account; PostgreSQL can use an index with it. */
-function isOwn({ id, side }: Account): SQL {
+function isOwn({ id, side }: Pick<Account, 'id' | 'side'>): SQL {
   return side === 'candidate'
     ? sql`${c.candidate_id} = ${id}`
     : sql`${c.company_id} in ${companiesOf(id)}`
@@ -228,6 +228,17 @@ export async function countUnread(db: Executor, account: Account): Promise<numbe
     .innerJoin(a, eq(a.id, c.application_id))
     .where(and(isOwn(account), isUnread(account.side), isVisibleTo(account)))
   return row?.count ?? 0
+}
+
+/** Counts the conversations with unread messages of a user, whichever side the user is on, in one statement. */
+export async function countUnreadOf(db: Executor, userId: number): Promise<number> {
+  const countOf = (account: Pick<Account, 'id' | 'side'>) =>
+    sql`(select count(*) from ${c} join ${a} on ${a.id} = ${c.application_id}
+      where ${and(isOwn(account), isUnread(account.side), isVisibleTo(account))})`
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select ${countOf({ id: userId, side: 'candidate' })}
+      + ${countOf({ id: userId, side: 'employer' })} as count`)
+  return Number(rows[0]?.count ?? 0)
 }
 
 export interface ConversationFilter {

@@ -1,5 +1,6 @@
 import type { NotificationCounters } from '../../contract/notifications.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { countUnreadConversations } from '../conversations/acts.ts'
 import { countUnread, setRead, type NotificationSelection } from './queries.ts'
 
 /** Marks notifications of an account as read. */
@@ -19,5 +20,9 @@ export async function countersOf(
   now: () => Date,
 ): Promise<NotificationCounters> {
   const as_of = now().toISOString()
-  return { unread: await countUnread(db, userId), as_of }
+  const [unread, unread_conversations] = await Promise.all([
+    countUnread(db, userId),
+    countUnreadConversations(db, userId),
+  ])
+  return { unread, unread_conversations, as_of }
 }

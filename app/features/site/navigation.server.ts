@@ -28,6 +28,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
       to: paths.myApplications(),
       icon: MessageSquare,
       label: { header: 'applications', bar: 'applications', menu: 'applications' },
+      counts: 'unread_conversations',
     },
     {
       to: paths.profile(),

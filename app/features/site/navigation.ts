@@ -28,7 +28,7 @@ export interface NavEntry {
   isApart?: true
   isOwn?: true
   within?: string
-  counts?: 'unread'
+  counts?: 'unread' | 'unread_conversations'
 }
 
 declare module '#app/platform/root-data.tsx' {

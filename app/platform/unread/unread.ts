@@ -1,4 +1,4 @@
-// The number of unread notifications in the header.
+// The numbers of unread notifications and conversations in the navigation.
 import { useSyncExternalStore } from 'react'
 import type { NotificationCounters } from '#contract/notifications.ts'
 import { useRootData } from '#app/platform/root-data.tsx'
@@ -13,14 +13,19 @@ export function pushUnread(counters: NotificationCounters | null): void {
 }
 
 export function useUnread(): number {
+  return useCounters()?.unread ?? 0
+}
+
+/** Returns how much the visitor has not read; null for a guest. */
+export function useCounters(): NotificationCounters | null {
   const loaded = useRootData()?.unread
   const live = useSyncExternalStore(
     subscribe,
     () => pushed,
     () => null,
   )
-  if (!loaded) return 0
-  return live && live.as_of > loaded.as_of ? live.unread : loaded.unread
+  if (!loaded) return null
+  return live && live.as_of > loaded.as_of ? live : loaded
 }
 
 function subscribe(listener: () => void) {

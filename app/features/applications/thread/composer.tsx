@@ -12,12 +12,12 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import type { Phrase } from './quick-phrases.ts'
+import type { QuickPhrase } from './quick-phrases.ts'
 
 interface ComposerProps {
   id: string
   to: string
-  phrases: readonly Phrase[]
+  phrases: readonly QuickPhrase[]
   text: string
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
@@ -108,7 +108,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
       setOwn({ refusal: null, after: posted })
       setKey(answer.key)
       sent(answer.message)
-      // What was typed while the message was on its way stays.
+      // Words that were typed while the message was on its way stay.
       if (field.value === body.get('text')) give(field, '')
       field.focus({ preventScroll: true })
     } catch {
@@ -128,7 +128,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
 
 interface PhrasesProps {
   id: string
-  phrases: readonly Phrase[]
+  phrases: readonly QuickPhrase[]
   form: React.RefObject<HTMLFormElement>
 }
 

@@ -4,14 +4,14 @@ import { isAgreed, isClosed, isHired } from '#app/features/applications/status/s
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import type conversations from '#app/platform/i18n/locales/ru/conversations.json'
 
-export type Phrase = keyof (typeof conversations)['phrases']
+export type QuickPhrase = keyof (typeof conversations)['phrases']
 
 /** Returns the phrases that fit what the two sides of an application wait for. */
 export function quickPhrases(
   side: Side,
   application: Pick<Application, 'status' | 'invitation' | 'outcome'>,
   { now, timeZone }: { now: Date; timeZone: string },
-): Phrase[] {
+): QuickPhrase[] {
   const { invitation } = application
   if (isClosed(application)) return side === 'candidate' ? ['thanks'] : []
   if (isHired(application)) return side === 'candidate' ? ['first_day', 'thanks'] : ['welcome']

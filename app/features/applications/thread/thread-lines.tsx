@@ -13,15 +13,14 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { otherSide, type Side } from '#contract/rules/application-moves.ts'
 import { asksForMoneyOrCodes } from '#contract/rules/scam-words.ts'
-import { personInitials, usePersonName } from '#app/features/applications/view/person.tsx'
 import { daysAgo, formatMoment, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
 import { useClock, useUser } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { initialsOf } from '#app/ui/initials.ts'
 import { phoneParts } from './phone-parts.ts'
+import { initials, useOtherName } from './thread-names.ts'
 import type { ThreadEvent, ThreadItem, ThreadMessage } from './thread.ts'
 
 interface ThreadLinesProps {
@@ -158,7 +157,8 @@ interface MessageLineProps {
 function MessageLine({ message, application, side }: MessageLineProps) {
   const { t } = useTranslation('conversations')
   const { timeZone } = useClock()
-  const { by, text, at } = message
+  const { by, text, attachments, at } = message
+  const isErased = text === '' && attachments.length === 0
   const isOwn = by === side
   const isSuspect = !isOwn && asksForMoneyOrCodes(text)
   return (
@@ -172,7 +172,10 @@ function MessageLine({ message, application, side }: MessageLineProps) {
           <time dateTime={at}>{formatTime(at, timeZone)}</time>
         </p>
         <div className="message-body">
-          {text === '' ? <p className="soft">{t('erased')}</p> : <MessageText text={text} />}
+          {isErased ? <p className="soft">{t('erased')}</p> : <MessageText text={text} />}
+          {attachments.map(({ public_id, name }) => (
+            <p key={public_id}>{name}</p>
+          ))}
         </div>
         {isSuspect && (
           <p className="message-warning">
@@ -192,16 +195,6 @@ function Author({ message: { by, author }, application, side }: MessageLineProps
   const isColleague = author !== null && author !== user?.firstName
   if (by === side) return <b>{isColleague ? author : t('you')}</b>
   return <b>{author ?? otherName(application)}</b>
-}
-
-/** Returns a function that names the side of an application that a side writes to. */
-export function useOtherName(side: Side): (application: ApplicationDetail) => string {
-  const name = usePersonName()
-  return ({ resume, vacancy }) => (side === 'candidate' ? vacancy.company.name : name(resume))
-}
-
-export function initials({ resume, vacancy }: ApplicationDetail, side: Side): string {
-  return side === 'candidate' ? personInitials(resume) : initialsOf(vacancy.company.name)
 }
 
 /** Shows a text as it was typed. Only phone numbers are links: an address of a page may lead anywhere. */

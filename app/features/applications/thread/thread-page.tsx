@@ -23,7 +23,8 @@ import { IconLink } from '#app/ui/icon-button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Composer } from './composer.tsx'
 import { quickPhrases } from './quick-phrases.ts'
-import { initials, ThreadLines, useOtherName } from './thread-lines.tsx'
+import { ThreadLines } from './thread-lines.tsx'
+import { initials, useOtherName } from './thread-names.ts'
 import { threadItems } from './thread.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -60,6 +61,8 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
     <div className="wrap talk">
       <section className="panel talk-main" aria-label={t('label')}>
         <Head {...{ application, side, name }} />
+        {/* The keyboard reaches a box that scrolls only by its tabIndex. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="talk-lines" ref={scroller} tabIndex={0} role="log" aria-label={t('thread')}>
           <div>
             {conversation.has_earlier && first && (
@@ -120,7 +123,7 @@ function Head({
   const other = side === 'candidate' ? 'employer' : 'candidate'
   return (
     <header className="talk-head">
-      <IconLink icon={ArrowLeft} label={t('back')} to={paths.myApplications()} />
+      <IconLink icon={ArrowLeft} label={t('back')} to={paths.conversations()} />
       <Avatar
         square={other === 'employer'}
         initials={initials(application, other)}

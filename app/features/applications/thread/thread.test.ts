@@ -10,7 +10,7 @@ function move(action: string, by: 'candidate' | 'employer' | 'system', time: str
 }
 
 function said(id: string, by: 'candidate' | 'employer', time: string): Message {
-  return { public_id: id, by, author: null, text: id, created_at: at(time) }
+  return { public_id: id, by, author: null, text: id, attachments: [], created_at: at(time) }
 }
 
 function linesOf(facts: Partial<ThreadFacts> & { history?: ReturnType<typeof move>[] }) {

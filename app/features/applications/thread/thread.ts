@@ -7,10 +7,8 @@ type Entry = ApplicationDetail['history'][number]
 
 export type ThreadEvent = Pick<Entry, 'by' | 'at' | 'slot' | 'proposed_slots'> & { action: string }
 
-export interface ThreadMessage extends Pick<Message, 'by' | 'author' | 'text'> {
+export interface ThreadMessage extends Pick<Message, 'by' | 'author' | 'text' | 'attachments'> {
   at: string
-  /** True if the words came with a move, such as the letter or the reason of a refusal. */
-  isOfMove: boolean
 }
 
 export type ThreadItem = { key: string } & (
@@ -51,12 +49,12 @@ export function threadItems(facts: ThreadFacts): ThreadItem[] {
       add(move.at, ...linesOf(move, application.history.indexOf(move)))
     }
   }
-  for (const { public_id: id, by, author, text, created_at: at } of messages) {
+  for (const { public_id: id, created_at: at, ...message } of messages) {
     addMovesUntil(at)
     add(
       at,
       ...(id === newFrom ? [{ kind: 'new' as const, key: 'new' }] : []),
-      { kind: 'message', key: id, message: { by, author, text, at, isOfMove: false } },
+      { kind: 'message', key: id, message: { ...message, at } },
       ...(id === lastRead?.id ? [{ kind: 'read' as const, key: 'read', at: lastRead.at }] : []),
     )
   }
@@ -84,7 +82,7 @@ function linesOf(move: Entry, index: number): ThreadItem[] {
   const key = `${action} ${index}`
   const event: ThreadItem = { kind: 'event', key, event: { action, by, at, slot, proposed_slots } }
   if (text === '' || by === 'system') return [event]
-  const message = { by, author: null, text, at, isOfMove: true }
+  const message = { by, author: null, text, attachments: [], at }
   return [event, { kind: 'message', key: `words ${key}`, message }]
 }
 

@@ -10,25 +10,33 @@ import {
   keepsMove,
   unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
+import { ConversationList } from '#app/features/applications/thread/conversation-list.tsx'
+import { readConversations } from '#app/features/applications/thread/read-conversations.server.ts'
 import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { useCounters } from '#app/platform/unread/unread.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 
-export const handle = { i18n: ['applications', 'fields', 'notifications'] }
+export const handle = { i18n: ['applications', 'conversations', 'fields', 'notifications'] }
 
 const page = guard('user')
 
 export const loader = page.loader(async (visit) => {
   const { call, texts, user } = visit
   const asOf = new Date().toISOString()
+  const common = { title: texts('applications')('mine.title'), side: user.accountType }
+  if (visit.url.searchParams.get('tab') === 'messages') {
+    return { ...common, tab: 'messages' as const, ...(await readConversations(visit)) }
+  }
   return {
-    title: texts('applications')('mine.title'),
-    side: user.accountType,
+    ...common,
+    tab: 'applications' as const,
     isAlone: user.accountType === 'candidate' && !hasMailbox(user),
     loaded: { applications: await call(listApplications, { query: {} }), asOf },
     ...(await unsentMove(visit)),
@@ -50,15 +58,56 @@ export default function MyApplicationsPage() {
 }
 
 function Page() {
-  const { title, side, isAlone, loaded, kept } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  return (
+    <Container page className="mine">
+      <div>
+        <PageHead title={data.title} />
+        <MineTabs tab={data.tab} />
+      </div>
+      {data.tab === 'messages' ? <ConversationList {...data} /> : <AllApplications {...data} />}
+    </Container>
+  )
+}
+
+function MineTabs({ tab }: { tab: 'applications' | 'messages' }) {
+  const { t } = useTranslation('conversations')
+  const paths = usePaths()
+  const count = useCounters()?.unread_conversations || undefined
+  return (
+    <Tabs
+      label={t('list.tabs')}
+      items={[
+        {
+          to: paths.myApplications(),
+          label: t('list.applications'),
+          current: tab === 'applications',
+        },
+        {
+          to: paths.conversations(),
+          label: t('list.messages'),
+          current: tab === 'messages',
+          count,
+          fresh: true,
+        },
+      ]}
+    />
+  )
+}
+
+type ApplicationsData = Extract<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  { tab: 'applications' }
+>
+
+function AllApplications({ side, isAlone, loaded, kept }: ApplicationsData) {
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const live = useApplications(loaded, 'all')
   const counted = useSearchParams()[0].get('counted')
   return (
-    <Container page className="mine">
-      <PageHead title={title} />
+    <>
       {isAlone && live.applications.length > 0 && <ChannelNote />}
       {side === 'employer' && isCountedName(counted) ? (
         <CountedList key={counted} counted={counted} {...live} />
@@ -79,6 +128,6 @@ function Page() {
       <p className="live-line">
         <LiveNote side={side} {...live} />
       </p>
-    </Container>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rejectApplication, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { listMessages, sendMessage } from '#contract/conversations.ts'
@@ -24,6 +24,8 @@ async function start() {
     params,
     me,
     her,
+    visitor,
+    employer,
     page: `/ru/my/applications/${id}/messages`,
   }
 }
@@ -38,7 +40,7 @@ test('a thread is the letter, the moves and the messages of both sides', async (
   for (const text of ['Отклик получен', 'Здравствуйте!', 'Новые', 'Приду в два']) {
     expect(seen.text).toContain(text)
   }
-  expect(seen.html.match(/Приду в два/g)).toHaveLength(1)
+  expect(seen.text.match(/Приду в два/g)).toHaveLength(1)
   await her.post(page, { text: 'Достык 97, тел. 8 701 555 01 33' })
   const { html, text } = await me.get(page)
   expect(text).toContain('Прочитано в')
@@ -80,13 +82,31 @@ test('markup stays text and a link is no link; a message that asks for a code ha
 })
 
 test('after the end a sentence stands in place of the form', async () => {
-  const { api, asEmployer, params, her, page } = await start()
+  const { api, asEmployer, params, her, visitor, employer, page } = await start()
   const body = { reason: 'other', message: 'Увы' } as const
   await call(asEmployer, rejectApplication, { params, body })
   expect((await her.get(page)).html).toContain('name="text"')
   api.advance((limits.conversationDays * 24 + 1) * 3600)
-  const closed = await her.get(page)
+  vi.setSystemTime(api.now())
+  const later = await visitor(employer)
+  const closed = await later.get(page)
   expect(closed.text).toContain('Переписка остаётся здесь')
   expect(closed.html).not.toContain('name="text"')
-  expect((await her.post(page, { text: 'Ещё' })).status).toBe(409)
+  expect((await later.post(page, { text: 'Ещё' })).status).toBe(409)
+})
+
+test('the list counts what is new in the navigation, is filtered and searched', async () => {
+  const { asEmployer, params, me } = await start()
+  const list = '/ru/my/applications?tab=messages'
+  expect((await me.get(list)).text).toContain('Сообщений ещё нет')
+  await call(asEmployer, sendMessage, { params, body: { text: 'Возьмите медкнижку' } })
+  const shown = await me.get(`${list}&unread=1&q=медкнижку`)
+  expect(shown.text).toContain('Возьмите медкнижку')
+  expect(shown.html).toContain('aria-label="Отклики, 1"')
+  expect(shown.html).toContain(`href="/ru/my/applications/${params.id}/messages"`)
+  expect((await me.get(`${list}&q=нет такого`)).text).toContain('переписок нет')
+  await me.get(`/ru/my/applications/${params.id}/messages`)
+  const read = await me.get(`${list}&unread=1`)
+  expect(read.text).toContain('Новых сообщений нет')
+  expect(read.html).not.toContain('aria-label="Отклики, 1"')
 })

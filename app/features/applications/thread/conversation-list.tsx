@@ -1,0 +1,151 @@
+import { useRevalidator } from '@remix-run/react'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConversationRow } from '#contract/conversations.ts'
+import { otherSide, type Side } from '#contract/rules/application-moves.ts'
+import { conversationLimits } from '#contract/rules/conversations.ts'
+import { imageInSize } from '#contract/rules/images.ts'
+import { followConversation } from '#app/features/applications/live/conversation-events.ts'
+import { useStatusText } from '#app/features/applications/status/status-line.tsx'
+import { GetForm } from '#app/platform/form/get-form.tsx'
+import { daysAgo, formatTime } from '#app/platform/i18n/dates.ts'
+import { useDayName } from '#app/platform/i18n/day-label.tsx'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SegmentLinks } from '#app/ui/segment-links.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { readConversations } from './read-conversations.server.ts'
+import { initials, useOtherName } from './thread-names.ts'
+
+interface ConversationListProps extends Awaited<ReturnType<typeof readConversations>> {
+  side: Side
+}
+
+/** The conversations of a visitor: unread ones first, with a search. */
+export function ConversationList(props: ConversationListProps) {
+  const { side, results, total, q, isUnreadOnly, page } = props
+  const { t } = useTranslation('conversations')
+  const paths = usePaths()
+  useReload()
+  const to = (query: { q?: string; unread?: boolean; page?: number }) =>
+    paths.conversations({ q, ...query })
+  const isAll = q === '' && !isUnreadOnly
+  return (
+    <div className="narrow stack">
+      {!(isAll && total === 0) && (
+        <div className="conversation-bar">
+          <SegmentLinks
+            label={t('list.which')}
+            items={[
+              { to: to({}), label: t('list.all'), isCurrent: !isUnreadOnly },
+              { to: to({ unread: true }), label: t('list.unread'), isCurrent: isUnreadOnly },
+            ]}
+          />
+          <GetForm action={paths.myApplications()} role="search" key={q}>
+            <input type="hidden" name="tab" value="messages" />
+            {isUnreadOnly && <input type="hidden" name="unread" value="1" />}
+            <TextField
+              name="q"
+              id="find-conversation"
+              type="search"
+              label={t('list.find')}
+              hideLabel
+              icon={Search}
+              placeholder={t('list.words')}
+              maxLength={conversationLimits.search}
+              defaultValue={q}
+            />
+          </GetForm>
+        </div>
+      )}
+      {results.length > 0 ? (
+        <ul className="panel bleed" aria-label={t('list.label')}>
+          {results.map((row) => (
+            <li key={row.application.public_id}>
+              <Row row={row} side={side} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          drawing="message"
+          action={
+            <LinkButton variant="outline" to={isAll ? paths.myApplications() : to({ q: '' })}>
+              {t(isAll ? 'list.to_applications' : 'list.show_all')}
+            </LinkButton>
+          }
+        >
+          {isAll ? t(`list.empty.${side}`) : q ? t('list.nothing', { q }) : t('list.all_read')}
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / conversationLimits.list)}
+        hrefFor={(wanted) => to({ unread: isUnreadOnly, page: wanted })}
+      />
+    </div>
+  )
+}
+
+function Row({ row, side }: { row: ConversationRow; side: Side }) {
+  const { t } = useTranslation('conversations')
+  const paths = usePaths()
+  const { now, timeZone } = useClock()
+  const dayName = useDayName()
+  const statusText = useStatusText(side)
+  const { application, last_message: last, unread } = row
+  const name = useOtherName(side)(application)
+  const photo = side === 'employer' ? application.resume.photo_url : null
+  const at = last.created_at
+  const files = last.attachments.map((file) => file.name).join(', ')
+  const text = last.text || files || t('erased')
+  return (
+    <Link
+      to={paths.conversation(application.public_id)}
+      className={classNames('conversation', unread > 0 && 'conversation-new')}
+    >
+      <Avatar
+        square
+        initials={initials(application, otherSide(side))}
+        src={photo && imageInSize(photo, 'small')}
+      />
+      <span className="conversation-head">
+        <b>{name}</b>
+        <small>
+          <time dateTime={at}>
+            {daysAgo(at, timeZone, now) === 0 ? formatTime(at, timeZone) : dayName(at)}
+          </time>
+        </small>
+      </span>
+      <span className="conversation-about">
+        {application.vacancy.title}. {statusText(application)}
+      </span>
+      <span className="conversation-last">{last.by === side ? t('list.own', { text }) : text}</span>
+      {unread > 0 && (
+        <span className="conversation-count">
+          <VisuallyHidden>{t('list.new')} </VisuallyHidden>
+          {unread}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Loads the list again when a message is written or read. */
+function useReload(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const living = new AbortController()
+    for (const name of ['messages.created', 'messages.read'] as const) {
+      followConversation(name, revalidate, living.signal)
+    }
+    return () => living.abort()
+  }, [revalidate])
+}

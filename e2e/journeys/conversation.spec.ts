@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { applicationsOf, ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script === 'with' })
+
+    test('a candidate asks, the employer answers, and both see what was read', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const isLive = script === 'with'
+      const context = await browser.newContext({ javaScriptEnabled: isLive })
+      const employer = await context.newPage()
+      await signIn(page, 'candidate@example.com')
+      await signIn(employer, 'employer@example.com')
+      const path = await conversationOf(page, employer, isLive ? 0 : 1)
+      const [question, answer] = ['Какой адрес?', 'Достык 97'].map(
+        (text) => `${text} ${Date.now()}`,
+      )
+
+      await test.step('the candidate writes from the application', async () => {
+        await page.goto(
+          path.replace('/messages', '').replace('applications/', 'applications?application='),
+        )
+        await page.locator(`a[href="${path}"]`).click()
+        await expect(page).toHaveURL(path)
+        await write(page, question ?? '', isLive)
+      })
+
+      await test.step('the employer finds it among the messages and reads it', async () => {
+        await employer.goto('/ru/my/applications?tab=messages')
+        await employer.getByRole('link', { name: question }).click()
+        await expect(employer).toHaveURL(path)
+        await expect(employer.getByText('Новые', { exact: true })).toBeVisible()
+        if (!isLive) await page.reload()
+        await expect(page.getByText(/Прочитано в/)).toBeVisible()
+      })
+
+      await test.step('he answers, and the candidate sees it', async () => {
+        await write(employer, answer ?? '', isLive)
+        if (!isLive) await page.reload()
+        await expect(page.getByText(answer ?? '')).toBeVisible()
+        if (!isLive) await employer.reload()
+        await expect(employer.getByText(/Прочитано в/)).toBeVisible()
+      })
+
+      await test.step('a ready phrase only fills the field', async () => {
+        const phrase = page.getByRole('list', { name: 'Готовые фразы' }).getByRole('link').first()
+        const text = (await phrase.textContent()) ?? ''
+        await phrase.click()
+        await expect(page.getByLabel('Сообщение')).toHaveValue(text)
+        for (const each of [page, employer]) {
+          await expectAccessible(each)
+          await expectFit(each)
+        }
+      })
+      await context.close()
+    })
+  })
+}
+
+/** Returns the address of a conversation of the two demo accounts; each test takes another one. */
+async function conversationOf(candidate: Page, employer: Page, index: number): Promise<string> {
+  const own = new Set((await applicationsOf(employer)).map(({ public_id }) => public_id))
+  const common = (await applicationsOf(candidate)).filter(({ public_id }) => own.has(public_id))
+  const id = common[index]?.public_id
+  expect(id).toBeDefined()
+  const { data } = await ask(candidate, 'GET', `/v1/applications/${id}/messages`)
+  expect(data).toMatchObject({ writing_refusal: null })
+  return `/ru/my/applications/${id}/messages`
+}
+
+async function write(page: Page, text: string, isLive: boolean): Promise<void> {
+  if (isLive) await hydrated(page)
+  const field = page.getByLabel('Сообщение')
+  await field.fill(text)
+  if (isLive) await field.press('Control+Enter')
+  else await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+  await expect(field).toHaveValue('')
+  if (isLive) await expect(field).toBeFocused()
+}
