@@ -50,10 +50,12 @@ export async function alertOffer<Table extends SearchTable>(
   if (saved && saved.results.length >= limits.savedSearches) return fullOffer(saved.results, visit)
   const frequency = isEmpty ? 'instant' : 'daily'
   return {
-    title: isEmpty ? t('search:alert.empty') : name,
-    help: isEmpty ? t('search:alert.empty_help', { name }) : t(`search:alert.help.${entity}`),
+    title: isEmpty ? t('search_server:alert.empty') : name,
+    help: isEmpty
+      ? t('search_server:alert.empty_help', { name })
+      : t(`search_server:alert.help.${entity}`),
     act: {
-      label: t('search:alert.act'),
+      label: t('search_server:alert.act'),
       fields: { intent: 'save', entity, search: address, name, frequency, back },
     },
     isOn: false,
@@ -65,16 +67,16 @@ function savedOffer(own: SavedSearch, search: string, back: string, visit: Visit
   const t = textsOf(visit)
   const { public_id: id, entity, name, frequency, is_paused: isPaused } = own
   return {
-    title: isPaused ? t('search:alert.paused') : t('search:alert.saved', { name }),
+    title: isPaused ? t('search_server:alert.paused') : t('search_server:alert.saved', { name }),
     help: isPaused ? name : [frequencyText(own, t), waysText(own, visit.user, t)].join(', '),
     act: isPaused
       ? {
-          label: t('search:alert.resume'),
+          label: t('search_server:alert.resume'),
           fields: { intent: 'save', entity, search, name, frequency, back },
         }
-      : { label: t('search:alert.cancel'), fields: { intent: 'cancel', id, back } },
+      : { label: t('search_server:alert.cancel'), fields: { intent: 'cancel', id, back } },
     isOn: !isPaused,
-    link: { to: settingsPath(visit, id), label: t('search:alert.settings') },
+    link: { to: settingsPath(visit, id), label: t('search_server:alert.settings') },
   }
 }
 
@@ -83,11 +85,11 @@ function fullOffer(searches: SavedSearch[], visit: Visit): AlertOffer {
   const t = textsOf(visit)
   const { public_id: id = '', name } = leastUsed(searches) ?? {}
   return {
-    title: t('search:alert.full', { most: limits.savedSearches }),
-    help: t('search:alert.full_help', { name }),
+    title: t('search_server:alert.full', { most: limits.savedSearches }),
+    help: t('search_server:alert.full_help', { name }),
     act: null,
     isOn: false,
-    link: { to: settingsPath(visit, id), label: t('search:alert.mine') },
+    link: { to: settingsPath(visit, id), label: t('search_server:alert.mine') },
   }
 }
 

@@ -7,7 +7,7 @@ export function frequencyText(
   { frequency, hour }: Pick<SavedSearch, 'frequency' | 'hour'>,
   t: SearchTexts,
 ): string {
-  return t(`search:alert.often.${frequency}`, { time: `${hour}:00` })
+  return t(`search_server:alert.often.${frequency}`, { time: `${hour}:00` })
 }
 
 /** Returns where messages are sent, such as «На сайте и на почту»; e-mail only if the account has an address. */
@@ -17,5 +17,5 @@ export function waysText(
   t: SearchTexts,
 ): string {
   const hasLetters = channels.includes('email') && user?.emailAddress
-  return t(hasLetters ? 'search:alert.ways.email' : 'search:alert.ways.site')
+  return t(hasLetters ? 'search_server:alert.ways.email' : 'search_server:alert.ways.site')
 }

@@ -7,14 +7,14 @@ interface MarketStatsProps {
 }
 
 export function MarketStats({ vacancies, companies }: MarketStatsProps) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation('home')
   return (
     <p className="hero-stats">
       <span>
-        <b>{formatCount(vacancies)}</b> {t('home.vacancies', { count: vacancies })}
+        <b>{formatCount(vacancies)}</b> {t('vacancies', { count: vacancies })}
       </span>
       <span>
-        <b>{formatCount(companies)}</b> {t('home.companies', { count: companies })}
+        <b>{formatCount(companies)}</b> {t('companies', { count: companies })}
       </span>
     </p>
   )

@@ -38,16 +38,16 @@ export function VacancyLead({ vacancy }: { vacancy: Leading }) {
 
 /** Shows by which date the employer will answer a candidate who applies now. */
 export function ResponsePromise({ days }: { days: number }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation('vacancy')
   const { now, timeZone } = useClock()
   const due = answerDeadline(now, days)
   return (
     <>
       <p className="clock">
         <Icon of={Clock} size={16} />
-        {t('detail.answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}
+        {t('answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}
       </p>
-      <p className="help">{t('detail.promise')}</p>
+      <p className="help">{t('promise')}</p>
     </>
   )
 }

@@ -16,19 +16,19 @@ export interface DemandWords {
 }
 
 export function VacancyText({ vacancy, words }: { vacancy: Texts; words: DemandWords }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   return (
     <>
       <Facts items={useFacts(vacancy, words)} />
       <div className="prose">
         <Paragraphs text={vacancy.description} heading="h2" />
-        <Lines title={t('detail.responsibilities')} lines={vacancy.responsibilities} />
-        <Lines title={t('detail.requirements')} lines={vacancy.requirements} />
-        <Lines title={t('detail.conditions')} lines={vacancy.conditions} />
+        <Lines title={t('vacancy:responsibilities')} lines={vacancy.responsibilities} />
+        <Lines title={t('vacancy:requirements')} lines={vacancy.requirements} />
+        <Lines title={t('vacancy:conditions')} lines={vacancy.conditions} />
       </div>
       {vacancy.key_skills.length > 0 && (
         <section className="stack-tight">
-          <h2>{t('detail.skills')}</h2>
+          <h2>{t('vacancy:skills')}</h2>
           <ChipList>
             {vacancy.key_skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
@@ -63,49 +63,49 @@ const also = [
 ] as const
 
 function useFacts(vacancy: Texts, { education, languages }: DemandWords) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   const schedule = listText(vacancy.work_schedules.map((value) => t(`work_schedule.${value}`)))
   const format = listText(vacancy.work_formats.map((value) => t(`work_format.${value}`)))
   const facts = [
-    { term: t('detail.facts.employment'), value: t(`employment_form.${vacancy.employment_form}`) },
-    { term: t('detail.facts.format'), value: format },
+    { term: t('vacancy:facts.employment'), value: t(`employment_form.${vacancy.employment_form}`) },
+    { term: t('vacancy:facts.format'), value: format },
   ]
   if (vacancy.experience) {
     facts.unshift({
-      term: t('detail.facts.experience'),
+      term: t('vacancy:facts.experience'),
       value: t(`experience.${vacancy.experience}`),
     })
   }
-  if (schedule) facts.push({ term: t('detail.facts.schedule'), value: schedule })
+  if (schedule) facts.push({ term: t('vacancy:facts.schedule'), value: schedule })
   const lengths = vacancy.working_hours.filter((value) => Number(value) > 0)
   const other = vacancy.working_hours.filter((value) => !lengths.includes(value))
   const last = lengths.at(-1)
-  const spans = [lengths.slice(0, -1).join(', '), last].filter(Boolean).join(` ${t('detail.or')} `)
+  const spans = [lengths.slice(0, -1).join(', '), last].filter(Boolean).join(` ${t('vacancy:or')} `)
   const hours = listText([
-    ...(last ? [t('detail.hours', { hours: spans, count: Number(last) })] : []),
+    ...(last ? [t('vacancy:hours', { hours: spans, count: Number(last) })] : []),
     ...other.map((value) => t(`working_hours.${value}`)),
   ])
-  if (hours) facts.push({ term: t('detail.facts.hours'), value: hours })
+  if (hours) facts.push({ term: t('vacancy:facts.hours'), value: hours })
   const starts = listText(vacancy.shift_start.map((value) => t(`shift_start.${value}`)))
-  if (starts) facts.push({ term: t('detail.facts.shift_start'), value: starts })
-  if (education) facts.push({ term: t('detail.facts.education'), value: education })
-  if (languages) facts.push({ term: t('detail.facts.languages'), value: languages })
+  if (starts) facts.push({ term: t('vacancy:facts.shift_start'), value: starts })
+  if (education) facts.push({ term: t('vacancy:facts.education'), value: education })
+  if (languages) facts.push({ term: t('vacancy:facts.languages'), value: languages })
   if (vacancy.driver_license_types.length > 0) {
     const licences = vacancy.driver_license_types.join(', ')
-    facts.push({ term: t('detail.facts.licences'), value: licences })
+    facts.push({ term: t('vacancy:facts.licences'), value: licences })
   }
   if (vacancy.payout_frequency) {
     facts.push({
-      term: t('detail.facts.payout'),
+      term: t('vacancy:facts.payout'),
       value: t(`payout.${vacancy.payout_frequency}`),
     })
   }
   if (vacancy.openings_count > 1) {
-    facts.push({ term: t('detail.facts.openings'), value: String(vacancy.openings_count) })
+    facts.push({ term: t('vacancy:facts.openings'), value: String(vacancy.openings_count) })
   }
   const more = listText(
-    also.filter((name) => vacancy[name]).map((name) => t(`detail.also.${name}`)),
+    also.filter((name) => vacancy[name]).map((name) => t(`vacancy:also.${name}`)),
   )
-  if (more) facts.push({ term: t('detail.facts.more'), value: more })
+  if (more) facts.push({ term: t('vacancy:facts.more'), value: more })
   return facts
 }

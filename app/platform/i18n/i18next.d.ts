@@ -12,6 +12,7 @@ import type conversations from './locales/ru/conversations.json'
 import type developers from './locales/ru/developers.json'
 import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
+import type home from './locales/ru/home.json'
 import type legal from './locales/ru/legal.json'
 import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
@@ -20,10 +21,12 @@ import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
+import type search_server from './locales/ru/search_server.json'
 import type searches from './locales/ru/searches.json'
 import type services from './locales/ru/services.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
+import type vacancy from './locales/ru/vacancy.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
 import type { placeNames } from './contract-names.ts'
 
@@ -47,6 +50,7 @@ declare module 'i18next' {
       editor: typeof editor
       fields: typeof fields
       goods: typeof goods
+      home: typeof home
       legal: typeof legal
       maintenance: typeof maintenance
       matches: typeof matches
@@ -55,10 +59,12 @@ declare module 'i18next' {
       plans: typeof plans
       resumes: typeof resumes & Names['resumes']
       search: typeof search
+      search_server: typeof search_server
       searches: typeof searches
       services: typeof services & Names['services']
       ui: typeof ui
       vacancies: typeof vacancies & Names['vacancies']
+      vacancy: typeof vacancy
       written_vacancies: typeof written_vacancies & Names['written_vacancies']
     }
   }

@@ -86,6 +86,14 @@ test('every text is used somewhere', () => {
   expect(unasked).toEqual([])
 })
 
+test('texts that only the server writes are not used in the browser', () => {
+  const inBrowser = sources.filter((file) => !/(\.server\.tsx?|^routes\/.*\.ts)$/.test(file))
+  const used = inBrowser.filter((file) =>
+    /['"`]\w+_server[:'"]/.test(readFileSync(join(app, file), 'utf8')),
+  )
+  expect(used).toEqual([])
+})
+
 test('no component contains a Russian sentence', () => {
   const russian = sources.filter((file) =>
     /[А-Яа-яЁё]/.test(withoutComments(readFileSync(join(app, file), 'utf8'))),

@@ -34,7 +34,7 @@ export function AreasField({ areas, chosen, within }: AreasFieldProps) {
       />
       {(boxes.length > 0 || within?.hasPlace) && (
         <fieldset className="chosen-areas">
-          <legend className="sr">{t(boxes.length > 0 ? 'chosen_areas' : 'filter.within')}</legend>
+          <legend className="sr">{t(boxes.length > 0 ? 'chosen_areas' : 'within')}</legend>
           {boxes.map(({ code, name }) => (
             <label key={code} className="chip">
               <input type="checkbox" name="area" value={code} defaultChecked />
@@ -45,7 +45,7 @@ export function AreasField({ areas, chosen, within }: AreasFieldProps) {
             <Select
               name="within"
               size="sm"
-              label={t('filter.within')}
+              label={t('within')}
               hideLabel
               placeholder={t('only_here')}
               options={within.options}

@@ -155,7 +155,7 @@ function fewerConditions<Table extends SearchTable>(
     const values = inForm.map(({ name }) => [name, search[name as FilterName<Table>]])
     const q = kept.map(({ words }) => words).filter(Boolean)
     return {
-      label: t('search:only', { what: listText(kept.map(({ what }) => `«${what}»`)) }),
+      label: t('search_server:only', { what: listText(kept.map(({ what }) => `«${what}»`)) }),
       rest: { ...blankSearch(table), ...Object.fromEntries(values), q: q.join(' ') },
     }
   })
@@ -194,6 +194,6 @@ export async function findNear<Table extends SearchTable>(
 }
 
 function dropText(name: string, count: number): string {
-  if (name === 'area') return count > 1 ? 'search:drop_areas' : 'search:drop_area'
-  return name === 'q' ? 'search:drop_words' : 'search:drop'
+  if (name === 'area') return count > 1 ? 'search_server:drop_areas' : 'search_server:drop_area'
+  return name === 'q' ? 'search_server:drop_words' : 'search_server:drop'
 }

@@ -63,9 +63,9 @@ export function controlsOf<Table extends SearchTable>(
     })
     switch (filter.kind) {
       case 'sum': {
-        const unit = t('search:per_month', { currency: currencySign(env.country.currency) })
+        const unit = t('search_server:per_month', { currency: currencySign(env.country.currency) })
         const unread = chosen.length === 0 && (typed.get(name) ?? '').trim()
-        const error = unread ? t('search:sum_unread') : undefined
+        const error = unread ? t('search_server:sum_unread') : undefined
         return [{ kind: 'sum', name, label, unit, error, value: unread || chosen.join('') }]
       }
       case 'codes': {
@@ -79,8 +79,8 @@ export function controlsOf<Table extends SearchTable>(
             name,
             label,
             typed: { name: typedSpecialtyName, value: specialty?.text ?? '' },
-            help: isOpen ? t('search:several_specialties') : undefined,
-            error: isUnknown ? t('search:unknown_specialty') : undefined,
+            help: isOpen ? t('search_server:several_specialties') : undefined,
+            error: isUnknown ? t('search_server:unknown_specialty') : undefined,
             chosen,
             options,
           },

@@ -62,15 +62,15 @@ export async function resultPage<Table extends SearchTable>(
     areas: search.area,
     within: withinOf(table, search, page, t),
     place: search.area.length > 0 ? placeOf(table, search, names, t) : '',
-    total: t(isExact ? `search:found.${list}` : `search:found_over.${list}`, {
+    total: t(isExact ? `search_server:found.${list}` : `search_server:found_over.${list}`, {
       count: total,
       formatted: formatCount(total),
     }),
     isEmpty: total === 0,
     /** The words with corrected typing errors, and a link that searches for the words as typed. */
     corrected: correction && {
-      text: t('search:corrected', { q: correction.meant }),
-      exact: t('search:exact', { q: correction.typed }),
+      text: t('search_server:corrected', { q: correction.meant }),
+      exact: t('search_server:exact', { q: correction.typed }),
       search: writeSearch(table, { ...search, q: correction.literal, page: 1 }),
     },
     understood: {
@@ -96,7 +96,7 @@ export async function resultPage<Table extends SearchTable>(
       search: writeSearch(table, { ...search, page: 1 }),
       isDeepest: search.page >= pageCount && total > pageCount * listPage.size,
     },
-    empty: t(`search:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
+    empty: t(`search_server:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
     drops: total === 0 ? await findDrops(table, search, pieces, names, t, count) : [],
     near: total === 0 ? await findNear(table, search, pieces, count) : [],
   }
@@ -110,7 +110,7 @@ function placeOf<Table extends SearchTable>(
   t: SearchTexts,
 ): string {
   const cities = area.map((code) => valueName(table, 'area', code, names, t))
-  const around = within ? [t(`search:value.within.${within}`)] : []
+  const around = within ? [t(`search_server:value.within.${within}`)] : []
   return [placeText(cities, t), ...around].join(', ')
 }
 
@@ -128,7 +128,7 @@ function withinOf<Table extends SearchTable>(
     value: String(within ?? ''),
     options: values.map((value) => ({
       value: String(value),
-      label: capitalized(t(`search:value.within.${value}`)),
+      label: capitalized(t(`search_server:value.within.${value}`)),
     })),
     hasPlace: 'area' in understood && !('within' in understood),
   }
@@ -149,7 +149,7 @@ function sortsOf<Table extends SearchTable>(
   const sorts = table.sorts.filter((sort) => search.q || sort !== 'relevance')
   const current = sorts.find((sort) => sort === search.sort) ?? 'date'
   return sorts.map((sort) => ({
-    label: t(`search:order.${list}.${sort}`),
+    label: t(`search_server:order.${list}.${sort}`),
     search: writeSearch(table, { ...search, sort, page: 1 }),
     isCurrent: sort === current,
   }))

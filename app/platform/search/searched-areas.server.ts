@@ -26,5 +26,5 @@ export function searchedAreas(
 export function placeText(names: readonly string[], t: SearchTexts): string {
   const [named, others] = [names.slice(0, namedAtMost), names.slice(namedAtMost)]
   const text = named.join(', ')
-  return others.length > 0 ? t('search:and_others', { text, others: others.length }) : text
+  return others.length > 0 ? t('search_server:and_others', { text, others: others.length }) : text
 }

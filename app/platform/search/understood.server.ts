@@ -30,8 +30,8 @@ export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): stri
   const unused = unsearchable.filter((wish) => pieces.some(({ name }) => name === wish))
   const words = listText(dropped.map((each) => `«${each}»`))
   return [
-    ...(dropped.length > 0 ? [t('search:dropped', { words })] : []),
-    ...unused.map((name) => t(`search:unsearchable.${name}`)),
+    ...(dropped.length > 0 ? [t('search_server:dropped', { words })] : []),
+    ...unused.map((name) => t(`search_server:unsearchable.${name}`)),
   ]
 }
 
@@ -78,7 +78,7 @@ export function pieceLabel<Table extends SearchTable>(
   t: SearchTexts,
 ): string {
   if (label) return capitalized(label)
-  if (name === 'without') return t('search:without', { words })
+  if (name === 'without') return t('search_server:without', { words })
   if (!Object.hasOwn(table.filters, name)) return capitalized(words)
   const values = value === true ? ['1'] : [value].flat().map(String)
   const names = values.map((each) => valueName(table, name as FilterName<Table>, each, {}, t))

@@ -13,7 +13,7 @@ export function textsOf({ texts }: Pick<Visit, 'texts'>): SearchTexts {
 }
 
 export function labelOf(name: string, t: SearchTexts): string {
-  return t(`search:filter.${name}`)
+  return t(`search_server:filter.${name}`)
 }
 
 export function valueName<Table extends SearchTable>(
@@ -26,13 +26,15 @@ export function valueName<Table extends SearchTable>(
   const filter = Object.fromEntries(filtersOf(table))[name]
   switch (filter?.kind) {
     case 'sum':
-      return t(`search:least.${name}`, { amount: formatMoney(Number(value), env.country.currency) })
+      return t(`search_server:least.${name}`, {
+        amount: formatMoney(Number(value), env.country.currency),
+      })
     case 'flag':
       return labelOf(name, t)
     case 'choice':
-      return t(`search:value.${name}.${value}`)
+      return t(`search_server:value.${name}.${value}`)
     case 'choices':
-      return choiceWords(filter.values, value, t) ?? t(`search:value.${name}.${value}`)
+      return choiceWords(filter.values, value, t) ?? t(`search_server:value.${name}.${value}`)
     case 'codes':
       return names[name]?.[value] ?? labelOf(name, t)
     default:

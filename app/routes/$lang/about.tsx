@@ -8,7 +8,7 @@ import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { Reading } from '#app/ui/reading.tsx'
 
-export const handle = { i18n: ['about', 'vacancies'] }
+export const handle = { i18n: ['about', 'home'] }
 
 export const loader = guard('guest').loader(async ({ call, texts }) => {
   const overview = await extra(call(getMarketOverview, {}))

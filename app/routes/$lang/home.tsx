@@ -28,7 +28,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SegmentLinks } from '#app/ui/segment-links.tsx'
 
-export const handle = { i18n: ['vacancies', 'search'] }
+export const handle = { i18n: ['home', 'vacancies', 'search'] }
 
 const groupsShown = 12
 const citiesShown = 12
@@ -44,11 +44,11 @@ export const loader = guard('guest').loader(async (visit) => {
     ),
     extra(readAgenda(visit)),
   ])
-  const t = texts('vacancies')
+  const t = texts('home')
   const country = texts('resumes')(`country.${env.country.code}`)
   return {
-    title: t('home.title'),
-    description: t('home.description', { country }),
+    title: t('title'),
+    description: t('description', { country }),
     wanted: wanted?.text,
     guestFavorites: wanted?.wish === 'my_bookmarks' ? guestFavorites(visit) : undefined,
     vacancies: overview.vacancies,
@@ -92,7 +92,7 @@ export default function HomePage() {
     agenda,
   } = useLoaderData<typeof loader>()
   const list = side === 'employer' ? 'resumes' : 'vacancies'
-  const { t } = useTranslation(['vacancies', 'common'])
+  const { t } = useTranslation(['home', 'common'])
   const paths = usePaths()
   return (
     <>
@@ -110,22 +110,22 @@ export default function HomePage() {
       )}
       <div className="hero">
         <Container>
-          <h1>{t('home.title')}</h1>
-          <p>{t(`home.lead.${side}`)}</p>
+          <h1>{t('title')}</h1>
+          <p>{t(`lead.${side}`)}</p>
           <SegmentLinks
-            label={t('home.side.label')}
+            label={t('side.label')}
             items={sides.map((each) => ({
               to: paths.homeOf(each),
-              label: t(`home.side.${each}`),
+              label: t(`side.${each}`),
               isCurrent: each === side,
             }))}
           />
-          <SearchForm key={list} list={list} areas={areas} submitLabel={t(`home.find.${side}`)} />
+          <SearchForm key={list} list={list} areas={areas} submitLabel={t(`find.${side}`)} />
           {side === 'candidate' ? (
             <MarketStats {...{ vacancies, companies }} />
           ) : (
             <p className="hero-stats">
-              <Link to={paths.newVacancy()}>{t('home.post')}</Link>
+              <Link to={paths.newVacancy()}>{t('post')}</Link>
             </p>
           )}
         </Container>
@@ -133,7 +133,7 @@ export default function HomePage() {
       <Container page className="stack">
         {agenda && (agenda === 'not_loaded' ? <UnreadAgenda /> : <Agenda {...agenda} />)}
         <section className="stack-tight">
-          <h2>{t('home.by_group')}</h2>
+          <h2>{t('by_group')}</h2>
           <LinkGrid
             items={groups.map(({ code, ...group }) => ({
               ...group,
@@ -142,7 +142,7 @@ export default function HomePage() {
           />
         </section>
         <section className="stack-tight">
-          <h2>{t('home.by_city')}</h2>
+          <h2>{t('by_city')}</h2>
           <LinkGrid
             items={cities.map(({ code, ...city }) => ({
               ...city,
@@ -152,8 +152,8 @@ export default function HomePage() {
         </section>
         <section className="stack-tight">
           <div className="bar">
-            <h2>{t('home.fresh')}</h2>
-            <Link to={paths.vacancies()}>{t('home.all')}</Link>
+            <h2>{t('fresh')}</h2>
+            <Link to={paths.vacancies()}>{t('all')}</Link>
           </div>
           {fresh === 'not_loaded' ? (
             <NotLoaded />

@@ -59,7 +59,7 @@ async function signUpFirst(
 /** Returns why the search was not saved, with a link to a page that helps, such as the plans. */
 function refusal({ params, paths, texts }: ActionVisit, error: CallFailure) {
   const code = shownError(error)
-  const t = texts('search')
+  const t = texts('search_server')
   const needsPlan = error.message === 'saved_searches:resume_alerts_needed'
   return {
     message: errorText(errorSentences(params.lang), code),

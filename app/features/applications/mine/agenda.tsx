@@ -8,25 +8,25 @@ import { Link } from '#app/ui/link.tsx'
 import type { ShownAgenda } from './agenda.server.ts'
 
 export function UnreadAgenda() {
-  const { t } = useTranslation('vacancies')
-  return <SectionNotLoaded title={t('home.agenda.title')} />
+  const { t } = useTranslation('home')
+  return <SectionNotLoaded title={t('agenda.title')} />
 }
 
 /** Shows the visitor's next interviews, and how many applications wait for the visitor's answer. */
 export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation('home')
   const paths = usePaths()
   if (waiting + interviews.length === 0) return null
   return (
     <section className="panel panel-pad stack-tight">
       <div className="bar">
-        <h2>{t(interviews.length > 0 ? 'home.agenda.title' : 'home.agenda.turn')}</h2>
+        <h2>{t(interviews.length > 0 ? 'agenda.title' : 'agenda.turn')}</h2>
         {waiting > 0 && (
           <LinkButton
             to={paths.myApplications(side === 'employer' ? 'waiting' : undefined)}
             size="sm"
           >
-            {t(`home.agenda.waiting.${side}`, { count: waiting })}
+            {t(`agenda.waiting.${side}`, { count: waiting })}
           </LinkButton>
         )}
       </div>
@@ -39,12 +39,12 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
               </time>
               <Link to={to}>{title}</Link>
               <span>
-                {who}, {t(`home.agenda.${type}`)}
-                {open === 'over' && `, ${t('home.agenda.over')}`}
-                {open === 'held' && `, ${t(`home.agenda.held.${side}`)}`}
-                {open === 'unanswered' && `, ${t(`home.agenda.unanswered.${side}`)}`}
+                {who}, {t(`agenda.${type}`)}
+                {open === 'over' && `, ${t('agenda.over')}`}
+                {open === 'held' && `, ${t(`agenda.held.${side}`)}`}
+                {open === 'unanswered' && `, ${t(`agenda.unanswered.${side}`)}`}
               </span>
-              <Link to={paths.conversation(id)}>{t('home.agenda.write')}</Link>
+              <Link to={paths.conversation(id)}>{t('agenda.write')}</Link>
             </li>
           ))}
         </ul>

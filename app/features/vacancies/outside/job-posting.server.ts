@@ -31,7 +31,7 @@ const unitText = {
 export function jobPosting(
   vacancy: Vacancy,
   paths: Paths,
-  t: TFunction<'vacancies'>,
+  t: TFunction<['vacancies', 'vacancy']>,
 ): WithContext<JobPosting> | null {
   const { status, published_at, expires_at, company } = vacancy
   if (status !== 'published' || !published_at) return null
@@ -74,10 +74,13 @@ function descriptionOf(vacancy: Vacancy): string {
   return [...written, ...lists].join('')
 }
 
-function hoursOf({ shift_start }: Vacancy, t: TFunction<'vacancies'>): Partial<Posting> {
+function hoursOf(
+  { shift_start }: Vacancy,
+  t: TFunction<['vacancies', 'vacancy']>,
+): Partial<Posting> {
   if (shift_start.length === 0) return {}
   const starts = listText(shift_start.map((value) => t(`shift_start.${value}`)))
-  return { workHours: `${t('detail.facts.shift_start')}: ${starts}` }
+  return { workHours: `${t('vacancy:facts.shift_start')}: ${starts}` }
 }
 
 function placeOf({ area, address, work_formats: formats }: Vacancy): Partial<Posting> {

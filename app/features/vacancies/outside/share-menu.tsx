@@ -12,7 +12,7 @@ interface ShareMenuProps {
 
 /** Links that share a vacancy in messengers. */
 export function ShareMenu({ title, address }: ShareMenuProps) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation('vacancy')
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
   const ways = {
     whatsapp: `https://wa.me/?text=${text}%20${url}`,
@@ -33,7 +33,7 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
 
 /** A button that copies the URL of the vacancy; hidden when JavaScript is off. */
 function CopyLink({ address }: Pick<ShareMenuProps, 'address'>) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation('vacancy')
   const [isCopied, copy] = useCopied(address)
   if (!useScripted()) return null
   return (

@@ -37,7 +37,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['vacancies'] }
+export const handle = { i18n: ['vacancies', 'vacancy'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const {
@@ -50,7 +50,9 @@ export const loader = guard('guest').loader(async (visit) => {
     call(getVacancy, { params: { id } }),
     extra(call(listSimilarVacancies, { params: { id }, query: readGuestHidden(visit) })),
   ])
-  tellOutside(visit, { structured: jobPosting(vacancy, paths, texts('vacancies')) ?? undefined })
+  tellOutside(visit, {
+    structured: jobPosting(vacancy, paths, texts(['vacancies', 'vacancy'])) ?? undefined,
+  })
   const address = publicAddress(paths.vacancy(id))
   const [standing, favorites] = await Promise.all([
     readStanding(visit, vacancy),
@@ -93,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function VacancyPage() {
   const { vacancy, words, standing, again, similar, favorites, hidden, address } =
     useLoaderData<typeof loader>()
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
   const side = useUser()?.accountType
   const promisedDays = vacancy.status === 'published' && vacancy.response_due_days
@@ -120,7 +122,7 @@ export default function VacancyPage() {
           <ContactPanel contact={vacancy.contact_person} />
           {vacancy.status === 'published' && (
             <Complain about="vacancy" id={vacancy.public_id}>
-              {t('detail.complain')}
+              {t('vacancy:complain')}
             </Complain>
           )}
         </>
@@ -128,7 +130,7 @@ export default function VacancyPage() {
     >
       <PageHead
         meta={
-          <nav aria-label={t('detail.crumbs')} className="meta crumbs">
+          <nav aria-label={t('vacancy:crumbs')} className="meta crumbs">
             <Link to={paths.vacancies()}>{t('list.title')}</Link>
             {vacancy.specialty && (
               <Link to={paths.vacancies(`specialty=${vacancy.specialty.code}`)}>
@@ -159,9 +161,9 @@ export default function VacancyPage() {
           {hidden.text}
         </UndoLine>
       )}
-      {vacancy.status === 'archived' && <Notice tone="warning">{t('detail.archived')}</Notice>}
-      {vacancy.status === 'paused' && <Notice tone="warning">{t('detail.paused')}</Notice>}
-      {isNotPublic(vacancy) && <Notice>{t('detail.not_public')}</Notice>}
+      {vacancy.status === 'archived' && <Notice tone="warning">{t('vacancy:archived')}</Notice>}
+      {vacancy.status === 'paused' && <Notice tone="warning">{t('vacancy:paused')}</Notice>}
+      {isNotPublic(vacancy) && <Notice>{t('vacancy:not_public')}</Notice>}
       <VacancyText vacancy={vacancy} words={words} />
       {side !== 'employer' && similar.length > 0 && <Similar vacancies={similar} />}
     </DetailLayout>
@@ -174,36 +176,36 @@ function isNotPublic({ status }: Vacancy): boolean {
 
 /** Returns the main button on a vacancy's page, such as the button for applying. */
 function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
   const user = useUser()
   if (standing) {
     return (
       standing.to && (
         <LinkButton wide variant="outline" to={standing.to}>
-          {t('detail.open_application')}
+          {t('vacancy:open_application')}
         </LinkButton>
       )
     )
   }
-  if (user?.accountType === 'employer') return <p className="help">{t('detail.employer_note')}</p>
+  if (user?.accountType === 'employer') return <p className="help">{t('vacancy:employer_note')}</p>
   if (vacancy.status !== 'published') return null
   return (
     <LinkButton wide to={paths.apply(vacancy.public_id)}>
-      {t('detail.apply')}
+      {t('vacancy:apply')}
     </LinkButton>
   )
 }
 
 function Similar({ vacancies }: { vacancies: CardFields[] | 'not_loaded' }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   return (
     <section className="stack similar">
-      <h2>{t('detail.similar')}</h2>
+      <h2>{t('vacancy:similar')}</h2>
       {vacancies === 'not_loaded' ? (
         <NotLoaded />
       ) : (
-        <CardList label={t('detail.similar')}>
+        <CardList label={t('vacancy:similar')}>
           {vacancies.map((vacancy) => (
             <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
           ))}
@@ -214,30 +216,30 @@ function Similar({ vacancies }: { vacancies: CardFields[] | 'not_loaded' }) {
 }
 
 function CompanyPanel({ company }: { company: Vacancy['company'] }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
   return (
-    <Panel as="section" title={t('detail.company')}>
+    <Panel as="section" title={t('vacancy:company')}>
       <CompanyName company={company} />
       {company.verified_domain && (
         <p className="help" aria-hidden>
-          {t('detail.verified_by', { domain: company.verified_domain })}
+          {t('vacancy:verified_by', { domain: company.verified_domain })}
         </p>
       )}
       {company.description && <p>{company.description}</p>}
       <Link to={paths.vacancies(`company=${company.slug}`)}>
-        {t('detail.open_vacancies', { count: company.open_vacancies_count })}
+        {t('vacancy:open_vacancies', { count: company.open_vacancies_count })}
       </Link>
     </Panel>
   )
 }
 
 function ContactPanel({ contact }: { contact: Vacancy['contact_person'] }) {
-  const { t } = useTranslation('vacancies')
+  const { t } = useTranslation(['vacancies', 'vacancy'])
   if (!contact) return null
   const { name, phone, email } = contact
   return (
-    <Panel as="section" title={t('detail.contact')}>
+    <Panel as="section" title={t('vacancy:contact')}>
       <p>{name}</p>
       {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}

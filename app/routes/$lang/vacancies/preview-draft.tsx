@@ -16,7 +16,10 @@ import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 
-export const handle = { isOwn: true, i18n: ['written_vacancies', 'vacancies', 'editor', 'fields'] }
+export const handle = {
+  isOwn: true,
+  i18n: ['written_vacancies', 'vacancies', 'vacancy', 'editor', 'fields'],
+}
 
 const page = guard('employer', { guests: 'sign_up' })
 

@@ -35,7 +35,7 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = {
   isOwn: true,
-  i18n: ['written_vacancies', 'vacancies', 'applications', 'editor'],
+  i18n: ['written_vacancies', 'vacancies', 'vacancy', 'applications', 'editor'],
 }
 
 export const loader = writtenVacancyPage.loader(async (visit) => {
