@@ -22,7 +22,7 @@ export interface Account {
   expiresAt: Date
   /** The day on which a candidate last used the site. */
   activeOn?: string | null
-  /** The number of vacancies and companies that the account has hidden. */
+  /** The number of vacancies and companies, or resumes, that the account has hidden. */
   hidden?: number
 }
 

@@ -65,6 +65,7 @@ export const errorStatus = {
   'hidden:not_found': 404,
   'hidden:hidden_vacancies_limit': 409,
   'hidden:hidden_companies_limit': 409,
+  'hidden:hidden_resumes_limit': 409,
   'saved_searches:not_found': 404,
   'saved_searches:saved_searches_limit': 409,
   'saved_searches:too_wide': 422,

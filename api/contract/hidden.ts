@@ -1,4 +1,5 @@
-// Vacancies that a candidate or guest has hidden, singly or with all vacancies of a company; lists leave them out.
+// Items that lists leave out: vacancies that a candidate or guest has hidden, singly or with all vacancies of a company,
+// and resumes that an employer has hidden.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companySlug, idParams, nothing, publicId } from './fields.ts'
@@ -32,6 +33,7 @@ const company = z.object({ slug: z.string(), name: z.string() })
 export const hiddenItems = z.object({
   vacancies: z.array(z.object({ public_id: publicId, title: z.string(), company })),
   companies: z.array(company),
+  resumes: z.array(z.object({ public_id: publicId, title: z.string() })),
 })
 export type HiddenItems = z.infer<typeof hiddenItems>
 
@@ -40,7 +42,7 @@ export const listHidden = endpoint({
   path: '/v1/hidden',
   access: 'guest',
   summary:
-    'The vacancies and companies that the caller has hidden, the last one first; for a guest, those of the query.',
+    'The vacancies and companies, or resumes, that the caller has hidden, the last one first; for a guest, those of the query.',
   query: hiddenQuery,
   reply: hiddenItems,
 })
@@ -83,6 +85,26 @@ export const showCompany = endpoint({
   access: 'candidate',
   summary: 'List the vacancies of a hidden company again. A repeat changes nothing.',
   params: slugParams,
+  reply: nothing,
+  errors: ['hidden:not_found'],
+})
+
+export const hideListedResume = endpoint({
+  method: 'PUT',
+  path: '/v1/hidden/resumes/:id',
+  access: 'employer',
+  summary: 'Leave a resume out of lists and alerts for the caller alone. A repeat changes nothing.',
+  params: idParams,
+  reply: nothing,
+  errors: ['hidden:not_found', 'hidden:hidden_resumes_limit'],
+})
+
+export const showListedResume = endpoint({
+  method: 'DELETE',
+  path: '/v1/hidden/resumes/:id',
+  access: 'employer',
+  summary: 'List a hidden resume again. A repeat changes nothing.',
+  params: idParams,
   reply: nothing,
   errors: ['hidden:not_found'],
 })

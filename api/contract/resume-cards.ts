@@ -92,6 +92,8 @@ export const shownResume = resumeCard.extend({
   /** The content of the resume, without the names that the candidate hides. */
   content: shownContent.nullable(),
   is_own: z.boolean(),
+  /** True if the caller has hidden the resume from lists. */
+  is_hidden: z.boolean(),
   /** True if the caller is an employer and may invite the candidate. */
   may_be_invited: z.boolean(),
   /** The applications between the candidate and the companies of the calling employer. */
@@ -113,6 +115,8 @@ export const resumePage = z.object({
   total: z.int(),
   /** False if counting stopped at 10,000, so that there are more resumes than `total` says. */
   total_is_exact: z.boolean(),
+  /** How many resumes the account has hidden in total, not only from this list. */
+  hidden: z.int(),
   ...understoodQuery,
   page: z.int(),
   size: z.int(),

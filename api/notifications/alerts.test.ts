@@ -4,10 +4,11 @@ import { call } from '../contract/call.ts'
 import type { ResumeContent } from '../contract/content/resume.ts'
 import type { VacancyContent } from '../contract/content/vacancy.ts'
 import { blockCompany } from '../contract/blocking.ts'
-import { hideCompany, hideVacancy } from '../contract/hidden.ts'
+import { hideCompany, hideListedResume, hideVacancy, showListedResume } from '../contract/hidden.ts'
 import { readUnsubscription, unsubscribe } from '../contract/notification-preferences.ts'
 import { listNotifications } from '../contract/notifications.ts'
 import { deleteAccount } from '../contract/profile.ts'
+import { listResumes } from '../contract/resume-cards.ts'
 import { createResume, publishResume } from '../contract/resumes.ts'
 import {
   deleteSavedSearch,
@@ -343,7 +344,7 @@ async function publishResumeOf(api: TestApi, changes: Partial<ResumeContent> = {
   await api.outbox.drain()
 }
 
-test('an employer with the plan is told of new resumes, except of those who have blocked the company', async () => {
+test('an employer with the plan is told of new resumes, except of hidden ones and of those who have blocked the company', async () => {
   const { api, employer, boss } = await start()
   const save = (query: Record<string, string>, name: string) =>
     call(boss, saveSearch, { body: { entity: 'resume', query, name, frequency: 'instant' } })
@@ -360,8 +361,15 @@ test('an employer with the plan is told of new resumes, except of those who have
     ['Опытный', 1],
   ])
   expect((await mailTo(api, employer.email))[0]?.body).toContain('1 новое резюме')
+  const counts = async () =>
+    (await call(boss, listSavedSearches, { query: {} })).results.map((each) => each.new_items_count)
+  const [found] = (await call(boss, listResumes, { query: { salary_to: 400_000 } })).results
+  const params = { id: found?.public_id ?? '' }
+  await call(boss, hideListedResume, { params })
+  expect(await counts()).toEqual([0, 0, 0])
+  await call(boss, showListedResume, { params })
+  expect(await counts()).toEqual([1, 0, 1])
   await api.db.execute(sql`update subscriptions set status = 'expired', ended_at = now()`)
   await publishResumeOf(api)
-  const after = (await call(boss, listSavedSearches, { query: {} })).results
-  expect(after.map((each) => each.new_items_count)).toEqual([0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0])
 })

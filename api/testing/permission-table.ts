@@ -238,6 +238,8 @@ export const permissionTable: Record<string, Row> = {
   showVacancy: { statuses: candidates, params: vacancy },
   hideCompany: { statuses: candidates, params: companySlug },
   showCompany: { statuses: candidates, params: companySlug },
+  hideListedResume: { statuses: employers, params: resume },
+  showListedResume: { statuses: employers, params: resume },
   syncHidden: {
     statuses: candidates,
     body: ({ vacancy: id }) => ({ vacancies: [id], companies: [] }),

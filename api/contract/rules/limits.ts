@@ -85,6 +85,7 @@ export const limits = {
   favoritesSync: 200,
   hiddenVacancies: 500,
   hiddenCompanies: 100,
+  hiddenResumes: 500,
   /** The maximum number of vacancies and companies that a guest can hide; their cookies then take less than 2 kB. */
   guestHiddenVacancies: 60,
   guestHiddenCompanies: 20,

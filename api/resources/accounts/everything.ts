@@ -89,11 +89,13 @@ const parts: Record<string, Part> = {
       .select({
         vacancy: t.vacancies.public_id,
         company: t.companies.name,
+        resume: t.resumes.public_id,
         hidden_at: t.hiddenItems.hidden_at,
       })
       .from(t.hiddenItems)
       .leftJoin(t.vacancies, eq(t.vacancies.id, t.hiddenItems.vacancy_id))
       .leftJoin(t.companies, eq(t.companies.id, t.hiddenItems.company_id))
+      .leftJoin(t.resumes, eq(t.resumes.id, t.hiddenItems.resume_id))
       .where(eq(t.hiddenItems.user_id, id)),
   viewed_vacancies: (db, { id }) =>
     db

@@ -6,7 +6,7 @@ import type { Account } from '../../scope.ts'
 type Hiding = Pick<Account, 'id' | 'hidden'> | null
 
 /** The SQL conditions that leave out the vacancies that the caller has hidden, and those of hidden companies. */
-export function notHidden(
+export function vacancyNotHidden(
   vacancyId: Column,
   account: Hiding,
   { hidden_vacancy: ids = [], hidden_company: slugs = [] }: HiddenQuery = {},
@@ -22,11 +22,19 @@ export function notHidden(
   ]
 }
 
-// This subquery does not refer to the outer query, so that PostgreSQL runs it only once.
+/** The SQL conditions that leave out the resumes that the caller has hidden. */
+export function resumeNotHidden(resumeId: Column, account: Hiding): SQL[] {
+  return account?.hidden ? [sql`${resumeId} not in (${ofAccount(account.id, h.resume_id)})`] : []
+}
+
+// These subqueries do not refer to the outer query, so that PostgreSQL runs them only once.
 function hiddenBy(userId: number): SQL {
-  const ofAccount = (column: Column) =>
-    sql`select ${column} from ${h} where ${h.user_id} = ${userId} and ${column} is not null`
-  return sql`${ofAccount(h.vacancy_id)} union all ${openOf(sql`(${ofAccount(h.company_id)})`)}`
+  const companies = ofAccount(userId, h.company_id)
+  return sql`${ofAccount(userId, h.vacancy_id)} union all ${openOf(sql`(${companies})`)}`
+}
+
+function ofAccount(userId: number, column: Column): SQL {
+  return sql`select ${column} from ${h} where ${h.user_id} = ${userId} and ${column} is not null`
 }
 
 function openOf(companyIds: SQL): SQL {
@@ -37,11 +45,11 @@ function openOf(companyIds: SQL): SQL {
 export function hiddenAs(account: Hiding): SQL<'vacancy' | 'company' | null> {
   if (!account?.hidden) return sql`null`
   return sql`(select case when ${h.vacancy_id} is null then 'company' else 'vacancy' end from ${h}
-    where ${hides(account.id, v.id, v.company_id)} order by ${h.vacancy_id} nulls last limit 1)`
+    where ${hidesVacancy(account.id, v.id, v.company_id)} order by ${h.vacancy_id} nulls last limit 1)`
 }
 
 /** The SQL condition that a row of `hidden_items` belongs to the account and hides the vacancy or its company. */
-export function hides(
+export function hidesVacancy(
   userId: Column | number,
   vacancyId: Column | SQL,
   companyId: Column | SQL,
@@ -50,4 +58,15 @@ export function hides(
     eq(h.user_id, userId),
     sql`(${h.vacancy_id} = ${vacancyId} or ${h.company_id} = ${companyId})`,
   )
+}
+
+/** The SQL condition that a row of `hidden_items` belongs to the account and hides the resume. */
+export function hidesResume(userId: Column | number, resumeId: Column | SQL): SQL | undefined {
+  return and(eq(h.user_id, userId), eq(h.resume_id, resumeId))
+}
+
+/** The SQL condition that the account has hidden the resume. */
+export function isHiddenResume(resumeId: Column, account: Hiding): SQL<boolean> {
+  if (!account?.hidden) return sql`false`
+  return sql`exists (select from ${h} where ${hidesResume(account.id, resumeId)})`
 }

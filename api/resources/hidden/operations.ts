@@ -3,15 +3,15 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type * as contract from '../../contract/hidden.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Scope, SignedInScope } from '../../scope.ts'
+import type { Account, Executor, Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { findPublicCompanyIds } from '../companies/acts.ts'
 import {
   countOthers,
-  deleteHiddenCompany,
-  deleteHiddenVacancy,
+  deleteHidden,
   findHidden,
   findNamed,
+  findResumeIds,
   findVacancyIds,
   insertHidden,
   type HiddenColumn,
@@ -41,6 +41,13 @@ export async function hideCompany(
   )
 }
 
+export async function hideListedResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.hideListedResume>,
+): Promise<null> {
+  return allOrRefusal(await hide(scope, 'resume_id', [params.id]), 'hidden:hidden_resumes_limit')
+}
+
 export async function syncHidden(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.syncHidden>,
@@ -50,23 +57,31 @@ export async function syncHidden(
   return { added: vacancies.added + companies.added }
 }
 
-const most = {
-  vacancy_id: limits.hiddenVacancies,
-  company_id: limits.hiddenCompanies,
-} as const
+interface Hidden {
+  most: number
+  /** Returns the ids of those with these names that the account may see, in the same order. */
+  findIds: (tx: Executor, account: Account, names: string[]) => Promise<number[]>
+}
+
+const kinds: Record<HiddenColumn, Hidden> = {
+  vacancy_id: { most: limits.hiddenVacancies, findIds: findVacancyIds },
+  company_id: {
+    most: limits.hiddenCompanies,
+    findIds: (tx, _, slugs) => findPublicCompanyIds(tx, slugs),
+  },
+  resume_id: { most: limits.hiddenResumes, findIds: findResumeIds },
+}
 
 type HideResult = Awaited<ReturnType<typeof hide>>
 
-/** Hides vacancies or companies for the account, up to the limit. Those that the account may not see are ignored. */
+/** Hides items for the account, up to the limit. Those that the account may not see are ignored. */
 async function hide(scope: SignedInScope, column: HiddenColumn, names: string[]) {
   const { account, now } = scope
+  const { most, findIds } = kinds[column]
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
-    const ids =
-      column === 'vacancy_id'
-        ? await findVacancyIds(tx, account, names)
-        : await findPublicCompanyIds(tx, names)
-    const left = Math.max(0, most[column] - (await countOthers(tx, account.id, column, ids)))
+    const ids = await findIds(tx, account, names)
+    const left = Math.max(0, most - (await countOthers(tx, account.id, column, ids)))
     // Each item is stored as a millisecond older than the last, so that the list of hidden items keeps the order.
     const at = now().getTime()
     const rows = ids.slice(0, left).map((id, index) => ({
@@ -86,19 +101,28 @@ function allOrRefusal({ found, hasRoom }: HideResult, aboveLimit: ErrorCode): nu
 }
 
 export async function showVacancy(
-  { db, account }: SignedInScope,
+  scope: SignedInScope,
   { params }: OperationInput<typeof contract.showVacancy>,
 ): Promise<null> {
-  const isKnown = await deleteHiddenVacancy(db, account.id, params.id)
-  if (!isKnown) throw new Failure('hidden:not_found')
-  return null
+  return show(scope, 'vacancy_id', params.id)
 }
 
 export async function showCompany(
-  { db, account }: SignedInScope,
+  scope: SignedInScope,
   { params }: OperationInput<typeof contract.showCompany>,
 ): Promise<null> {
-  const isKnown = await deleteHiddenCompany(db, account.id, params.slug)
+  return show(scope, 'company_id', params.slug)
+}
+
+export async function showListedResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.showListedResume>,
+): Promise<null> {
+  return show(scope, 'resume_id', params.id)
+}
+
+async function show({ db, account }: SignedInScope, column: HiddenColumn, name: string) {
+  const isKnown = await deleteHidden(db, account.id, column, name)
   if (!isKnown) throw new Failure('hidden:not_found')
   return null
 }

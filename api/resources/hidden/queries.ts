@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { HiddenItems, HiddenQuery } from '../../contract/hidden.ts'
-import { companies, hiddenItems as h, vacancies as v } from '../../database/tables.ts'
+import { companies, hiddenItems as h, resumes as r, vacancies as v } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
+import { isVisibleTo as isResumeVisibleTo } from '../resumes/facts.ts'
 import { isVisibleTo } from '../vacancies/facts.ts'
 
 const company = { slug: companies.slug, name: companies.name }
 const vacancy = { public_id: v.public_id, title: v.title, company }
 
-/** Returns the vacancies and the companies that the account has hidden, newest first. */
+/** Returns the vacancies, companies and resumes that the account has hidden, newest first. */
 export async function findHidden(db: Executor, account: Account): Promise<HiddenItems> {
   const isOwn = eq(h.user_id, account.id)
   const newest = [desc(h.hidden_at), desc(h.id)]
@@ -23,6 +24,12 @@ export async function findHidden(db: Executor, account: Account): Promise<Hidden
       .select(company)
       .from(h)
       .innerJoin(companies, eq(companies.id, h.company_id))
+      .where(isOwn)
+      .orderBy(...newest),
+    resumes: await db
+      .select({ public_id: r.public_id, title: sql<string>`${r.published} ->> 'title'` })
+      .from(h)
+      .innerJoin(r, and(eq(r.id, h.resume_id), isResumeVisibleTo(account)))
       .where(isOwn)
       .orderBy(...newest),
   }
@@ -49,6 +56,7 @@ export async function findNamed(
           .where(inArray(companies.slug, slugs))
           .orderBy(sql`array_position(${sql.param(slugs)}::text[], ${companies.slug})`)
       : [],
+    resumes: [],
   }
 }
 
@@ -66,8 +74,22 @@ export async function findVacancyIds(
   return rows.map(({ id }) => id)
 }
 
-/** The column of `hidden_items` that is filled, because a row hides either a vacancy or a company. */
-export type HiddenColumn = 'vacancy_id' | 'company_id'
+/** Returns the database ids of those resumes in `publicIds` that the account may see, in the same order. */
+export async function findResumeIds(
+  db: Executor,
+  account: Account,
+  publicIds: string[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: r.id })
+    .from(r)
+    .where(and(inArray(r.public_id, publicIds), isResumeVisibleTo(account)))
+    .orderBy(sql`array_position(${sql.param(publicIds)}::text[], ${r.public_id})`)
+  return rows.map(({ id }) => id)
+}
+
+/** The column of `hidden_items` that is filled, because a row hides a vacancy, a company or a resume. */
+export type HiddenColumn = 'vacancy_id' | 'company_id' | 'resume_id'
 
 export function countOthers(
   db: Executor,
@@ -81,34 +103,29 @@ export function countOthers(
   )
 }
 
-/** Hides vacancies or companies and returns how many of them were not hidden before. */
+/** Hides items and returns how many of them were not hidden before. */
 export async function insertHidden(db: Executor, rows: (typeof h.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0
   const { rowCount } = await db.insert(h).values(rows).onConflictDoNothing()
   return rowCount ?? 0
 }
 
-/** Shows a hidden vacancy again; returns false if no vacancy has this id. */
-export async function deleteHiddenVacancy(
-  db: Executor,
-  userId: number,
-  publicId: string,
-): Promise<boolean> {
-  const [named] = await db.select({ id: v.id }).from(v).where(eq(v.public_id, publicId))
-  if (!named) return false
-  await db.delete(h).where(and(eq(h.user_id, userId), eq(h.vacancy_id, named.id)))
-  return true
-}
+const named = {
+  vacancy_id: { table: v, id: v.id, name: v.public_id },
+  company_id: { table: companies, id: companies.id, name: companies.slug },
+  resume_id: { table: r, id: r.id, name: r.public_id },
+} as const
 
-/** Shows a hidden company again; returns false if no company has this slug. */
-export async function deleteHiddenCompany(
+/** Shows a hidden item again; returns false if nothing has this name. */
+export async function deleteHidden(
   db: Executor,
   userId: number,
-  slug: string,
+  column: HiddenColumn,
+  name: string,
 ): Promise<boolean> {
-  const isNamed = eq(companies.slug, slug)
-  const [named] = await db.select({ id: companies.id }).from(companies).where(isNamed)
-  if (!named) return false
-  await db.delete(h).where(and(eq(h.user_id, userId), eq(h.company_id, named.id)))
+  const { table, ...columns } = named[column]
+  const [item] = await db.select({ id: columns.id }).from(table).where(eq(columns.name, name))
+  if (!item) return false
+  await db.delete(h).where(and(eq(h.user_id, userId), eq(h[column], item.id)))
   return true
 }

@@ -4,7 +4,8 @@ import { submitApplication, listApplications } from '../../contract/applications
 import { call, type ApiClient } from '../../contract/call.ts'
 import { getCompany } from '../../contract/companies.ts'
 import * as contract from '../../contract/hidden.ts'
-import { listResumeMatches } from '../../contract/matches.ts'
+import { listResumeMatches, listVacancyMatches } from '../../contract/matches.ts'
+import { getResume, listResumeFacets, listResumes } from '../../contract/resume-cards.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { listSimilarVacancies } from '../../contract/similar-vacancies.ts'
 import { getVacancy, listVacancies, listVacancyFacets } from '../../contract/vacancies.ts'
@@ -86,6 +87,33 @@ test('similar and recommended vacancies leave hidden ones out; their own pages t
   expect(card.vacancies).toHaveLength(1)
 })
 
+test('an employer’s lists, counts and recommendations leave out a resume that only this employer has hidden', async () => {
+  const { api, first, second, me, candidate } = await start()
+  const vacancy = await createVacancy(api, first)
+  const resume = await createResume(api, candidate)
+  await createResume(api, await createCandidate(api))
+  const [boss, other] = [await signedIn(api, first), await signedIn(api, second)]
+  const totals = async (client: ApiClient) => [
+    (await call(client, listResumes, { query: {} })).total,
+    (await call(client, listResumeFacets, { query: {} })).employment_form[0]?.count,
+  ]
+  const matches = async () =>
+    (await call(boss, listVacancyMatches, { params: { id: vacancy }, query: {} })).total
+  expect([...(await totals(boss)), await matches()]).toEqual([2, 2, 2])
+  const params = { id: resume }
+  await call(boss, contract.hideListedResume, { params })
+  await call(boss, contract.hideListedResume, { params })
+  expect([...(await totals(boss)), await matches()]).toEqual([1, 1, 1])
+  for (const client of [other, me, api.guest]) expect(await totals(client)).toEqual([2, 2])
+  expect((await call(boss, listResumes, { query: {} })).hidden).toBe(1)
+  expect((await call(boss, getResume, { params })).is_hidden).toBe(true)
+  expect((await call(other, getResume, { params })).is_hidden).toBe(false)
+  const { resumes: hidden } = await call(boss, contract.listHidden, { query: {} })
+  expect(hidden).toEqual([{ public_id: resume, title: 'Программист' }])
+  await call(boss, contract.showListedResume, { params })
+  expect(await totals(boss)).toEqual([2, 2])
+})
+
 test('an application to a hidden vacancy remains', async () => {
   const { api, me, candidate, hide, cook } = await start()
   const resume_public_id = await createResume(api, candidate)
@@ -115,13 +143,16 @@ test('a guest’s hidden ones are named by the guest, and move into the account 
 })
 
 test('what the caller may not see cannot be hidden', async () => {
-  const { api, first, hide, hideCompany } = await start()
+  const { api, first, candidate, hide, hideCompany } = await start()
   const draft = await createVacancy(api, first, {}, { status: 'draft' })
   const missing = { status: 404, message: 'hidden:not_found' }
   await expect(hide(draft)).rejects.toMatchObject(missing)
   await expect(hide(newPublicId())).rejects.toMatchObject(missing)
   const { company } = await createEmployer(api, { verification: 'pending' })
   await expect(hideCompany(company.slug)).rejects.toMatchObject(missing)
+  const params = { id: await createResume(api, candidate, { visibility: 'nobody' }) }
+  const boss = await signedIn(api, first)
+  await expect(call(boss, contract.hideListedResume, { params })).rejects.toMatchObject(missing)
 })
 
 test('nothing is hidden above the limit, also simultaneously, and hidden ones stay', async () => {

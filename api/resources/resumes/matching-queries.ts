@@ -5,6 +5,7 @@ import type { Account, Executor, SignedInScope } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
 import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { resumeNotHidden } from '../hidden/facts.ts'
 import { isPublished } from '../vacancies/facts.ts'
 import { raisedAt, shownColumns } from './queries.ts'
 import { isFoundBy } from './facts.ts'
@@ -27,12 +28,13 @@ export async function findVacancyToMatch(
 /** The SQL condition that a resume can be recommended for the vacancy. */
 export function suits(
   { id, specialty_code }: { id: number; specialty_code: string },
-  account: Pick<Account, 'id' | 'side'>,
+  account: Pick<Account, 'id' | 'side' | 'hidden'>,
 ): SQL {
   const isFound = isFoundBy(account)
   return all([
     eq(resumes.specialty_code, specialty_code),
     ...(isFound ? [isFound] : []),
+    ...resumeNotHidden(resumes.id, account),
     sql`not exists (select from ${applications}
       where ${applications.vacancy_id} = ${id} and ${applications.candidate_id} = ${resumes.owner_id})`,
   ])

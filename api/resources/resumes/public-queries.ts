@@ -6,6 +6,7 @@ import type { Executor, Scope } from '../../scope.ts'
 import { search } from '../../search/page.ts'
 import { isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { isHiddenResume } from '../hidden/facts.ts'
 import { shownColumns } from './queries.ts'
 import { searchedBy } from './search.ts'
 import { isVisibleTo, mayOpen } from './facts.ts'
@@ -34,7 +35,12 @@ export function findNamedResumes({ db, account }: Looking, publicIds: string[]) 
 
 export async function findResume({ db, account }: Looking, publicId: string) {
   const [row] = await db
-    .select({ ...shownColumns, id: resumes.id, may_open: sql<boolean>`(${mayOpen(account)})` })
+    .select({
+      ...shownColumns,
+      id: resumes.id,
+      may_open: sql<boolean>`(${mayOpen(account)})`,
+      is_hidden: isHiddenResume(resumes.id, account),
+    })
     .from(resumes)
     .where(and(eq(resumes.public_id, publicId), isShownTo(account)))
   return row ?? null

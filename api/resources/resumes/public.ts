@@ -23,6 +23,7 @@ export async function listResumes(
     results: rows.map((row) => resumeCard(row, scope.account, scope.now())),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
+    hidden: scope.account?.hidden ?? 0,
     ...understood,
     page,
     size: query.size,
@@ -66,6 +67,7 @@ export async function getResume(
   return {
     ...shownResume(row, account, now()),
     is_own: account?.id === row.owner_id,
+    is_hidden: row.is_hidden,
     may_be_invited: isEmployer && row.may_open,
     relations: relations.map(({ created_at, ...relation }) => ({
       ...relation,

@@ -7,9 +7,11 @@ import { withGroups } from '../../dictionaries/dictionaries.ts'
 import { areasWithin } from '../../dictionaries/nearby.ts'
 import { localTime } from '../../local-time.ts'
 import type { Account } from '../../scope.ts'
+import { all } from '../../search/conditions.ts'
 import type { Searched } from '../../search/searched.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { resumeNotHidden } from '../hidden/facts.ts'
 import { isAtLevel, levelAt } from './facts.ts'
 
 export const searched: Searched<typeof table> = {
@@ -49,9 +51,16 @@ export const searched: Searched<typeof table> = {
   },
 }
 
-/** Describes the search for resumes by an account; only employers may filter by the candidates' last visit. */
+/**
+ * Describes the search for resumes by an account, without those that the account has hidden; only employers may filter
+ * by the candidates' last visit.
+ */
 export function searchedBy(account: Account | null): Searched<typeof table> {
-  return { ...searched, table: resumeSearchOf(account?.side) }
+  return {
+    ...searched,
+    table: resumeSearchOf(account?.side),
+    isShown: (scope) => all([searched.isShown(scope), ...resumeNotHidden(rows.id, account)]),
+  }
 }
 
 function either(conditions: SQL[]): SQL {

@@ -10,7 +10,7 @@ import {
 import { hasFeature } from '../billing/plans/facts.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { isMember } from '../companies/facts.ts'
-import { hides } from '../hidden/facts.ts'
+import { hidesResume, hidesVacancy } from '../hidden/facts.ts'
 
 /** The new results of a saved search are counted up to this number. */
 const mostNew = 1000
@@ -25,11 +25,12 @@ export function newResults(since: SQL): SQL {
 }
 
 const isHidden = sql`exists (select from ${hiddenItems} join ${v} on ${v.id} = ${m.item_id}
-  where ${hides(s.user_id, v.id, v.company_id)})`
+  where ${hidesVacancy(s.user_id, v.id, v.company_id)})`
 
 const blocksEmployer = hasBlocked(r.owner_id, (company) => isMember(company, s.user_id))
 
 const maySeeResume = and(
   hasFeature(s.user_id, 'resumes.alerts'),
   sql`not exists (select from ${r} where ${eq(r.id, m.item_id)} and ${blocksEmployer})`,
+  sql`not exists (select from ${hiddenItems} where ${hidesResume(s.user_id, m.item_id)})`,
 )

@@ -4,7 +4,7 @@ import { resumes, vacancies as v } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
 import { offerColumns, wishColumns } from '../../search/fit-facts.ts'
-import { notHidden } from '../hidden/facts.ts'
+import { vacancyNotHidden } from '../hidden/facts.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
 import { isPublished, newTo } from './facts.ts'
 
@@ -30,7 +30,7 @@ export function suits(
     isPublished(now),
     eq(v.specialty_code, specialtyCode),
     ...newTo(candidate.id),
-    ...notHidden(v.id, candidate),
+    ...vacancyNotHidden(v.id, candidate),
   ])
 }
 

@@ -9,7 +9,7 @@ import { byAge } from '../../search/ages.ts'
 import { all } from '../../search/conditions.ts'
 import type { Searched } from '../../search/searched.ts'
 import type { Account } from '../../scope.ts'
-import { notHidden } from '../hidden/facts.ts'
+import { vacancyNotHidden } from '../hidden/facts.ts'
 
 export const searched: Searched<typeof table> = {
   table,
@@ -39,6 +39,6 @@ export const searched: Searched<typeof table> = {
 
 /** Describes the search for vacancies by an account, without vacancies and companies that the account has hidden. */
 export function searchedBy(account: Account | null, query: HiddenQuery): Searched<typeof table> {
-  const conditions = notHidden(rows.id, account, query)
+  const conditions = vacancyNotHidden(rows.id, account, query)
   return { ...searched, isShown: (scope) => all([searched.isShown(scope), ...conditions]) }
 }

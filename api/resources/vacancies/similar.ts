@@ -6,7 +6,7 @@ import { vacancies as v } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { all } from '../../search/conditions.ts'
-import { notHidden } from '../hidden/facts.ts'
+import { vacancyNotHidden } from '../hidden/facts.ts'
 import { vacancyCard } from './operations.ts'
 import { findCards } from './queries.ts'
 import { isPublished, isVisibleTo, newTo } from './facts.ts'
@@ -35,7 +35,7 @@ export async function listSimilarVacancies(
     eq(v.specialty_code, of.specialty_code),
     sql`${v.id} <> ${of.id}`,
     ...(account?.side === 'candidate' ? newTo(account.id) : []),
-    ...notHidden(v.id, account, query),
+    ...vacancyNotHidden(v.id, account, query),
   ])
   const skills = of.key_skills.map((skill) => skill.trim().toLowerCase())
   const cards = await findCards(

@@ -1,10 +1,19 @@
-import { hideCompany, hideVacancy, showCompany, showVacancy } from '#contract/hidden.ts'
+import {
+  hideCompany,
+  hideListedResume,
+  hideVacancy,
+  showCompany,
+  showListedResume,
+  showVacancy,
+} from '#contract/hidden.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import {
   changeGuestHidden,
-  isHiddenName,
-  type HiddenKind,
+  guestPatterns,
+  type GuestHiddenKind,
 } from '#app/platform/session/guest-hidden.server.ts'
+
+type HiddenKind = GuestHiddenKind | 'resume'
 
 export interface HiddenChange {
   kind: HiddenKind
@@ -16,18 +25,26 @@ export interface HiddenChange {
 /** Reads the form of a card: `hide` or `show` with a key such as `vacancy.<id>`; null if it is malformed. */
 export function readHiddenChange({ hide, show }: Record<string, unknown>): HiddenChange | null {
   const key = String(hide ?? show ?? '')
-  const [kind, name = ''] = key.split('.')
-  if (kind !== 'vacancy' && kind !== 'company') return null
-  return isHiddenName(kind, name) ? { kind, name, isHidden: hide !== undefined, key } : null
+  const [asked, name = ''] = key.split('.')
+  const kind = kinds.find((each) => each === asked)
+  return kind && patterns[kind].test(name)
+    ? { kind, name, isHidden: hide !== undefined, key }
+    : null
 }
 
-/** Hides or shows a vacancy or company; returns the cookies to set, which only guests have. */
+const patterns: Record<HiddenKind, RegExp> = { ...guestPatterns, resume: guestPatterns.vacancy }
+const kinds: HiddenKind[] = ['vacancy', 'company', 'resume']
+
+/** Hides or shows a vacancy, company or resume; returns the cookies to set, which only guests have. */
 export async function changeHidden(
   { user, request, call }: Visit,
   { kind, name, isHidden }: HiddenChange,
 ): Promise<string[]> {
-  if (!user) return [changeGuestHidden(request, kind, name, isHidden)]
-  if (kind === 'vacancy') {
+  if (kind === 'resume') {
+    await call(isHidden ? hideListedResume : showListedResume, { params: { id: name } })
+  } else if (!user) {
+    return [changeGuestHidden(request, kind, name, isHidden)]
+  } else if (kind === 'vacancy') {
     await call(isHidden ? hideVacancy : showVacancy, { params: { id: name } })
   } else {
     await call(isHidden ? hideCompany : showCompany, { params: { slug: name } })

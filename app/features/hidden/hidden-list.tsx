@@ -1,63 +1,80 @@
 import { useTranslation } from 'react-i18next'
 import type { HiddenItems } from '#contract/hidden.ts'
-import { usePaths } from '#app/platform/root-data.tsx'
+import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardList } from '#app/ui/card-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ShowButton } from './show-button.tsx'
 
-/** The hidden vacancies and companies of the visitor, each with a button that shows it again. */
-export function HiddenList({ vacancies, companies }: HiddenItems) {
+/** The hidden vacancies and companies, or resumes, of the visitor, each with a button that shows it again. */
+export function HiddenList({ vacancies, companies, resumes }: HiddenItems) {
   const { t } = useTranslation('common')
   const paths = usePaths()
-  if (vacancies.length + companies.length === 0) {
+  const isEmployer = useUser()?.accountType === 'employer'
+  if (vacancies.length + companies.length + resumes.length === 0) {
     return (
       <EmptyState
         action={
-          <LinkButton variant="outline" to={paths.vacancies()}>
-            {t('favorites.browse.vacancy')}
+          <LinkButton variant="outline" to={isEmployer ? paths.resumes() : paths.vacancies()}>
+            {t(`favorites.browse.${isEmployer ? 'resume' : 'vacancy'}`)}
           </LinkButton>
         }
       >
-        {t('hidden.empty')}
+        {t(`hidden.empty.${isEmployer ? 'resume' : 'vacancy'}`)}
       </EmptyState>
     )
   }
   return (
     <>
-      {companies.length > 0 && (
-        <section className="stack-tight">
-          <h2>{t('hidden.companies')}</h2>
-          <CardList label={t('hidden.companies')}>
-            {companies.map(({ slug, name }) => (
-              <Card
-                key={slug}
-                title={name}
-                titleAs="h3"
-                to={paths.company(slug)}
-                action={<ShowButton of={`company.${slug}`} title={name} />}
-              />
-            ))}
-          </CardList>
-        </section>
-      )}
-      {vacancies.length > 0 && (
-        <section className="stack-tight">
-          <h2>{t('hidden.vacancies')}</h2>
-          <CardList label={t('hidden.vacancies')}>
-            {vacancies.map(({ public_id: id, title, company }) => (
-              <Card
-                key={id}
-                title={title}
-                titleAs="h3"
-                to={paths.vacancy(id)}
-                foot={company.name}
-                action={<ShowButton of={`vacancy.${id}`} title={title} />}
-              />
-            ))}
-          </CardList>
-        </section>
-      )}
+      <HiddenSection
+        title={t('hidden.companies')}
+        items={companies.map(({ slug, name }) => ({
+          key: `company.${slug}`,
+          title: name,
+          to: paths.company(slug),
+        }))}
+      />
+      <HiddenSection
+        title={t('hidden.vacancies')}
+        items={vacancies.map(({ public_id: id, title, company }) => ({
+          key: `vacancy.${id}`,
+          title,
+          to: paths.vacancy(id),
+          foot: company.name,
+        }))}
+      />
+      <HiddenSection
+        title={t('hidden.resumes')}
+        items={resumes.map(({ public_id: id, title }) => ({
+          key: `resume.${id}`,
+          title,
+          to: paths.resume(id),
+        }))}
+      />
     </>
+  )
+}
+
+interface HiddenSectionProps {
+  title: string
+  items: { key: string; title: string; to: string; foot?: string }[]
+}
+
+function HiddenSection({ title, items }: HiddenSectionProps) {
+  if (items.length === 0) return null
+  return (
+    <section className="stack-tight">
+      <h2>{title}</h2>
+      <CardList label={title}>
+        {items.map(({ key, ...item }) => (
+          <Card
+            {...item}
+            key={key}
+            titleAs="h3"
+            action={<ShowButton of={key} title={item.title} />}
+          />
+        ))}
+      </CardList>
+    </section>
   )
 }

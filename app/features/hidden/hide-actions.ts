@@ -4,6 +4,7 @@ import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 
 const t = i18next.getFixedT(null, 'common')
+const kinds = ['vacancy', 'company', 'resume'] as const
 const paths = () => pathsIn(document.documentElement.lang)
 
 // Requests are sent one after another, so that the last click decides.
@@ -21,14 +22,14 @@ export function submitHidden(form: HTMLFormElement, { name, value: key }: HTMLBu
 }
 
 function hide(item: HTMLLIElement, title: string, key: string): void {
-  const isCompany = key.startsWith('company.')
+  const kind = kinds.find((each) => key.startsWith(`${each}.`)) ?? 'vacancy'
   const line = document.createElement('form')
   line.className = 'hidden-line'
   line.dataset.hide = title
   line.method = 'post'
   line.action = paths().hidden()
   const text = document.createElement('span')
-  text.textContent = t(isCompany ? 'hidden.company_done' : 'hidden.vacancy_done')
+  text.textContent = t(`hidden.${kind}_done`)
   const undo = document.createElement('button')
   undo.className = 'btn btn-ghost btn-sm'
   undo.name = 'show'
@@ -36,23 +37,33 @@ function hide(item: HTMLLIElement, title: string, key: string): void {
   undo.textContent = t('hidden.undo')
   undo.setAttribute('aria-label', `${text.textContent}. ${undo.textContent}: ${title}`)
   line.append(text, undo)
-  for (const card of cardsOf(item)) card.hidden = true
-  for (const other of isCompany ? itemsWith(key) : []) other.hidden = other !== item
+  setHidden(item, true)
+  untick(item)
+  for (const other of kind === 'company' ? itemsWith(key) : []) other.hidden = other !== item
   item.append(line)
   undo.focus()
 }
 
 function show(item: HTMLLIElement, key: string): void {
   item.querySelector('.hidden-line')?.remove()
-  for (const card of cardsOf(item)) card.hidden = false
+  setHidden(item, false)
   for (const other of itemsWith(key)) other.hidden = false
-  const menu = item.querySelector('details:has(> [data-hide])')
-  menu?.removeAttribute('open')
-  menu?.querySelector('summary')?.focus()
+  item.querySelector('details:has(> [data-hide])')?.removeAttribute('open')
+  item
+    .querySelector<HTMLElement>('summary:has(+ [data-hide]), [data-hide] > [name="hide"]')
+    ?.focus()
 }
 
-function cardsOf(item: HTMLLIElement): HTMLElement[] {
-  return [...item.querySelectorAll<HTMLElement>(':scope > article')]
+function setHidden(item: HTMLLIElement, isHidden: boolean): void {
+  for (const part of item.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = isHidden
+}
+
+/** Unchecks a recommended card, so that nothing is sent to it. */
+function untick(item: HTMLLIElement): void {
+  const box = item.querySelector<HTMLInputElement>(':checked')
+  if (!box) return
+  box.checked = false
+  box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** The cards whose menu has the button of this key: of a company, all its vacancies. */

@@ -8,7 +8,7 @@ import { cookieSeconds } from './cookie-seconds.ts'
 import { secured } from './cookies.server.ts'
 import type { RequestArgs } from './session.server.ts'
 
-export type HiddenKind = 'vacancy' | 'company'
+export type GuestHiddenKind = 'vacancy' | 'company'
 
 const cookies = {
   vacancy: {
@@ -42,7 +42,7 @@ function readCookies(request: Request): HiddenQuery {
   }
 }
 
-function namesIn({ headers }: Request, kind: HiddenKind): string[] {
+function namesIn({ headers }: Request, kind: GuestHiddenKind): string[] {
   const { name, pattern, most } = cookies[kind]
   const sent = (headers.get('cookie') ?? '').split('; ')
   const value = sent.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
@@ -50,15 +50,16 @@ function namesIn({ headers }: Request, kind: HiddenKind): string[] {
   return [...new Set(names)].slice(0, most)
 }
 
-/** Returns whether a vacancy's id or a company's slug is well formed. */
-export function isHiddenName(kind: HiddenKind, name: string): boolean {
-  return cookies[kind].pattern.test(name)
+/** The patterns of a vacancy's id and of a company's slug. */
+export const guestPatterns: Record<GuestHiddenKind, RegExp> = {
+  vacancy: cookies.vacancy.pattern,
+  company: cookies.company.pattern,
 }
 
 /** Hides a vacancy or company of a guest, or shows it again; the oldest ones make room. */
 export function changeGuestHidden(
   request: Request,
-  kind: HiddenKind,
+  kind: GuestHiddenKind,
   name: string,
   isHidden: boolean,
 ): string {
@@ -85,13 +86,13 @@ export async function pushHidden(args: RequestArgs, token: string): Promise<stri
 }
 
 export function forgetHidden(request: Request): string[] {
-  const kinds: HiddenKind[] = ['vacancy', 'company']
+  const kinds: GuestHiddenKind[] = ['vacancy', 'company']
   return kinds
     .filter((kind) => namesIn(request, kind).length > 0)
     .map((kind) => cookieOf(request, kind, []))
 }
 
-function cookieOf(request: Request, kind: HiddenKind, names: string[]): string {
+function cookieOf(request: Request, kind: GuestHiddenKind, names: string[]): string {
   const maxAge = names.length > 0 ? cookieSeconds.hidden : 0
   const value = `${cookies[kind].name}=${names.join('.')}`
   return secured(request, `${value}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${maxAge}`)

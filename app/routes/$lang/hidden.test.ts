@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   createCandidate,
   createEmployer,
+  createResume,
   createVacancy,
   password,
   type TestAccount,
@@ -67,6 +68,31 @@ test('what a guest hides is in a cookie, changes no other guest’s pages, and m
   expect(me.cookies).not.toContain('hidden-vacancies')
   expect((await me.get(list)).text).toContain('Скрыто: 2')
   expect((await me.get('/ru/hidden')).location).toBe('/ru/my/bookmarks?type=hidden')
+})
+
+test('an employer hides a resume on its card, is offered to undo it, and finds it among the bookmarks', async () => {
+  const { api, visitor } = await start()
+  const id = await createResume(api, await createCandidate(api), { title: 'Пекарь' })
+  const me = await visitor(await createEmployer(api))
+  const key = `name="hide" value="resume.${id}"`
+  expect((await me.get('/ru/resumes')).html).toContain(key)
+  expect((await (await visitor()).get('/ru/resumes')).html).not.toContain(key)
+  const hidden = await me.post('/ru/hidden', { hide: `resume.${id}` }, from('/ru/resumes'))
+  const shown = await me.follow(hidden)
+  expect(shown.text).toContain('Резюме скрыто')
+  expect(shown.text).toContain('Скрыто: 1')
+  expect(shown.html).toContain(`name="show" value="resume.${id}"`)
+  expect((await me.get(`/ru/resumes/${id}`)).text).toContain('Вы скрыли это резюме')
+  expect((await me.get('/ru/my/bookmarks?type=hidden')).text).toContain('Пекарь')
+  await me.post('/ru/hidden', { show: `resume.${id}` }, from('/ru/resumes'))
+  expect((await me.get('/ru/resumes')).html).toContain(key)
+})
+
+test.each(['/ru', '/ru/vacancies/'])('the cards of %s can be hidden too', async (path) => {
+  const { api, visitor, cook } = await start()
+  const similar = await createVacancy(api, await createEmployer(api), { title: 'Повар' })
+  const page = await (await visitor()).get(path === '/ru' ? path : path + cook)
+  expect(page.html).toContain(`value="vacancy.${similar}"`)
 })
 
 test('employers are not offered to hide vacancies, and a malformed form changes nothing', async () => {

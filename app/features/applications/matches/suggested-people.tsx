@@ -14,10 +14,13 @@ export interface SuggestedPeopleProps {
   suggested: Page<PersonFields> | typeof notLoaded
   isPublished: boolean
   answer: FormRefusal | null | undefined
+  /** The button that hides a resume from the employer. */
+  hide: (person: PersonFields) => ReactNode
   toAll?: ReactNode
 }
 
-export function SuggestedPeople({ suggested, isPublished, answer, toAll }: SuggestedPeopleProps) {
+export function SuggestedPeople(props: SuggestedPeopleProps) {
+  const { suggested, isPublished, answer, hide, toAll } = props
   const [search] = useSearchParams()
   const refused = suggested === 'not_loaded' && answer?.values.intent === inviteIntent && answer
   const list = (
@@ -28,7 +31,15 @@ export function SuggestedPeople({ suggested, isPublished, answer, toAll }: Sugge
       toAll={toAll}
       card={(person) => (
         <>
-          <PersonCard person={person} action={<OneLink side="employer" of={person} />} />
+          <PersonCard
+            person={person}
+            action={
+              <>
+                {hide(person)}
+                <OneLink side="employer" of={person} />
+              </>
+            }
+          />
           {suggested !== 'not_loaded' && search.get(invitedParam) === person.public_id && (
             <InviteOne idempotencyKey={suggested.idempotencyKey} refusal={answer} />
           )}

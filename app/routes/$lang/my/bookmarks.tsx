@@ -44,7 +44,6 @@ export const loader = guarded.loader(async (visit) => {
   const { url, call, paths, texts, user } = visit
   const asked = url.searchParams.get('type')
   const isOfSearches = asked === 'search'
-  const mayHide = user.accountType === 'candidate'
   const usual = user.accountType === 'employer' ? 'resume' : 'vacancy'
   const type = favoriteTypes.find((each) => each === asked) ?? usual
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
@@ -73,8 +72,7 @@ export const loader = guarded.loader(async (visit) => {
     saved: saved && countSaved(saved.results),
     searches: isOfSearches ? await readSavedSearches(visit) : null,
     least: saved ? leastUsed(saved.results)?.name : undefined,
-    mayHide,
-    hidden: mayHide && asked === 'hidden' ? await call(listHidden, { query: {} }) : null,
+    hidden: asked === 'hidden' ? await call(listHidden, { query: {} }) : null,
     opened: url.searchParams.get('edit'),
     hasMailbox: user.emailAddress !== null,
     list: user.accountType === 'employer' ? ('resumes' as const) : ('vacancies' as const),
@@ -105,7 +103,7 @@ export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function BookmarksPage() {
   const data = useLoaderData<typeof loader>()
-  const { title, type, counts, saved, searches, mayHide, hidden } = data
+  const { title, type, counts, saved, searches, hidden } = data
   const refusal = useActionData<typeof action>()
   useRefusalSentence(refusal)
   const { t } = useTranslation(['common', 'searches'])
@@ -129,15 +127,11 @@ export default function BookmarksPage() {
               fresh: saved?.isFresh,
               current: searches !== null,
             },
-            ...(mayHide
-              ? [
-                  {
-                    to: paths.myBookmarks('type=hidden'),
-                    label: t('hidden.title'),
-                    current: hidden !== null,
-                  },
-                ]
-              : []),
+            {
+              to: paths.myBookmarks('type=hidden'),
+              label: t('hidden.title'),
+              current: hidden !== null,
+            },
           ]}
         />
       </PageHead>

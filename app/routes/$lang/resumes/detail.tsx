@@ -8,6 +8,7 @@ import { getOwnResume } from '#contract/resumes.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
+import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
@@ -91,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ResumePage() {
   const { resume, printed, viewer, whole, kept, favorites, stock } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'common'])
   const paths = usePaths()
   useView('resume', viewer === 'employer' && resume.public_id)
   const { title, area, skills, total_experience_months: months } = resume
@@ -130,6 +131,11 @@ export default function ResumePage() {
         )}
       </nav>
       <h1 className="sr">{t('found.title')}</h1>
+      {resume.is_hidden && (
+        <UndoLine action={paths.hidden()} name="show" value={`resume.${resume.public_id}`}>
+          {t('common:hidden.you_hid.resume')}
+        </UndoLine>
+      )}
       <Panel className="bleed">
         {whole ? (
           <ResumeView

@@ -17,6 +17,9 @@ import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
+import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
+import { HiddenLine } from '#app/features/hidden/hidden-line.tsx'
+import { HideResume } from '#app/features/hidden/hide-resume.tsx'
 import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
 import { resumeListFields } from '#app/features/resumes/resume-list-fields.server.ts'
 import { AlertLine } from '#app/features/saved-searches/alert-line.tsx'
@@ -81,8 +84,10 @@ export const loader = guard('guest').loader(async (visit) => {
       page.results.map((resume) => ({
         ...resumeListFields(resume, visit),
         is_favorite: favorites.includes(resume.public_id),
+        can_hide: user?.accountType === 'employer',
       })),
     ),
+    hiddenCount: page.hidden,
     areas,
     alert: await alertOffer({ entity: 'resume', table, search, names, page }, visit),
   }
@@ -119,17 +124,28 @@ export default function ResumesPage() {
       </GuestFavorites>
     )
   }
-  const { found, areas, resumes, alert } = data
+  const { found, areas, resumes, alert, hiddenCount } = data
   return (
     <ResultList
       found={found}
       areas={areas}
-      alert={<AlertLine offer={alert} />}
+      alert={
+        <>
+          <AlertLine offer={alert} />
+          <HiddenLine count={hiddenCount} />
+          <FollowHidden />
+        </>
+      }
       all={resumes}
       card={(resume) => (
         <ResumeListCard
           resume={resume}
-          actions={<FavoriteButton type="resume" of={resume} isFavorite={resume.is_favorite} />}
+          actions={
+            <>
+              {resume.can_hide && <HideResume resume={resume} />}
+              <FavoriteButton type="resume" of={resume} isFavorite={resume.is_favorite} />
+            </>
+          }
         />
       )}
     />

@@ -10,6 +10,8 @@ import { Reasons } from '#app/features/applications/matches/reasons.tsx'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
 import { Suggested } from '#app/features/applications/matches/suggested.tsx'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
+import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
@@ -94,6 +96,7 @@ export default function PublishedResumePage() {
         ],
       }}
     >
+      <FollowHidden />
       {!hasMailbox && <ChannelNote />}
       <Suggested
         side="candidate"
@@ -113,7 +116,12 @@ export default function PublishedResumePage() {
               reasons: <Reasons side="candidate" fit={vacancy.fit} />,
               skills: vacancy.fit.skills,
             }}
-            actions={<OneLink side="candidate" of={vacancy} />}
+            actions={
+              <>
+                <HideVacancy vacancy={vacancy} />
+                <OneLink side="candidate" of={vacancy} />
+              </>
+            }
           />
         )}
         empty={<NoneSuggested side="candidate" isPublished />}

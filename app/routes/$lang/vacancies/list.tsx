@@ -21,7 +21,7 @@ import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HiddenLine } from '#app/features/hidden/hidden-line.tsx'
-import { HideMenu } from '#app/features/hidden/hide-menu.tsx'
+import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
 import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
@@ -158,7 +158,7 @@ export default function VacanciesPage() {
           label={vacancy.is_promoted && <PromotedBadge />}
           actions={
             <>
-              {vacancy.can_hide && <HideMenu vacancy={vacancy} />}
+              {vacancy.can_hide && <HideVacancy vacancy={vacancy} />}
               <FavoriteButton type="vacancy" of={vacancy} isFavorite={vacancy.is_favorite} />
             </>
           }

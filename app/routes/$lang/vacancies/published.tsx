@@ -6,6 +6,8 @@ import { extra } from '#app/platform/page/extra.server.ts'
 import { readSuggestedPeople } from '#app/features/applications/matches/read-suggested.server.ts'
 import { sendChosen } from '#app/features/applications/matches/send-chosen.server.ts'
 import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'
+import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
+import { HideResume } from '#app/features/hidden/hide-resume.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
 import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
@@ -77,10 +79,12 @@ export default function PublishedVacancyPage() {
       }}
     >
       {!hasMailbox && <ChannelNote />}
+      <FollowHidden />
       <SuggestedPeople
         suggested={suggested}
         isPublished
         answer={answer}
+        hide={(person) => <HideResume resume={person} />}
         toAll={
           suggested !== 'not_loaded' &&
           suggested.pageCount > 1 && (

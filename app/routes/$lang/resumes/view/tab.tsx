@@ -29,6 +29,8 @@ import { useStableParts } from '#app/features/applications/tabs/use-stable-parts
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { moveResume } from '#app/features/resumes/moves.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
+import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
@@ -94,6 +96,7 @@ export default function ResumeTabPage() {
   const title = t(tab === 'matches' ? 'matches:existing.candidate' : `tabs.resume.${tab}`)
   return (
     <div className="stack">
+      <FollowHidden />
       {suggested && (
         <Suggested
           side="candidate"
@@ -107,7 +110,12 @@ export default function ResumeTabPage() {
                 reasons: <Reasons side="candidate" fit={vacancy.fit} />,
                 skills: vacancy.fit.skills,
               }}
-              actions={<OneLink side="candidate" of={vacancy} />}
+              actions={
+                <>
+                  <HideVacancy vacancy={vacancy} />
+                  <OneLink side="candidate" of={vacancy} />
+                </>
+              }
             />
           )}
           empty={<NoneSuggested side="candidate" isPublished={isPublished} />}

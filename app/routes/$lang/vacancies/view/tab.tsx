@@ -29,6 +29,8 @@ import {
   sendChosen,
 } from '#app/features/applications/matches/send-chosen.server.ts'
 import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'
+import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
+import { HideResume } from '#app/features/hidden/hide-resume.tsx'
 import {
   answerMove,
   keepsMove,
@@ -169,7 +171,14 @@ export default function VacancyTabPage() {
   return (
     <div className="stack">
       {isOfVacancy && <RefusalNotice refusal={answer} />}
-      {suggested && <SuggestedPeople {...{ suggested, isPublished }} answer={refusal} />}
+      <FollowHidden />
+      {suggested && (
+        <SuggestedPeople
+          {...{ suggested, isPublished }}
+          answer={refusal}
+          hide={(person) => <HideResume resume={person} />}
+        />
+      )}
       <div className={current ? 'triage triage-opened' : 'triage'}>
         <div className="triage-side">
           <TriageKeys applications={shown} />

@@ -4,12 +4,12 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { menuName } from '#app/ui/menu.tsx'
 
-interface HideMenuProps {
+interface HideVacancyProps {
   vacancy: { public_id: string; title: string; company: { slug: string; name: string } }
 }
 
 /** Hides a card's vacancy or its company. `FollowHidden` handles its clicks; without script it is a form. */
-export function HideMenu({ vacancy }: HideMenuProps) {
+export function HideVacancy({ vacancy }: HideVacancyProps) {
   const { t } = useTranslation('common')
   const label = t('hidden.label', { title: vacancy.title })
   return (
