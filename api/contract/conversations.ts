@@ -154,7 +154,14 @@ export const uploadAttachment = endpoint({
   params: idParams,
   bodyLimitBytes: attachmentLimits.formBytes,
   tooLarge: 'files:attachment_too_large',
-  body: z.object({ file: z.file() }),
+  body: z.object({
+    file: z.file(),
+    /** A repeated upload with the same key returns the file of the first one. */
+    key: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,140}$/)
+      .optional(),
+  }),
   reply: attachment,
   errors: [
     'applications:not_found',
@@ -162,6 +169,7 @@ export const uploadAttachment = endpoint({
     'files:attachment_wrong_type',
     'files:image_unreadable',
     'files:image_too_many_pixels',
+    'request:idempotency_conflict',
     'request:limit_exceeded',
   ],
 })

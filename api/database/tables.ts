@@ -440,6 +440,7 @@ export const attachments = pgTable('attachments', {
   type: text().$type<AttachmentType>().notNull(),
   /** In bytes. */
   size: integer().notNull(),
+  upload_key: text(),
   created_at: time().notNull(),
 })
 

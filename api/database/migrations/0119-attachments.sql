@@ -8,9 +8,11 @@ create table attachments (
   name text not null,
   type text not null,
   size int not null,
-  created_at timestamptz not null
+  -- Recognises a repeated upload.
+  upload_key text,
+  created_at timestamptz not null,
+  unique (user_id, upload_key)
 );
 create index attachments_message on attachments (message_id);
 create index attachments_application on attachments (application_id);
-create index attachments_user on attachments (user_id);
 create index attachments_unused on attachments (created_at) where message_id is null;

@@ -1,9 +1,29 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Attachment } from '../../contract/conversations.ts'
 import { attachments as f } from '../../database/tables.ts'
-import { invalidFields } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
-import type { Transaction } from '../../scope.ts'
+import type { Executor, Transaction } from '../../scope.ts'
+
+/** Inserts an uploaded file; returns the file of the first upload if the key is known. */
+export async function insertAttachment(
+  db: Executor,
+  values: typeof f.$inferInsert,
+): Promise<Attachment> {
+  const { public_id, name, type, size } = f
+  const columns = { public_id, name, type, size }
+  const [inserted] = await db.insert(f).values(values).onConflictDoNothing().returning(columns)
+  if (inserted) return inserted
+  const isKnown = and(
+    eq(f.user_id, values.user_id),
+    eq(f.application_id, values.application_id),
+    eq(f.upload_key, values.upload_key ?? ''),
+  )
+  const [known] = await db.select(columns).from(f).where(isKnown)
+  if (!known) throw new Failure('request:idempotency_conflict')
+  return known
+}
 
 /** Puts uploaded files of the author into a message. */
 export async function attach(

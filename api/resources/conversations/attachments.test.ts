@@ -85,6 +85,19 @@ test('an unsent file is opened and sent by its author alone, and a sent one by n
   await expect(get(other, public_id)).rejects.toMatchObject(missing)
 })
 
+test('a repeated upload with one key is one file; another file with the key is refused', async () => {
+  const { api, asCandidate, params } = await start()
+  const upload = (content: string) =>
+    call(asCandidate, contract.uploadAttachment, {
+      params,
+      body: { file: new File([content], 'a.pdf'), key: 'one-and-the-same' },
+    })
+  const [first, ...others] = await Promise.all([upload(pdf), upload(pdf), upload(pdf)])
+  for (const other of others) expect(other).toEqual(first)
+  expect(await api.db.select().from(attachments)).toHaveLength(1)
+  await expect(upload(`${pdf} `)).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
+})
+
 test('a message has at most three different files', async () => {
   const { asCandidate, upload, send } = await start()
   const ids: string[] = []

@@ -7,13 +7,13 @@ import {
   type AttachmentType,
 } from '../../contract/rules/attachments.ts'
 import { writingRefusal } from '../../contract/rules/conversations.ts'
-import { attachments as f } from '../../database/tables.ts'
 import { originalName } from '../../files/original-name.ts'
 import { attachmentFile } from '../../files/attachment-file.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { insertAttachment } from './attachment-rows.ts'
 import { findAttachment, holdApplication } from './queries.ts'
 
 export async function uploadAttachment(
@@ -30,19 +30,21 @@ export async function uploadAttachment(
   const type = attachmentTypeOf(given)
   if (!type) throw new Failure('files:attachment_wrong_type')
   const bytes = type === 'image/webp' ? await redrawn(given) : given
-  const attachment = {
+  // The row comes first: if the program stops before the message is sent, the row tells that the file is to be removed.
+  const attachment = await insertAttachment(db, {
     public_id: newPublicId(),
     name: nameAs(type, body.file.name),
     type,
     size: bytes.length,
-  }
-  // The row comes first: if the program stops before the message is sent, the row tells that the file is to be removed.
-  await db.insert(f).values({
-    ...attachment,
     application_id: application.id,
     user_id: account.id,
+    upload_key: body.key ?? null,
     created_at: scope.now(),
   })
+  const { type: storedType, size } = attachment
+  if (storedType !== type || size !== bytes.length) {
+    throw new Failure('request:idempotency_conflict')
+  }
   await files.put(attachmentFile(attachment.public_id), bytes)
   return attachment
 }
