@@ -50,28 +50,21 @@ export function SavedSearchRow({ search, opened, hasMailbox, refusal }: SavedSea
         </ChipList>
         <p className="small soft">{note}</p>
       </div>
-      <div className="saved-side">
-        <p className="small soft">
-          <Icon of={isPaused ? BellOff : BellRing} size={16} /> {often}
-        </p>
-        <ActForm act={isPaused ? 'resume' : 'pause'} id={id}>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t(isPaused ? 'resume_named' : 'pause_named', { name })}
-          >
-            {t(isPaused ? 'resume' : 'pause')}
-          </Button>
-        </ActForm>
-      </div>
+      <p className="small soft saved-often">
+        <Icon of={isPaused ? BellOff : BellRing} size={16} /> {often}
+      </p>
       <Fold title={t('set_up')} isOpen={isOpen} className="saved-form">
         <Settings {...{ search, intent, hasMailbox, refusal }} />
-        <ActForm act="delete" id={id}>
-          <Button variant="ghost" size="sm">
-            {t('delete')}
-          </Button>
-        </ActForm>
       </Fold>
+      <ActForm act={isPaused ? 'resume' : 'pause'} id={id}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t(isPaused ? 'resume_named' : 'pause_named', { name })}
+        >
+          {t(isPaused ? 'resume' : 'pause')}
+        </Button>
+      </ActForm>
     </li>
   )
 }
@@ -82,63 +75,74 @@ interface SettingsProps extends Pick<SavedSearchRowProps, 'search' | 'hasMailbox
 
 function Settings({ search, intent, hasMailbox, refusal }: SettingsProps) {
   const { t } = useTranslation('searches')
-  const { name, frequency, hour, channels } = search
+  const { id, name, frequency, hour, channels } = search
+  const deleteForm = `delete-${id}`
   const typed = refusal?.values.intent === intent ? [refusal.values.channels ?? []].flat() : null
   return (
-    <PostForm
-      intent={intent}
-      refusal={refusal}
-      labels={t('fields', { returnObjects: true })}
-      values={{ name, frequency, hour }}
-      submit={t('save')}
-    >
-      {(control) => (
-        <>
-          <TextField {...control('name')} maxLength={100} />
-          <RadioGroup
-            {...control('frequency')}
-            look="segments"
-            options={alertFrequencies.map((value) => ({ value, label: t(`often.${value}`) }))}
-          />
-          <Select
-            {...control('hour')}
-            className="saved-hour"
-            help={t('hour_help')}
-            options={alertHours.map((value) => ({ value: String(value), label: `${value}:00` }))}
-          />
-          <CheckboxGroup
-            id={control('channels').id}
-            name="channels"
-            legend={t('fields.channels')}
-            help={t('ways_help')}
-            className="saved-ways"
-            defaultValue={['site', ...(typed ?? channels)]}
-            options={[
-              { value: 'site', label: t('ways.site'), help: t('ways.always'), disabled: true },
-              {
-                value: 'email',
-                label: t('ways.email'),
-                help: hasMailbox ? undefined : t('ways.no_email'),
-              },
-              { value: 'push', label: t('ways.push'), help: t('ways.push_help') },
-            ]}
-          />
-        </>
-      )}
-    </PostForm>
+    <>
+      <ActForm act="delete" id={id} htmlId={deleteForm} />
+      <PostForm
+        intent={intent}
+        refusal={refusal}
+        labels={t('fields', { returnObjects: true })}
+        values={{ name, frequency, hour }}
+        submit={t('save')}
+        instead={
+          <Button form={deleteForm} variant="ghost">
+            {t('delete')}
+          </Button>
+        }
+      >
+        {(control) => (
+          <>
+            <TextField {...control('name')} maxLength={100} />
+            <RadioGroup
+              {...control('frequency')}
+              look="segments"
+              options={alertFrequencies.map((value) => ({ value, label: t(`often.${value}`) }))}
+            />
+            <Select
+              {...control('hour')}
+              className="saved-hour"
+              help={t('hour_help')}
+              options={alertHours.map((value) => ({ value: String(value), label: `${value}:00` }))}
+            />
+            <CheckboxGroup
+              id={control('channels').id}
+              name="channels"
+              legend={t('fields.channels')}
+              help={t('ways_help')}
+              className="saved-ways"
+              defaultValue={['site', ...(typed ?? channels)]}
+              options={[
+                { value: 'site', label: t('ways.site'), help: t('ways.always'), disabled: true },
+                {
+                  value: 'email',
+                  label: t('ways.email'),
+                  help: hasMailbox ? undefined : t('ways.no_email'),
+                },
+                { value: 'push', label: t('ways.push'), help: t('ways.push_help') },
+              ]}
+            />
+          </>
+        )}
+      </PostForm>
+    </>
   )
 }
 
 interface ActFormProps {
   act: 'open' | 'pause' | 'resume' | 'delete'
   id: string
-  children: ReactNode
+  /** The HTML id of the form, for a button outside the form. */
+  htmlId?: string
+  children?: ReactNode
 }
 
 /** A form with a single button that opens, pauses, resumes or deletes a saved search. */
-function ActForm({ act, id, children }: ActFormProps) {
+function ActForm({ act, id, htmlId, children }: ActFormProps) {
   return (
-    <Form method="post" preventScrollReset={act !== 'open'}>
+    <Form id={htmlId} method="post" preventScrollReset={act !== 'open'}>
       <input type="hidden" name="intent" value={act} />
       <input type="hidden" name="id" value={id} />
       {children}

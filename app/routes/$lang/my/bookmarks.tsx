@@ -109,7 +109,7 @@ export default function BookmarksPage() {
   const { t } = useTranslation(['common', 'searches'])
   const paths = usePaths()
   return (
-    <Container page className="stack">
+    <Container page className="stack bookmarks">
       <PageHead title={title}>
         <Tabs
           label={title}
