@@ -36,6 +36,7 @@ import {
   webUrl,
   type TestApi,
 } from '../testing.ts'
+import { eraseAccounts } from '../resources/accounts/erase.ts'
 import { sendAlerts } from './alerts.ts'
 
 const hour = 3600
@@ -331,6 +332,22 @@ test('the link of a letter pauses its searches once and again, and never those o
   await publish({ ...cook, title: 'Повар ещё' })
   expect(await letters()).toHaveLength(1)
   expect((await call(me, listSavedSearches, { query: {} })).results[0]?.is_paused).toBe(true)
+})
+
+test('the link of a letter ends politely after its account is deleted and erased', async () => {
+  const { api, me, save, publish, letters } = await start()
+  await save({ q: 'повар' })
+  await publish(cook)
+  const token = /unsubscribe\?token=(\S+)/.exec((await letters())[0]?.body ?? '')?.[1] ?? ''
+  await call(me, deleteAccount, { body: { current_password: password } })
+  const end = () => call(api.guest, unsubscribe, { body: { token } })
+  expect(await end()).toMatchObject({ searches: ['Повар'], is_done: true })
+  api.advance(31 * 24 * hour)
+  await eraseAccounts(api).run({}, new AbortController().signal)
+  const erased = { address: '', searches: [], is_done: true }
+  expect(await call(api.guest, readUnsubscription, { query: { token } })).toMatchObject(erased)
+  expect(await end()).toMatchObject(erased)
+  expect(await api.db.$count(compiledSearches)).toBe(0)
 })
 
 async function publishResumeOf(api: TestApi, changes: Partial<ResumeContent> = {}, block?: number) {

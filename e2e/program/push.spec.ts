@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('what comes for a browser is shown, a repeat in its place, and settings offer it', async ({
+test('what comes for a browser is shown, a repeat in its place, its buttons work, and settings offer it', async ({
   page,
   context,
 }) => {
@@ -86,4 +86,51 @@ test('what comes for a browser is shown, a repeat in its place, and settings off
       })
     })
   await expect.poll(shown).toEqual([message])
+
+  const [scope] = context.serviceWorkers()
+  const pressed = (action: string) => scope?.evaluate(press, action)
+  expect(await pressed('stop')).toEqual([
+    ['POST', message.stop.link],
+    ['open', message.stop.link],
+  ])
+  await expect.poll(shown).toEqual([])
+  await come()
+  await expect.poll(shown).toEqual([message])
+  expect(await pressed('')).toEqual([['open', message.link]])
 })
+
+/** Presses the notification or one of its buttons, and returns what the service worker requests and opens. */
+async function press(action: string): Promise<string[][]> {
+  const worker = self as unknown as ServiceWorkerScope
+  const done: string[][] = []
+  worker.fetch = (link, { method }) => {
+    done.push([method, link])
+    return Promise.resolve(new Response())
+  }
+  worker.clients.openWindow = (link) => {
+    done.push(['open', link])
+    return Promise.resolve(null)
+  }
+  const [notification] = await worker.registration.getNotifications()
+  const event = new worker.NotificationEvent('notificationclick', { notification, action })
+  let work: unknown
+  // The browser lets only its own events wait for work.
+  event.waitUntil = (promise) => {
+    work = promise
+  }
+  worker.dispatchEvent(event)
+  await work
+  return done
+}
+
+/** The parts of a service worker that TypeScript does not know in a page. */
+interface ServiceWorkerScope {
+  fetch: (link: string, options: { method: string }) => Promise<Response>
+  clients: { openWindow: (link: string) => Promise<null> }
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (
+    type: string,
+    options: { notification: Notification | undefined; action: string },
+  ) => Event & { waitUntil: (promise: Promise<unknown>) => void }
+  dispatchEvent: (event: Event) => boolean
+}
