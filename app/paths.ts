@@ -1,4 +1,4 @@
-// Returns the URLs of all pages of the site, except those in money-paths.ts.
+// Returns the URLs of all pages of the site, except those in money-paths.ts and conversation-paths.ts.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
@@ -12,12 +12,6 @@ export type VacancyTab = Exclude<VacancyList, 'closed'> | 'matches'
 export type ComplaintAbout = 'vacancy' | 'resume' | 'company'
 
 export type CountedApplications = 'overdue' | 'waiting' | 'unread' | 'meetings'
-
-interface ConversationQuery {
-  q?: string
-  unread?: boolean
-  page?: number
-}
 
 function withSearch(path: string, search?: string): string {
   return search ? `${path}?${search}` : path
@@ -85,16 +79,6 @@ function createPaths(lang: string) {
     interviewFile: (id: string) => `${home}/my/applications/${id}/interview.ics`,
     myApplications: (counted?: CountedApplications) =>
       withSearch(`${home}/my/applications`, counted && `counted=${counted}`),
-    /** The URL of the messages of an application; `text` is typed into the field. */
-    conversation: (id: string, text?: string) =>
-      `${home}/my/applications/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
-    conversations: ({ q, unread, page = 1 }: ConversationQuery = {}) => {
-      const search = new URLSearchParams({ tab: 'messages' })
-      if (q) search.set('q', q)
-      if (unread) search.set('unread', '1')
-      if (page > 1) search.set('page', String(page))
-      return `${home}/my/applications?${search}`
-    },
     nextApplication: () => `${home}/my/applications/next`,
     profile: () => `${home}/my/profile`,
     devices: () => `${home}/my/settings#devices`,
@@ -133,8 +117,6 @@ function createPaths(lang: string) {
 
     liveApplications: () => `${home}/live/applications`,
     liveApplication: (id: string) => `${home}/live/applications/${id}`,
-    liveMessages: (id: string, after?: string) =>
-      withSearch(`${home}/live/messages/${id}`, after && `after=${after}`),
     liveAvatar: () => `${home}/live/avatar`,
     seen: () => `${home}/live/seen`,
     viewed: () => `${home}/live/viewed`,

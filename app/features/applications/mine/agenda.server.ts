@@ -1,4 +1,5 @@
 import { getAgenda, type Application } from '#contract/applications.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -22,7 +23,8 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
         ? `${paths.myApplications()}?application=${id}#${id}`
         : openedPath(tabPath('employer', paths, application, now), id)
     const open = openPoint(application, now)
-    return [{ id, to, title: vacancy.title, who, at, timeZone, type, open }]
+    const write = conversationPaths(paths).thread(id)
+    return [{ id, to, write, title: vacancy.title, who, at, timeZone, type, open }]
   }
   return { waiting, interviews: interviews.flatMap(lineOf) }
 }

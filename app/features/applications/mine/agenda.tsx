@@ -32,7 +32,7 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
       </div>
       {interviews.length > 0 && (
         <ul className="agenda">
-          {interviews.map(({ id, to, title, who, at, timeZone, type, open }) => (
+          {interviews.map(({ id, to, write, title, who, at, timeZone, type, open }) => (
             <li key={id}>
               <time dateTime={at}>
                 {formatWeekday(at, timeZone)}, {formatTime(at, timeZone)}
@@ -44,7 +44,7 @@ export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side
                 {open === 'held' && `, ${t(`agenda.held.${side}`)}`}
                 {open === 'unanswered' && `, ${t(`agenda.unanswered.${side}`)}`}
               </span>
-              <Link to={paths.conversation(id)}>{t('agenda.write')}</Link>
+              <Link to={write}>{t('agenda.write')}</Link>
             </li>
           ))}
         </ul>

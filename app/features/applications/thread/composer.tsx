@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/conversations.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import { give } from '#app/platform/form/field-state.ts'
@@ -98,7 +99,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
       setOwn({ refusal: { values, fields: {}, error }, after: posted })
     }
     try {
-      const response = await fetch(paths.liveMessages(id), {
+      const response = await fetch(conversationPaths(paths).live(id), {
         method: 'POST',
         body: new URLSearchParams([...body].map(([name, value]) => [name, String(value)])),
       })
@@ -152,7 +153,7 @@ function Phrases({ id, phrases, form }: PhrasesProps) {
           <li key={phrase}>
             <Link
               className="chip"
-              to={paths.conversation(id, text)}
+              to={conversationPaths(paths).thread(id, text)}
               onClick={(event) => fill(event, text)}
             >
               {text}

@@ -6,6 +6,7 @@ import type { ConversationRow } from '#contract/conversations.ts'
 import { otherSide, type Side } from '#contract/rules/application-moves.ts'
 import { conversationLimits } from '#contract/rules/conversations.ts'
 import { imageInSize } from '#contract/rules/images.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import { followConversation } from '#app/features/applications/live/conversation-events.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { GetForm } from '#app/platform/form/get-form.tsx'
@@ -35,7 +36,7 @@ export function ConversationList(props: ConversationListProps) {
   const paths = usePaths()
   useReload()
   const to = (query: { q?: string; unread?: boolean; page?: number }) =>
-    paths.conversations({ q, ...query })
+    conversationPaths(paths).list({ q, ...query })
   const isAll = q === '' && !isUnreadOnly
   return (
     <div className="narrow stack">
@@ -108,7 +109,7 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
   const text = last.text || files || t('erased')
   return (
     <Link
-      to={paths.conversation(application.public_id)}
+      to={conversationPaths(paths).thread(application.public_id)}
       className={classNames('conversation', unread > 0 && 'conversation-new')}
     >
       <Avatar

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import {
   useCurrentApplication,
   useCurrentDetail,
@@ -67,7 +68,7 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
           <div>
             {conversation.has_earlier && first && (
               <p className="talk-earlier">
-                <Link to={`${paths.conversation(id)}?before=${first.public_id}`}>
+                <Link to={conversationPaths(paths).before(id, first.public_id)}>
                   {t('earlier')}
                 </Link>
               </p>
@@ -77,7 +78,7 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
         </div>
         {isCut ? (
           <p className="talk-end">
-            <Link to={paths.conversation(id)}>{t('to_newest')}</Link>
+            <Link to={conversationPaths(paths).thread(id)}>{t('to_newest')}</Link>
           </p>
         ) : conversation.writing_refusal ? (
           <p className="talk-end">
@@ -123,7 +124,7 @@ function Head({
   const other = side === 'candidate' ? 'employer' : 'candidate'
   return (
     <header className="talk-head">
-      <IconLink icon={ArrowLeft} label={t('back')} to={paths.conversations()} />
+      <IconLink icon={ArrowLeft} label={t('back')} to={conversationPaths(paths).list()} />
       <Avatar
         square={other === 'employer'}
         initials={initials(application, other)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import { followConversation } from '#app/features/applications/live/conversation-events.ts'
 import type { Paths } from '#app/paths.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -85,7 +86,7 @@ async function readAfter(
   signal: AbortSignal,
 ): Promise<Conversation | null> {
   try {
-    const response = await fetch(paths.liveMessages(id, after), { signal })
+    const response = await fetch(conversationPaths(paths).live(id, after), { signal })
     return response.ok ? ((await response.json()) as Conversation) : null
   } catch {
     return null
@@ -102,7 +103,11 @@ function useMarkRead(id: string, side: Side, { messages }: Conversation): void {
       if (!last || marked.current === last || document.visibilityState !== 'visible') return
       marked.current = last
       const body = new URLSearchParams({ read: last })
-      void fetch(paths.liveMessages(id), { method: 'POST', body, keepalive: true }).catch(() => {})
+      void fetch(conversationPaths(paths).live(id), {
+        method: 'POST',
+        body,
+        keepalive: true,
+      }).catch(() => {})
     }
     mark()
     document.addEventListener('visibilitychange', mark)

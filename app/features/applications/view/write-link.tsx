@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import { isClosed } from '#app/features/applications/status/status.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -16,7 +17,7 @@ export function WriteLink({ application }: { application: Application }) {
         variant="outline"
         size="sm"
         icon={<Icon of={MessageSquare} size={16} />}
-        to={paths.conversation(application.public_id)}
+        to={conversationPaths(paths).thread(application.public_id)}
       >
         {t(isClosed(application) ? 'messages' : 'write')}
       </LinkButton>

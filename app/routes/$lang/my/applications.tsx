@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
 import { CountedList, isCountedName } from '#app/features/applications/mine/counted.tsx'
@@ -84,7 +85,7 @@ function MineTabs({ tab }: { tab: 'applications' | 'messages' }) {
           current: tab === 'applications',
         },
         {
-          to: paths.conversations(),
+          to: conversationPaths(paths).list(),
           label: t('list.messages'),
           current: tab === 'messages',
           count,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { sendMessage } from '#contract/conversations.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { conversationPaths } from '#app/conversation-paths.ts'
 import { readThread } from '#app/features/applications/thread/read-thread.server.ts'
 import { ThreadPage } from '#app/features/applications/thread/thread-page.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -33,7 +34,7 @@ export const action = page.action(
   async ({ call, params: { id = '' }, fields, parse, key, leave, paths }) => {
     const body = parse(sendMessage.body, { text: fields.text })
     await call(sendMessage, { params: { id }, body, idempotencyKey: key })
-    return leave(paths.conversation(id))
+    return leave(conversationPaths(paths).thread(id))
   },
   { keeps: true },
 )

@@ -1,0 +1,27 @@
+// Returns the URLs of conversations. They stand apart from paths.ts, which guests load.
+import type { Paths } from './paths.ts'
+
+interface ConversationQuery {
+  q?: string
+  unread?: boolean
+  page?: number
+}
+
+export function conversationPaths(paths: Paths) {
+  const applications = paths.myApplications()
+  return {
+    list({ q, unread, page = 1 }: ConversationQuery = {}): string {
+      const search = new URLSearchParams({ tab: 'messages' })
+      if (q) search.set('q', q)
+      if (unread) search.set('unread', '1')
+      if (page > 1) search.set('page', String(page))
+      return `${applications}?${search}`
+    },
+    /** The URL of the messages of an application; `text` is typed into the field. */
+    thread: (id: string, text?: string) =>
+      `${applications}/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
+    before: (id: string, message: string) => `${applications}/${id}/messages?before=${message}`,
+    live: (id: string, after?: string) =>
+      `${paths.home()}/live/messages/${id}${after ? `?after=${after}` : ''}`,
+  }
+}
