@@ -95,10 +95,13 @@ export interface DemoResumeContent {
   skills: string[]
   about: string
   links?: { type: 'portfolio'; url: string }[]
-  driver_license_types?: 'B'[]
+  driver_license_types?: DemoLicence[]
   visibility?: 'employers' | 'everyone' | 'direct_link'
   hidden_fields?: 'phones'[]
 }
+
+/** The driving licences that the skills of occupations name. */
+export type DemoLicence = 'B' | 'C' | 'CE' | 'D'
 
 /** Returns how many months a person has worked. A job without an end lasts until `today`. */
 export function monthsWorked(jobs: readonly Pick<DemoJob, 'start' | 'end'>[], today: Date): number {

@@ -18,6 +18,12 @@ test('the amounts are those the product promises', () => {
   }
 })
 
+test('drivers have the licences that their skills name', () => {
+  const licensed = data.resumes.filter(({ content }) => content.driver_license_types?.includes('C'))
+  expect(licensed.length).toBeGreaterThan(0)
+  for (const { content } of licensed) expect(content.skills).toContain('Водительские права C')
+})
+
 test('texts are calm, complete and free of contacts', () => {
   const texts = JSON.stringify([
     data.vacancies.map(({ content }) => content),

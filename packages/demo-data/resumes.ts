@@ -1,5 +1,5 @@
 // Makes demo resumes: first the facts (occupation, years, jobs, education), then sentences that fit these facts.
-import { monthsWorked, type DemoResumeContent } from './content.ts'
+import { monthsWorked, type DemoLicence, type DemoResumeContent } from './content.ts'
 import { makeJobs, pickMonths } from './jobs.ts'
 import { beginnersAbout } from './careers/beginners.ts'
 import { pickEducation } from './education.ts'
@@ -10,6 +10,8 @@ import type { City } from './places.ts'
 import type { Random } from './random.ts'
 import { schedules } from './schedules.ts'
 import { factsOfTitle, fill, fitting, toolsIn, type Rotation } from './sentences.ts'
+
+const licences: DemoLicence[] = ['B', 'C', 'CE', 'D']
 
 export interface Candidate extends Person {
   email: string
@@ -84,6 +86,7 @@ export function makeResume(
     }),
     languages,
     skills,
+    driver_license_types: licences.filter((each) => skills.includes(`Водительские права ${each}`)),
     visibility: random.weighted(
       ['employers', 'everyone', 'direct_link'] as const,
       (item) => ({ employers: 85, everyone: 10, direct_link: 5 })[item],
