@@ -48,6 +48,8 @@ const shared: [name: string, modules: RegExp][] = [
     'account',
     /\/app\/(features\/account\/(code-form|pending-code|username-field|password-field|account-page)|platform\/(code\/(?!waiting)|navigation\/use-focus-on))|\/icons\/eye/,
   ],
+  // The file for cards of resumes in lists.
+  ['resume-cards', /\/app\/features\/(resumes\/resume-list-card|hidden\/hide-resume)/],
   // The file for forms with text areas, radio groups or lists of options.
   [
     'answers',
@@ -78,7 +80,7 @@ const shared: [name: string, modules: RegExp][] = [
 ]
 
 const onMostPages =
-  /\/app\/(ui\/(?!modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/(phone|place|text-blocks|line-break)|\/icons\/(check|copy)\.mjs/
+  /\/app\/(ui\/(?!file-field|use-meant-options|modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/(phone|place|text-blocks|line-break)|\/icons\/(check|copy)\.mjs/
 
 let shell: Set<string> | undefined
 

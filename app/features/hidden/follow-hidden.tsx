@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { dismissOutside } from '#app/ui/use-dismissal.ts'
 
 /** Handles the menus that hide cards, once for the whole page, because React does not draw the cards of a document. */
 export function FollowHidden() {
@@ -29,12 +28,11 @@ function handleSubmit(event: SubmitEvent): void {
   )
 }
 
-const opened = new WeakMap<HTMLDetailsElement, () => void>()
-
 function handleToggle({ target }: Event): void {
   const menu = target as HTMLDetailsElement
-  if (!menu.querySelector(':scope > [data-hide]')) return
-  opened.get(menu)?.()
-  if (menu.open) opened.set(menu, dismissOutside(menu))
-  else opened.delete(menu)
+  if (!menu.open || !menu.querySelector(':scope > [data-hide]')) return
+  import('./hide-actions.ts').then(
+    ({ followMenu }) => followMenu(menu),
+    () => {},
+  )
 }

@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
+import { dismissOutside } from '#app/ui/use-dismissal.ts'
 
 const t = i18next.getFixedT(null, 'common')
 const kinds = ['vacancy', 'company', 'resume'] as const
@@ -9,6 +10,12 @@ const paths = () => pathsIn(document.documentElement.lang)
 
 // Requests are sent one after another, so that the last click decides.
 let sending = Promise.resolve()
+
+/** Closes an open menu when something outside is pressed or focused, or by Escape. */
+export function followMenu(menu: HTMLDetailsElement): void {
+  const stop = dismissOutside(menu)
+  menu.addEventListener('toggle', stop, { once: true })
+}
 
 export function submitHidden(form: HTMLFormElement, { name, value: key }: HTMLButtonElement): void {
   const item = form.closest('li')

@@ -88,13 +88,6 @@ test('an employer hides a resume on its card, is offered to undo it, and finds i
   expect((await me.get('/ru/resumes')).html).toContain(key)
 })
 
-test.each(['/ru', '/ru/vacancies/'])('the cards of %s can be hidden too', async (path) => {
-  const { api, visitor, cook } = await start()
-  const similar = await createVacancy(api, await createEmployer(api), { title: 'Повар' })
-  const page = await (await visitor()).get(path === '/ru' ? path : path + cook)
-  expect(page.html).toContain(`value="vacancy.${similar}"`)
-})
-
 test('employers are not offered to hide vacancies, and a malformed form changes nothing', async () => {
   const { api, visitor, press } = await start()
   const employer = await visitor(await createEmployer(api))

@@ -10,15 +10,13 @@ import { Agenda, UnreadAgenda } from '#app/features/applications/mine/agenda.tsx
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
-import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
-import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/platform/search/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
-import { usePaths, useUser } from '#app/platform/root-data.tsx'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -96,7 +94,6 @@ export default function HomePage() {
   const list = side === 'employer' ? 'resumes' : 'vacancies'
   const { t } = useTranslation(['home', 'common'])
   const paths = usePaths()
-  const mayHide = useUser()?.accountType !== 'employer'
   return (
     <>
       {wanted && (
@@ -158,7 +155,6 @@ export default function HomePage() {
             <h2>{t('fresh')}</h2>
             <Link to={paths.vacancies()}>{t('all')}</Link>
           </div>
-          <FollowHidden />
           {fresh === 'not_loaded' ? (
             <NotLoaded />
           ) : (
@@ -169,14 +165,11 @@ export default function HomePage() {
                   vacancy={vacancy}
                   titleAs="h3"
                   actions={
-                    <>
-                      {mayHide && <HideVacancy vacancy={vacancy} />}
-                      <FavoriteButton
-                        type="vacancy"
-                        of={vacancy}
-                        isFavorite={favorites.includes(vacancy.public_id)}
-                      />
-                    </>
+                    <FavoriteButton
+                      type="vacancy"
+                      of={vacancy}
+                      isFavorite={favorites.includes(vacancy.public_id)}
+                    />
                   }
                 />
               ))}

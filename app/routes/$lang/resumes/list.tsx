@@ -17,7 +17,6 @@ import { readNamed } from '#app/features/favorites/read-named.server.ts'
 import { GuestFavorites } from '#app/features/favorites/guest-favorites.tsx'
 import { bookmarksPath } from '#app/features/favorites/bookmarks-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
-import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HiddenLine } from '#app/features/hidden/hidden-line.tsx'
 import { HideResume } from '#app/features/hidden/hide-resume.tsx'
 import { ResumeListCard } from '#app/features/resumes/resume-list-card.tsx'
@@ -133,7 +132,6 @@ export default function ResumesPage() {
         <>
           <AlertLine offer={alert} />
           <HiddenLine count={hiddenCount} />
-          <FollowHidden />
         </>
       }
       all={resumes}

@@ -12,8 +12,6 @@ import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
-import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
-import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
@@ -204,18 +202,12 @@ function Similar({ vacancies }: { vacancies: CardFields[] | 'not_loaded' }) {
   return (
     <section className="stack similar">
       <h2>{t('vacancy:similar')}</h2>
-      <FollowHidden />
       {vacancies === 'not_loaded' ? (
         <NotLoaded />
       ) : (
         <CardList label={t('vacancy:similar')}>
           {vacancies.map((vacancy) => (
-            <VacancyCard
-              key={vacancy.public_id}
-              vacancy={vacancy}
-              titleAs="h3"
-              actions={<HideVacancy vacancy={vacancy} />}
-            />
+            <VacancyCard key={vacancy.public_id} vacancy={vacancy} titleAs="h3" />
           ))}
         </CardList>
       )}
