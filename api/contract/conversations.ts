@@ -169,7 +169,6 @@ export const uploadAttachment = endpoint({
     'files:attachment_wrong_type',
     'files:image_unreadable',
     'files:image_too_many_pixels',
-    'request:idempotency_conflict',
     'request:limit_exceeded',
   ],
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Attachment } from '../../contract/conversations.ts'
 import { attachments as f } from '../../database/tables.ts'
-import { Failure, invalidFields } from '../../http/failure.ts'
+import { invalidFields } from '../../http/failure.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
@@ -21,7 +21,7 @@ export async function insertAttachment(
     eq(f.upload_key, values.upload_key ?? ''),
   )
   const [known] = await db.select(columns).from(f).where(isKnown)
-  if (!known) throw new Failure('request:idempotency_conflict')
+  if (!known) throw invalidFields({ key: ['invalid'] })
   return known
 }
 

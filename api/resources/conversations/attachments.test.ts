@@ -95,7 +95,10 @@ test('a repeated upload with one key is one file; another file with the key is r
   const [first, ...others] = await Promise.all([upload(pdf), upload(pdf), upload(pdf)])
   for (const other of others) expect(other).toEqual(first)
   expect(await api.db.select().from(attachments)).toHaveLength(1)
-  await expect(upload(`${pdf} `)).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
+  await expect(upload(`${pdf} `)).rejects.toMatchObject({
+    status: 422,
+    fields: { key: ['invalid'] },
+  })
 })
 
 test('a message has at most three different files', async () => {

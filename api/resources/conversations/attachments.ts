@@ -10,7 +10,7 @@ import { writingRefusal } from '../../contract/rules/conversations.ts'
 import { originalName } from '../../files/original-name.ts'
 import { attachmentFile } from '../../files/attachment-file.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { insertAttachment } from './attachment-rows.ts'
@@ -43,7 +43,7 @@ export async function uploadAttachment(
   })
   const { type: storedType, size } = attachment
   if (storedType !== type || size !== bytes.length) {
-    throw new Failure('request:idempotency_conflict')
+    throw invalidFields({ key: ['invalid'] })
   }
   await files.put(attachmentFile(attachment.public_id), bytes)
   return attachment
