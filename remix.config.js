@@ -70,6 +70,7 @@ export const siteMap = [
     route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/applications/next', 'routes/$lang/my/next-application.ts'),
     route('my/applications/:id/messages', 'routes/$lang/my/conversation.tsx'),
+    route('my/applications/:id/files/:file', 'routes/$lang/my/attachment.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),

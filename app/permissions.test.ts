@@ -341,6 +341,10 @@ const table: Record<string, PageRow> = {
     form: ({ vacancy }) => ({ target: vacancy, price: '0' }),
     isInTenge: true,
   },
+  'routes/$lang/my/attachment': {
+    url: ({ application }) => `/ru/my/applications/${application}/files/${missing}`,
+    loader: noSuchPage,
+  },
   'routes/$lang/my/interview-file': {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,

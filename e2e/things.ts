@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { nobody, type PageParams } from '../app/testing/every-page.ts'
 
 interface Known {
+  public_id: string
   vacancy_public_id: string
   resume_public_id: string
 }
@@ -25,5 +26,5 @@ export async function thingsOf(visitor: APIRequestContext): Promise<PageParams> 
   const payments = await (await visitor.get('/ru/my/payments')).text()
   const payment = /\/ru\/my\/payments\/([a-z2-7]{26})\/receipt/.exec(payments)?.[1]
   const sold = id > 0 ? forEmployers : forCandidates
-  return { vacancy, resume, payment, ...sold, company: { id, slug } }
+  return { vacancy, resume, payment, application: known?.public_id, ...sold, company: { id, slug } }
 }

@@ -27,6 +27,9 @@ for (const script of ['with', 'without'] as const) {
         )
         await page.locator(`a[href="${path}"]`).click()
         await expect(page).toHaveURL(path)
+        const buffer = Buffer.from('%PDF-1.7')
+        const document = { name: 'Резюме.pdf', mimeType: 'application/pdf', buffer }
+        await page.locator('input[type=file]').setInputFiles(document)
         await write(page, question ?? '', isLive)
       })
 
@@ -35,6 +38,10 @@ for (const script of ['with', 'without'] as const) {
         await employer.getByRole('link', { name: question }).click()
         await expect(employer).toHaveURL(path)
         await expect(employer.getByText('Новые', { exact: true })).toBeVisible()
+        const file = employer.getByRole('link', { name: 'Резюме.pdf' })
+        const saving = employer.waitForEvent('download')
+        await file.click()
+        expect((await saving).suggestedFilename()).toBe('Резюме.pdf')
         if (!isLive) await page.reload()
         await expect(page.getByText(/Прочитано в/)).toBeVisible()
       })

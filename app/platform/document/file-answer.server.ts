@@ -10,9 +10,16 @@ export function fileAnswer(
   const headers = {
     ...closedHeaders(isSecure(request)),
     'content-type': type,
-    'content-disposition': `${disposition}; filename="${name}"`,
+    'content-disposition': name === null ? disposition : named(disposition, name),
   }
   return new Response(bytes, { headers })
+}
+
+/** Returns the header with the file name; names that are not plain Latin need the second form (RFC 6266). */
+function named(disposition: string, name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  if (plain === name) return `${disposition}; filename="${name}"`
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 const saved = new WeakMap<object, Response>()

@@ -2,6 +2,7 @@ import { Form, useSubmit } from '@remix-run/react'
 import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/conversations.ts'
+import { attachmentAccept, attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -11,6 +12,8 @@ import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { QuickPhrase } from './quick-phrases.ts'
@@ -40,10 +43,12 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState(posted?.values.key?.toString() ?? given.idempotencyKey)
   const { send, isPending, refusal } = useSending({ id, posted, sent, setKey })
+  const filesError = refusal ? fieldText(refusal.fields, 'files') : undefined
   return (
     <Form
       ref={form}
       method="post"
+      encType="multipart/form-data"
       className="composer"
       noValidate
       preventScrollReset
@@ -65,6 +70,16 @@ export function Composer({
         error={refusal ? fieldText(refusal.fields, 'text') : undefined}
         aria-keyshortcuts="Control+Enter"
       />
+      <FileField
+        name="files"
+        multiple
+        accept={attachmentAccept}
+        aria-label={t('files')}
+        aria-required={false}
+        aria-invalid={filesError ? true : undefined}
+        aria-describedby="files-error"
+      />
+      <FieldError id="files" error={filesError} />
       <div className="composer-foot">
         <p className="help">{t('keys')}</p>
         <Button pending={isPending}>{t('send')}</Button>
@@ -88,9 +103,12 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     const form = event.currentTarget
     const field = form.elements.namedItem('text') as HTMLTextAreaElement
     const body = new FormData(form)
+    const files = filesIn(form)
     const text = field.value.trim()
-    // The page's action tells what is wrong with the text.
-    if (text === '' || [...text.normalize()].length > limits.conversationMessage) return
+    // The page's action tells what is wrong with the text or the number of files.
+    if (text === '' && files.length === 0) return
+    if ([...text.normalize()].length > limits.conversationMessage) return
+    if (files.length > attachmentLimits.perMessage) return
     event.preventDefault()
     if (isPending) return
     setPending(true)
@@ -98,10 +116,14 @@ function useSending({ id, posted, sent, setKey }: Sending) {
       const values = { text: field.value, key: String(body.get('key')) }
       setOwn({ refusal: { values, fields: {}, error }, after: posted })
     }
+    if (files.some(({ size }) => size > attachmentLimits.bytes)) {
+      setPending(false)
+      return refuse('attachment_too_large')
+    }
     try {
       const response = await fetch(conversationPaths(paths).live(id), {
         method: 'POST',
-        body: new URLSearchParams([...body].map(([name, value]) => [name, String(value)])),
+        body,
       })
       if (response.status === 401) return submit(form)
       const answer = (await response.json()) as { message: Message; key: string; error?: string }
@@ -111,6 +133,8 @@ function useSending({ id, posted, sent, setKey }: Sending) {
       sent(answer.message)
       // Words that were typed while the message was on its way stay.
       if (field.value === body.get('text')) give(field, '')
+      const chosen = form.elements.namedItem('files') as HTMLInputElement
+      chosen.value = ''
       field.focus({ preventScroll: true })
     } catch {
       refuse('network_error')
@@ -125,6 +149,11 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     isPending,
     refusal: isOwn ? own.refusal : posted,
   }
+}
+
+function filesIn(form: HTMLFormElement): File[] {
+  const field = form.elements.namedItem('files')
+  return field instanceof HTMLInputElement ? [...(field.files ?? [])] : []
 }
 
 interface PhrasesProps {

@@ -19,6 +19,7 @@ import { useClock, useUser } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Attachments } from './attachments.tsx'
 import { phoneParts } from './phone-parts.ts'
 import { initials, useOtherName } from './thread-names.ts'
 import type { ThreadEvent, ThreadItem, ThreadMessage } from './thread.ts'
@@ -172,10 +173,8 @@ function MessageLine({ message, application, side }: MessageLineProps) {
           <time dateTime={at}>{formatTime(at, timeZone)}</time>
         </p>
         <div className="message-body">
-          {isErased ? <p className="soft">{t('erased')}</p> : <MessageText text={text} />}
-          {attachments.map(({ public_id, name }) => (
-            <p key={public_id}>{name}</p>
-          ))}
+          {isErased ? <p className="soft">{t('erased')}</p> : text && <MessageText text={text} />}
+          <Attachments id={application.public_id} files={attachments} />
         </div>
         {isSuspect && (
           <p className="message-warning">

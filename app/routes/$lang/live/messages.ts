@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { listMessages, markMessagesRead, sendMessage } from '#contract/conversations.ts'
+import { listMessages, markMessagesRead } from '#contract/conversations.ts'
+import {
+  mostMessageBytes,
+  sendWithFiles,
+} from '#app/features/applications/thread/send-message.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
@@ -11,10 +15,11 @@ export const loader = forScript(({ call, params: { id = '' }, url }) => {
 })
 
 /** Sends a message, or marks messages as read. Returns a sent message with the key for the next one. */
-export const action = forScript(async ({ call, params: { id = '' }, request }) => {
-  const { text = '', read, key } = filledFields(await readForm(request))
-  const params = { id }
-  if (read) return call(markMessagesRead, { params, body: { message_public_id: read } })
-  const message = await call(sendMessage, { params, body: { text }, idempotencyKey: key })
-  return { message, key: randomUUID() }
+export const action = forScript(async (visit) => {
+  const { call, params, request } = visit
+  const { id = '' } = params
+  const form = await readForm(request, mostMessageBytes)
+  const { read, key } = filledFields(form)
+  if (read) return call(markMessagesRead, { params: { id }, body: { message_public_id: read } })
+  return { message: await sendWithFiles(visit, id, form, key), key: randomUUID() }
 })

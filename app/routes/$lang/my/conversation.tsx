@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { sendMessage } from '#contract/conversations.ts'
+import { attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { readThread } from '#app/features/applications/thread/read-thread.server.ts'
+import {
+  filesOf,
+  mostMessageBytes,
+  sendWithFiles,
+} from '#app/features/applications/thread/send-message.server.ts'
 import { ThreadPage } from '#app/features/applications/thread/thread-page.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
@@ -31,12 +36,21 @@ export const loader = page.loader(async (visit) => {
 })
 
 export const action = page.action(
-  async ({ call, params: { id = '' }, fields, parse, key, leave, paths }) => {
-    const body = parse(sendMessage.body, { text: fields.text })
-    await call(sendMessage, { params: { id }, body, idempotencyKey: key })
+  async (visit) => {
+    const { params, form, key, refuse, leave, paths } = visit
+    const { id = '' } = params
+    if (filesOf(form).length > attachmentLimits.perMessage)
+      refuse({ files: [`too_many:${attachmentLimits.perMessage}`] })
+    await sendWithFiles(visit, id, form, key)
     return leave(conversationPaths(paths).thread(id))
   },
-  { keeps: true },
+  {
+    keeps: true,
+    upload: {
+      mostBytes: mostMessageBytes,
+      tooLarge: { values: {}, fields: {}, error: 'files:attachment_too_large' },
+    },
+  },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
