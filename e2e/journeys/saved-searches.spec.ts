@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { ask, expect, publishVacancy, readCode, signIn, test, visitors } from '../fixtures.ts'
 
-// Tests a guest whose search finds nothing: saves the search, signs up, gets an e-mail about a vacancy, applies.
+// Tests a guest whose search finds nothing: saves the search, signs up, gets an e-mail about a vacancy, applies. An employer saves a
+// search of resumes.
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     const isScripted = script === 'with'
@@ -87,6 +88,30 @@ for (const script of ['with', 'without'] as const) {
         await expect(page.getByRole('button', { name: 'Бетон', exact: true })).toBeVisible()
       })
     })
+
+    test('an employer is told of a new resume, and the letter ends the search', async ({
+      page,
+      browser,
+    }) => {
+      test.slow()
+      const word = isScripted ? 'виноделка' : 'сыроварка'
+      const named = word.charAt(0).toUpperCase() + word.slice(1)
+      await signIn(page, visitors.employer)
+      await setQuietHours(page)
+      await page.goto(`/ru/resumes?q=${encodeURIComponent(`"${word}"`)}`)
+      await page.getByRole('button', { name: 'Сообщать о новых' }).click()
+      await expect(page.getByText(`Сообщим о новых: ${named}`).first()).toBeVisible()
+      await publishResume(browser, `Опытная ${word}`)
+      const subject = `1 новое резюме по поиску «${named}»`
+      const { body } = await lastLetter(page, visitors.employer, subject)
+      await page.goto('/ru/my/bookmarks?type=search')
+      const row = page.getByRole('listitem').filter({ hasText: named }).first()
+      await expect(row.getByText('1 новая запись')).toBeVisible()
+      const [link = ''] = /\/ru\/unsubscribe\?token=\S+/.exec(body) ?? []
+      await page.goto(link)
+      await page.getByRole('main').getByRole('button', { name: 'Отписаться' }).click()
+      await expect(page.getByText(`По поиску «${named}» больше не сообщаем`)).toBeVisible()
+    })
   })
 }
 
@@ -111,13 +136,29 @@ async function publish(browser: Browser, title: string): Promise<void> {
   await context.close()
 }
 
+/** Publishes a copy of a candidate's resume with another title. */
+async function publishResume(browser: Browser, title: string): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, visitors.candidate)
+  const mine = await ask(page, 'GET', '/v1/resumes/mine')
+  const [first] = mine.data as { public_id: string }[]
+  const own = await ask(page, 'GET', `/v1/resumes/${first?.public_id}/own`)
+  const { content } = own.data as { content: object }
+  const made = await ask(page, 'POST', '/v1/resumes', { content: { ...content, title } })
+  const { public_id } = made.data as { public_id: string }
+  const { status } = await ask(page, 'PATCH', `/v1/resumes/${public_id}/publish`)
+  expect(status).toBe(200)
+  await context.close()
+}
+
 /** Reads the newest e-mail about a saved search from the demo's list of sent messages. */
-async function lastLetter(page: Page, recipient: string) {
+async function lastLetter(page: Page, recipient: string, about = 'по поиску') {
   let letter: { subject: string; body: string } | undefined
   await expect(async () => {
     const answer = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(recipient)}`)
     const letters = (await answer.json()) as { subject: string; body: string }[]
-    letter = letters.find(({ subject }) => subject.includes('по поиску'))
+    letter = letters.find(({ subject }) => subject.includes(about))
     expect(letter).toBeDefined()
   }).toPass()
   return letter ?? { subject: '', body: '' }
