@@ -63,6 +63,7 @@ export function ConversationList(props: ConversationListProps) {
               maxLength={conversationLimits.search}
               defaultValue={q}
             />
+            <button className="sr">{t('list.find')}</button>
           </GetForm>
         </div>
       )}
