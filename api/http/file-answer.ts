@@ -1,3 +1,5 @@
+import { contentDisposition } from '../contract/rules/content-disposition.ts'
+
 export interface FileAnswer<Type extends string = string> {
   bytes: Uint8Array
   type: Type
@@ -17,21 +19,11 @@ export function fileResponse(
   if (etag) headers.set('etag', `W/"${etag}"`)
   if (etag && isKnown(etag, ifNoneMatch)) return new Response(null, { status: 304, headers })
   headers.set('content-type', type)
-  if (name) headers.set('content-disposition', saveAs(name))
+  if (name) headers.set('content-disposition', contentDisposition('attachment', name))
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
 function isKnown(etag: string, ifNoneMatch = ''): boolean {
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known.includes(`"${etag}"`)
-}
-
-/** Returns the header with the file name (RFC 6266). */
-function saveAs(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

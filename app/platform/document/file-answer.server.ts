@@ -1,4 +1,5 @@
 import type { FetchedFile } from '#contract/endpoint.ts'
+import { contentDisposition } from '#contract/rules/content-disposition.ts'
 import { closedHeaders } from '#app/platform/security/headers.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
@@ -10,16 +11,15 @@ export function fileAnswer(
   const headers = {
     ...closedHeaders(isSecure(request)),
     'content-type': type,
-    'content-disposition': name === null ? disposition : named(disposition, name),
+    'content-disposition': headerOf(disposition, name),
   }
   return new Response(bytes, { headers })
 }
 
-/** Returns the header with the file name; names that are not plain Latin need the second form (RFC 6266). */
-function named(disposition: string, name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  if (plain === name) return `${disposition}; filename="${name}"`
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+function headerOf(disposition: 'inline' | 'attachment', name: string | null): string {
+  if (name === null) return disposition
+  const isPlain = /^[\w.-]+$/.test(name)
+  return isPlain ? `${disposition}; filename="${name}"` : contentDisposition(disposition, name)
 }
 
 const saved = new WeakMap<object, Response>()
