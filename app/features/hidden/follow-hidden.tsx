@@ -21,7 +21,7 @@ function handleSubmit(event: SubmitEvent): void {
   import('./hide-actions.ts').then(
     ({ submitHidden }) => submitHidden(form, button),
     () => {
-      // Without this attribute the browser sends the form itself.
+      // This handler takes over only forms with this attribute; the browser sends a form without it.
       form.removeAttribute('data-hide')
       form.requestSubmit(button)
     },
