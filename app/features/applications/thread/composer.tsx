@@ -16,6 +16,7 @@ import { FieldError } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { filesOf } from './files-of.ts'
 import type { QuickPhrase } from './quick-phrases.ts'
 
 interface ComposerProps {
@@ -103,7 +104,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     const form = event.currentTarget
     const field = form.elements.namedItem('text') as HTMLTextAreaElement
     const body = new FormData(form)
-    const files = filesIn(form)
+    const files = filesOf(body)
     const text = field.value.trim()
     // The page's action tells what is wrong with the text or the number of files.
     if (text === '' && files.length === 0) return
@@ -111,15 +112,14 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     if (files.length > attachmentLimits.perMessage) return
     event.preventDefault()
     if (isPending) return
-    setPending(true)
     const refuse = (error: string) => {
       const values = { text: field.value, key: String(body.get('key')) }
       setOwn({ refusal: { values, fields: {}, error }, after: posted })
     }
     if (files.some(({ size }) => size > attachmentLimits.bytes)) {
-      setPending(false)
       return refuse('attachment_too_large')
     }
+    setPending(true)
     try {
       const response = await fetch(conversationPaths(paths).live(id), {
         method: 'POST',
@@ -149,11 +149,6 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     isPending,
     refusal: isOwn ? own.refusal : posted,
   }
-}
-
-function filesIn(form: HTMLFormElement): File[] {
-  const field = form.elements.namedItem('files')
-  return field instanceof HTMLInputElement ? [...(field.files ?? [])] : []
 }
 
 interface PhrasesProps {

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { sendMessage, uploadAttachment, type Message } from '#contract/conversations.ts'
 import { attachmentLimits } from '#contract/rules/attachments.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import { filesOf } from './files-of.ts'
 
 /** The maximum size of a form with a message and its files. */
 export const mostMessageBytes = attachmentLimits.perMessage * attachmentLimits.formBytes
-
-/** Returns the files that a form carries; a field without a chosen file sends an empty one. */
-export function filesOf(form: FormData): File[] {
-  return form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
-}
 
 /** Uploads the files of a form and sends its message. A repeated form with the same key sends nothing again. */
 export async function sendWithFiles(

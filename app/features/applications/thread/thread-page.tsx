@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Conversation } from '#contract/conversations.ts'
-import type { Side } from '#contract/rules/application-moves.ts'
+import { otherSide, type Side } from '#contract/rules/application-moves.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import {
   useCurrentApplication,
@@ -121,7 +121,7 @@ function Head({
   const { t } = useTranslation('conversations')
   const paths = usePaths()
   const { resume, vacancy } = application
-  const other = side === 'candidate' ? 'employer' : 'candidate'
+  const other = otherSide(side)
   return (
     <header className="talk-head">
       <IconLink icon={ArrowLeft} label={t('back')} to={conversationPaths(paths).list()} />

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
+import { filesOf } from '#app/features/applications/thread/files-of.ts'
 import { readThread } from '#app/features/applications/thread/read-thread.server.ts'
 import {
-  filesOf,
   mostMessageBytes,
   sendWithFiles,
 } from '#app/features/applications/thread/send-message.server.ts'
