@@ -1,5 +1,6 @@
 import { otherSide } from '../contract/rules/application-moves.ts'
 import { conversationLimits } from '../contract/rules/conversations.ts'
+import { snippetOf } from '../contract/rules/snippet.ts'
 import type { EventOf } from '../events/events.ts'
 import { findFirstUnread } from '../resources/conversations/queries.ts'
 import { webPages } from '../web-pages.ts'
@@ -23,18 +24,11 @@ export async function notifyOfMessage(
   const words = onOneLine(unread.text)
   const values = {
     words,
-    beginning: beginningOf(words),
+    beginning: words && snippetOf(words, conversationLimits.snippet),
     link: { path: pages.conversation(public_id) },
   }
   const kind = unread.by === 'candidate' ? 'candidate_wrote' : 'company_wrote'
   return notifySides(sources, application_id, { [otherSide(unread.by)]: () => kind }).map(
     (each) => ({ ...each, values: { ...each.values, ...values } }),
   )
-}
-
-/** Returns the first words of a message, cut between words. */
-function beginningOf(words: string | null): string | null {
-  const { snippet } = conversationLimits
-  if (words === null || words.length <= snippet) return words
-  return `${words.slice(0, snippet).replace(/\s+\S*$/u, '')}…`
 }
