@@ -6,7 +6,8 @@ import { attachments as f, conversationMessages as m } from '../../database/tabl
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { removeAttachments } from './attachment-rows.ts'
-import { countUnreadOf, findMessage, findReadMark } from './queries.ts'
+import { countUnread } from './list-queries.ts'
+import { findMessage, findReadMark } from './queries.ts'
 import { messageFor, readMarkFor } from './view.ts'
 
 /** Returns a message by its database id, without checking who may see it. */
@@ -31,7 +32,7 @@ export async function readReadMark(
 
 /** Counts the conversations in which a user has unread messages. */
 export function countUnreadConversations(db: Executor, userId: number): Promise<number> {
-  return countUnreadOf(db, userId)
+  return countUnread(db, userId)
 }
 
 /** Blanks the messages that an account wrote. Their places stay, so that the thread remains readable. */

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Attachment } from '../../contract/conversations.ts'
-import { attachments as f } from '../../database/tables.ts'
+import { applications as a, attachments as f } from '../../database/tables.ts'
 import { invalidFields } from '../../http/failure.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
-import type { Executor, Transaction } from '../../scope.ts'
+import type { Account, Executor, Transaction } from '../../scope.ts'
+import { isVisibleTo } from '../applications/facts.ts'
 
 /** Inserts an uploaded file; returns the file of the first upload if the key is known. */
 export async function insertAttachment(
@@ -23,6 +24,27 @@ export async function insertAttachment(
   const [known] = await db.select(columns).from(f).where(isKnown)
   if (!known) throw invalidFields({ key: ['invalid'] })
   return known
+}
+
+/** Finds a file that the account may open: one of a message, or an unsent one of its own. */
+export async function findAttachment(
+  db: Executor,
+  account: Account,
+  { id, attachment }: { id: string; attachment: string },
+) {
+  const [row] = await db
+    .select({ type: f.type, name: f.name })
+    .from(f)
+    .innerJoin(a, eq(a.id, f.application_id))
+    .where(
+      and(
+        eq(f.public_id, attachment),
+        eq(a.public_id, id),
+        isVisibleTo(account),
+        or(isNotNull(f.message_id), eq(f.user_id, account.id)),
+      ),
+    )
+  return row ?? null
 }
 
 /** Puts uploaded files of the author into a message. */

@@ -13,8 +13,8 @@ import type { FileAnswer } from '../../http/file-answer.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
-import { insertAttachment } from './attachment-rows.ts'
-import { findAttachment, holdApplication } from './queries.ts'
+import { findAttachment, insertAttachment } from './attachment-rows.ts'
+import { holdApplication } from './queries.ts'
 
 export async function uploadAttachment(
   scope: SignedInScope,

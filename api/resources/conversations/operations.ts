@@ -6,17 +6,17 @@ import {
   writingRefusal,
 } from '../../contract/rules/conversations.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { snippetOf } from '../../contract/rules/snippet.ts'
 import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { readApplications } from '../applications/acts.ts'
 import { markRead } from '../notifications/acts.ts'
 import { attach } from './attachment-rows.ts'
+import { countUnread, findConversations } from './list-queries.ts'
 import {
   countUnanswered,
-  countUnread,
   findConversation,
-  findConversations,
   findMessage,
   holdApplication,
   insertMessage,
@@ -96,7 +96,7 @@ export async function markMessagesRead(
         side: account.side,
       })
     }
-    return { unread_conversations: await countUnread(tx, account) }
+    return { unread_conversations: await countUnread(tx, account.id) }
   })
 }
 
@@ -111,14 +111,14 @@ export async function listConversations(
       limit: query.size,
       offset: (query.page - 1) * query.size,
     }),
-    countUnread(db, account),
+    countUnread(db, account.id),
   ])
   const ids = rows.map(({ application_id }) => application_id)
   const applications = await readApplications(db, ids, account.side, now())
   const results = rows.flatMap(({ application_id, last_message, unread: count }) => {
     const application = applications.get(application_id)
     if (!application) return []
-    const text = last_message.text.slice(0, conversationLimits.snippet)
+    const text = snippetOf(last_message.text, conversationLimits.snippet)
     return [{ application, last_message: messageFor({ ...last_message, text }), unread: count }]
   })
   return { results, total: rows[0]?.total ?? 0, unread }

@@ -1,0 +1,91 @@
+// Reads the list of an account's conversations, and counts those with unread messages.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
+import {
+  applications as a,
+  companies,
+  conversationMessages as m,
+  conversations as c,
+  resumes,
+  vacancies,
+} from '../../database/tables.ts'
+import type { Account, Executor } from '../../scope.ts'
+import { isVisibleTo } from '../applications/facts.ts'
+import { companiesOf } from '../companies/facts.ts'
+import { messageColumns, type MessageRow } from './queries.ts'
+
+/** The SQL condition that a conversation belongs to the account; PostgreSQL can use an index with it. */
+function isOwn({ id, side }: Pick<Account, 'id' | 'side'>): SQL {
+  return side === 'candidate'
+    ? sql`${c.candidate_id} = ${id}`
+    : sql`${c.company_id} in ${companiesOf(id)}`
+}
+
+function isUnread(side: Side): SQL<boolean> {
+  return sql<boolean>`(${c[`last_by_${otherSide(side)}`]} > ${c[`read_by_${side}`]})`
+}
+
+/** Counts the conversations with unread messages of a user, whichever side the user is on, in one statement. */
+export async function countUnread(db: Executor, userId: number): Promise<number> {
+  const countOf = (account: Pick<Account, 'id' | 'side'>) =>
+    sql`(select count(*) from ${c} join ${a} on ${a.id} = ${c.application_id}
+      where ${and(isOwn(account), isUnread(account.side), isVisibleTo(account))})`
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select ${countOf({ id: userId, side: 'candidate' })}
+      + ${countOf({ id: userId, side: 'employer' })} as count`)
+  return Number(rows[0]?.count ?? 0)
+}
+
+export interface ConversationFilter {
+  q: string
+  isUnread: boolean
+  limit: number
+  offset: number
+}
+
+/** Finds the conversations of an account: unread first, then those that the other side wrote last in, newest first. */
+export function findConversations(db: Executor, account: Account, filter: ConversationFilter) {
+  const { side } = account
+  const [own, other] = [c[`last_by_${side}`], c[`last_by_${otherSide(side)}`]]
+  const last = sql`greatest(${own}, ${other})`
+  return db
+    .select({
+      application_id: c.application_id,
+      last_message: sql<MessageRow>`(select to_jsonb(last) from (select ${messageColumns}
+        from ${m} m where m.id = ${last}) last)`,
+      unread: sql<number>`(select count(*) from ${m} m where m.application_id = ${c.application_id}
+        and m.id > ${c[`read_by_${side}`]} and m.by <> ${side})`.mapWith(Number),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(c)
+    .innerJoin(a, eq(a.id, c.application_id))
+    .where(
+      and(
+        isOwn(account),
+        isVisibleTo(account),
+        filter.isUnread ? isUnread(side) : undefined,
+        filter.q ? mentions(side, filter.q) : undefined,
+      ),
+    )
+    .orderBy(sql`${isUnread(side)} desc`, sql`${other} > ${own} desc`, sql`${last} desc`)
+    .limit(filter.limit)
+    .offset(filter.offset)
+}
+
+/** The SQL condition that the words stand in a message, in the name of the other side or in the title of the vacancy. */
+function mentions(side: Side, words: string): SQL {
+  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const isLike = (value: SQL) => sql`${value} ilike ${pattern}`
+  const name =
+    side === 'candidate'
+      ? sql`exists (select from ${companies} where ${companies.id} = ${a.company_id}
+          and ${isLike(sql`${companies.name}`)})`
+      : sql`exists (select from ${resumes} where ${resumes.id} = ${a.resume_id}
+          and not coalesce(${resumes.published} -> 'hidden_fields' @> '"names_and_photo"', false)
+          and ${isLike(sql`${a.sent_resume} ->> 'name'`)})`
+  return sql`(${name}
+    or exists (select from ${vacancies} where ${vacancies.id} = ${a.vacancy_id}
+      and ${isLike(sql`${vacancies.title}`)})
+    or exists (select from ${m} where ${m.application_id} = ${c.application_id}
+      and ${isLike(sql`${m.text}`)}))`
+}
