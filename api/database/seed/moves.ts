@@ -44,7 +44,13 @@ export function played(
   }
   const slots: PlayedApplication['invitations'] = []
   const history: PlayedApplication['history'] = [
-    { action: 'apply', by: initiated_by, status: state.status, at: created_at },
+    {
+      action: 'apply',
+      by: initiated_by,
+      status: state.status,
+      at: created_at,
+      message: application.message,
+    },
   ]
   for (const act of acts) {
     const { action, by, at } = act
@@ -60,7 +66,9 @@ export function played(
     }
     state.status = next.status
     close(state, isTerminal(next.status) ? by : null, at)
-    history.push({ action, by, status: next.status, at })
+    const refusal = action === 'reject' ? application.refusal : ''
+    const message = by === 'system' ? '' : (act.meeting?.message ?? refusal)
+    history.push({ action, by, status: next.status, at, message })
   }
   const isClosed = isTerminal(state.status)
   const isRefused = state.status === 'rejected' && state.closed_by !== 'system'

@@ -3,6 +3,7 @@ import { lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { applications, vacancies } from '../tables.ts'
+import { writeDemoConversations } from './conversations.ts'
 import { insertMarket } from './insert.ts'
 import { notifyDemoAccounts } from './notifications.ts'
 import { payForDemo } from './money.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
+    await writeDemoConversations(tx, now, Object.values(demoEmails))
     await payForDemo(tx, now, demoEmails.employer)
     await saveDemoSearches(tx, now)
     await tx.execute('analyze')
