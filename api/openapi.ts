@@ -9,6 +9,7 @@ import { application } from './contract/applications.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { refusal, refusalsOf } from './contract/refusals.ts'
 import { ownResume } from './contract/resumes.ts'
+import { idempotencyHours } from './contract/rules/idempotency.ts'
 import { idempotencyKey } from './http/idempotency.ts'
 
 const everyCall = z.object({
@@ -22,7 +23,7 @@ const everyCall = z.object({
 })
 const repeatableCall = everyCall.extend({
   'Idempotency-Key': idempotencyKey.optional().meta({
-    description: 'A repeat within 24 hours answers the first reply.',
+    description: `A repeat within ${idempotencyHours} hours answers the first reply.`,
     param: { id: 'IdempotencyKey' },
   }),
 })

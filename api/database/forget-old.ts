@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, like, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { asidePrefix } from '../contract/drafts.ts'
+import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import type { Db } from './connect.ts'
 import {
   answerLinks,
@@ -61,7 +62,7 @@ export const retention = {
   },
   keys: {
     from: idempotencyKeys,
-    days: 1,
+    days: idempotencyHours / 24,
     isOlder: (before) => lt(idempotencyKeys.created_at, before),
   },
   drafts: { from: drafts, days: 30, isOlder: (before) => lt(drafts.saved_at, before) },

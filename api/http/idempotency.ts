@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import { idempotencyKeys } from '../database/tables.ts'
 import type { Scope, SignedInScope } from '../scope.ts'
 import type { ApiContext } from './context.ts'
 import { Failure, invalidFields } from './failure.ts'
 
-const storedMs = 24 * 3600_000
+const storedMs = idempotencyHours * 3600_000
 
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,128}$/)
 
