@@ -1,7 +1,8 @@
 // Additions to e-mails about an interview: a calendar file, and links to answer without signing in.
 import { interviewFile } from '../calendar/interview-file.ts'
 import { linkActions } from '../contract/rules/vocabulary.ts'
-import { hasCalendar } from '../notifications/kinds.ts'
+import { channels } from '../notifications/channels.ts'
+import { kinds } from '../notifications/kinds.ts'
 import { createAnswerLink, lastTime } from '../resources/applications/answer-links.ts'
 import { findLastSlot } from '../resources/applications/queries.ts'
 import { findApplicationById } from '../resources/applications/list-queries.ts'
@@ -17,7 +18,7 @@ export async function withInterview(
   text: LetterText,
 ): Promise<Pick<LetterDraft, 'text' | 'secrets' | 'calendar'>> {
   const { db, pages, webUrl, mailFrom } = sources
-  if (!hasCalendar(kind) || application_id === null) return { text }
+  if (!channels[kinds[kind]].calendar || application_id === null) return { text }
   const slot = await findLastSlot(db, application_id)
   const now = sources.now()
   if (!slot || lastTime(slot) < now) return { text }

@@ -65,18 +65,3 @@ export const kinds = {
   address_added: 'security',
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds
-
-/** Types of notifications about a change of a meeting. */
-const calendarTypes: readonly NotificationType[] = [
-  'application_invited',
-  'application_accepted',
-  'application_rejected',
-  'application_revoked',
-  'interview_changed',
-  'interview_cancelled',
-]
-
-/** Returns whether a calendar file is attached to the e-mail of a notification. */
-export function hasCalendar(kind: Kind): boolean {
-  return calendarTypes.includes(kinds[kind])
-}

@@ -75,7 +75,7 @@ function letterOf(
   now: Date,
 ): Ways['letter'] {
   const isUnwanted = channels?.includes('email') === false
-  return isUnwanted || kinds[kind] === 'security' ? null : whenToWrite(kinds[kind], chosen, now)
+  return isUnwanted ? null : whenToWrite(kinds[kind], chosen, now)
 }
 
 function usersOf(told: Whom[]): number[] {

@@ -28,16 +28,11 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Types of notifications about meetings, which are also sent by SMS. */
-export const meetingTypes = [
+/** Types of notifications that may be sent by SMS. */
+export const smsTypes = [
   'interview_reminder',
   'interview_changed',
   'interview_cancelled',
-] as const satisfies NotificationType[]
-
-/** Types of notifications that may be sent by SMS. */
-export const smsTypes = [
-  ...meetingTypes,
   'application_created',
   'application_invited',
   'application_interview',
