@@ -156,7 +156,7 @@ function isNoFollowUp({ type }: DomainEvent): boolean {
   ].includes(type)
 }
 
-/** One for all tests of a process, because Node copies each such storage to every promise, as long as the process runs. */
+/** All tests of a process share this storage, because Node copies each AsyncLocalStorage to every promise. */
 const openTransaction = new AsyncLocalStorage<true>()
 
 function watchTransactions(given: Db) {

@@ -1,4 +1,4 @@
-// Returns the URLs of conversations. They stand apart from paths.ts, which guests load.
+// Returns the URLs of conversations. They are not in paths.ts, because guests load that file but have no conversations.
 import type { Paths } from './paths.ts'
 
 interface ConversationQuery {
@@ -17,7 +17,7 @@ export function conversationPaths(paths: Paths) {
       if (page > 1) search.set('page', String(page))
       return `${applications}?${search}`
     },
-    /** The URL of the messages of an application; `text` is typed into the field. */
+    /** The URL of the messages of an application; the field for a new message contains `text`. */
     thread: (id: string, text?: string) =>
       `${applications}/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
     before: (id: string, message: string) => `${applications}/${id}/messages?before=${message}`,

@@ -7,7 +7,7 @@ import type { Searched, SearchScope } from './searched.ts'
 import { keysOf } from './keys.ts'
 
 export interface CompiledSearch {
-  /** Keys of which every result of the search has at least one; see keys.ts. */
+  /** Every result of the search has at least one of these keys; see keys.ts. */
   keys: string[]
   /** The text query that a new vacancy or resume must match; null if the search has no such query. */
   words: string | null

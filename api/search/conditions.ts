@@ -156,7 +156,7 @@ export function isNarrowed(conditions: Conditions): boolean {
   return termsOf(conditions).length + demands.length > 0 || ranges.length > 1
 }
 
-/** Returns the SQL condition for results, by the index of search vectors. `query` replaces the query of the words. */
+/** Returns the SQL condition for results; it uses the index of search vectors. `query` replaces the text query. */
 export function indexed(rows: SearchRows, conditions: Conditions, query?: string): SQL {
   const { demands, ranges } = conditions
   const whole = vectorQuery(conditions, query)

@@ -28,7 +28,7 @@ interface PageRequest {
   size: number
 }
 
-/** Reads the vacancies or resumes of a page. The query `page` selects their ids and their places in the page. */
+/** Reads the vacancies or resumes of a page. The query `page` selects their ids and their positions in the page. */
 type Read<Shown> = (page: SQL) => Promise<Shown[]>
 
 interface ResolvedText {

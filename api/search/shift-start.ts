@@ -18,7 +18,7 @@ const afternoon = /дня|вечера|т[үу]ск|кешк/
 const shortest = 3
 const longest = 13
 
-/** Returns the filter by the start of shifts that the words from index `at` on name, and the number of these words. */
+/** Reads the start of shifts from the words at index `at`. Returns the filter and the number of words read. */
 export function shiftStartAt(
   words: readonly Word[],
   at: number,

@@ -116,7 +116,7 @@ export async function understand<Table extends SearchTable>(
   }
 }
 
-/** «Рядом» sets no distance if the search has no place. */
+/** «Рядом» (nearby) sets no distance if the search has no place. */
 function withoutPlace(piece: Named): Named {
   return piece.name === 'within' ? { ...piece, name: 'near', value: true } : piece
 }

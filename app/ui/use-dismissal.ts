@@ -9,7 +9,7 @@ export function useDismissal(key: string) {
   return { details, unfolded }
 }
 
-/** Closes a menu when something outside is pressed or focused, or by Escape; returns a function that stops this. */
+/** Closes a menu when the visitor clicks outside it or presses Escape; returns a function that stops this behaviour. */
 export function dismissOutside(menu: HTMLDetailsElement, unfolded: HTMLElement | null = null) {
   function leave({ target }: Event) {
     if (!(target instanceof Node) || menu.contains(target) || unfolded?.contains(target)) return

@@ -70,7 +70,7 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
         return await rejectApplication(scope, { params, body: { message } })
     }
   } catch (error) {
-    // A failed move replies with the whole application, which somebody who has only the link may not see.
+    // The original error contains the whole application, which somebody with only the link may not see.
     throw error instanceof Failure ? new Failure(error.code) : error
   }
 }

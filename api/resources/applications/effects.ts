@@ -1,4 +1,4 @@
-// Which columns of an application change with each action, such as rejecting (spec §11.2, §11.5).
+// Returns the columns of an application that an action, such as rejecting, changes (spec §11.2, §11.5).
 import { sql } from 'drizzle-orm'
 import type { Talk } from '../../contract/applications.ts'
 import {
@@ -97,7 +97,7 @@ function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
   }
 }
 
-/** Shows a deleted application again to the employer if the candidate has acted on it, and the reverse. */
+/** If one side has deleted an application and the other side acts on it, shows the application to both again. */
 function changesBy(by: ClosedBy, at: Date) {
   switch (by) {
     case 'candidate':

@@ -37,7 +37,7 @@ const dayMs = 24 * hourMs
 const leads = { day: dayMs, hour: hourMs } as const
 export type Lead = keyof typeof leads
 
-/** After how many days of waiting the company is reminded, reminded again, and the application is closed. */
+/** The days without an answer after which the company gets two reminders and the application is closed. */
 const owed = { first: 0, firstUnpromised: 14, second: 23, closed: noResponseDays } as const
 /** A company gets the next reminder at least this time in ms after the last one. */
 const betweenMs = 6 * dayMs

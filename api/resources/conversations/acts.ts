@@ -1,4 +1,4 @@
-// Messages for other parts of the program, and their erasure.
+// Reads, counts and erases messages for other parts of the API.
 import { eq } from 'drizzle-orm'
 import type { ApplicationsHubEvents } from '../../contract/hub.ts'
 import type { Side } from '../../contract/rules/application-moves.ts'
@@ -19,7 +19,7 @@ export async function readMessage(
   return { application_public_id: row.application_public_id, message: messageFor(row) }
 }
 
-/** Returns how far a side has read; null if it has read nothing. */
+/** Returns the last message that the candidate or the employer has read; null if none was read. */
 export async function readReadMark(
   db: Executor,
   applicationId: number,
@@ -35,7 +35,7 @@ export function countUnreadConversations(db: Executor, userId: number): Promise<
   return countUnread(db, userId)
 }
 
-/** Blanks the messages that an account wrote. Their places stay, so that the thread remains readable. */
+/** Erases the texts of an account's messages. The empty messages remain, so that the conversation has no gaps. */
 export async function eraseMessagesOf(tx: Transaction, userId: number): Promise<void> {
   await tx.update(m).set({ text: '' }).where(eq(m.user_id, userId))
 }

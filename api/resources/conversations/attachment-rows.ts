@@ -7,7 +7,7 @@ import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sw
 import type { Account, Executor, Transaction } from '../../scope.ts'
 import { isVisibleTo } from '../applications/facts.ts'
 
-/** Inserts an uploaded file; returns the file of the first upload if the key is known. */
+/** Inserts an uploaded file. If the same upload is repeated, returns the file of the first upload. */
 export async function insertAttachment(
   db: Executor,
   values: typeof f.$inferInsert,
@@ -26,7 +26,7 @@ export async function insertAttachment(
   return known
 }
 
-/** Finds a file that the account may open: one of a message, or an unsent one of its own. */
+/** Finds a file that the account may open: a file in a message, or the account's own file that is not sent yet. */
 export async function findAttachment(
   db: Executor,
   account: Account,
@@ -47,7 +47,7 @@ export async function findAttachment(
   return row ?? null
 }
 
-/** Puts uploaded files of the author into a message. */
+/** Adds uploaded files to a message of the same author. */
 export async function attach(
   tx: Transaction,
   publicIds: string[],
@@ -62,7 +62,7 @@ export async function attach(
   if (rowCount !== publicIds.length) throw invalidFields({ attachments: ['attachment_gone'] })
 }
 
-/** After this time in ms an uploaded file that no message carries is deleted. */
+/** An uploaded file that is not sent in a message is deleted after this time in ms. */
 const unusedMs = 24 * 3600_000
 
 export function sweepAttachments(options: SweepOptions): Job<object> {
@@ -77,7 +77,7 @@ export function sweepAttachments(options: SweepOptions): Job<object> {
   })
 }
 
-/** Deletes files of messages; the file store drops their bytes afterwards. */
+/** Deletes the rows of files in messages; a listener of the event then deletes the files themselves. */
 export async function removeAttachments(
   scope: SystemScope,
   tx: Transaction,

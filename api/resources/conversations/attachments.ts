@@ -30,7 +30,7 @@ export async function uploadAttachment(
   const type = attachmentTypeOf(given)
   if (!type) throw new Failure('files:attachment_wrong_type')
   const bytes = type === 'image/webp' ? await redrawn(given) : given
-  // The row comes first: if the program stops before the message is sent, the row tells that the file is to be removed.
+  // Inserts the row before the file is stored; otherwise a file without a row would never be deleted after a crash.
   const attachment = await insertAttachment(db, {
     public_id: newPublicId(),
     name: nameAs(type, body.file.name),
@@ -54,13 +54,13 @@ async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
   return encodeWhole(bytes, attachmentLimits.pixels)
 }
 
-/** Returns the name of an uploaded file with the ending of its true type. */
+/** Returns the name of an uploaded file; its extension is that of the file's real type. */
 function nameAs(type: AttachmentType, given: string): string {
   const name = originalName(given).replace(/\.[a-z\d]{1,8}$/i, '') || 'file'
   return `${name}.${attachmentEndings[type]}`
 }
 
-/** Returns a picture to show, or a document that browsers only save. */
+/** Returns an uploaded file. Browsers show a picture, but only save a document. */
 export async function getAttachment(
   { db, account, files }: SignedInScope,
   { params }: OperationInput<typeof contract.getAttachment>,

@@ -25,7 +25,7 @@ function isUnread(side: Side): SQL<boolean> {
   return sql<boolean>`(${c[`last_by_${otherSide(side)}`]} > ${c[`read_by_${side}`]})`
 }
 
-/** Counts the conversations with unread messages of a user, whichever side the user is on, in one statement. */
+/** Counts the conversations in which the user, a candidate or an employer, has unread messages. */
 export async function countUnread(db: Executor, userId: number): Promise<number> {
   const countOf = (account: Pick<Account, 'id' | 'side'>) =>
     sql`(select count(*) from ${c} join ${a} on ${a.id} = ${c.application_id}
@@ -43,7 +43,7 @@ export interface ConversationFilter {
   offset: number
 }
 
-/** Finds the conversations of an account: unread first, then those that the other side wrote last in, newest first. */
+/** Finds the conversations of an account: unread first, then those whose last message the other side wrote. */
 export function findConversations(db: Executor, account: Account, filter: ConversationFilter) {
   const { side } = account
   const [own, other] = [c[`last_by_${side}`], c[`last_by_${otherSide(side)}`]]
@@ -72,7 +72,7 @@ export function findConversations(db: Executor, account: Account, filter: Conver
     .offset(filter.offset)
 }
 
-/** The SQL condition that the words stand in a message, in the name of the other side or in the title of the vacancy. */
+/** The SQL condition that a message, the name of the other side or the vacancy's title contains the words. */
 function mentions(side: Side, words: string): SQL {
   const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const isLike = (value: SQL) => sql`${value} ilike ${pattern}`

@@ -24,7 +24,7 @@ export interface MessageRow {
   created_at: string
 }
 
-/** The columns of a `MessageRow` from the table of messages under the name `m`. */
+/** The columns of a `MessageRow`; the query must name the table of messages `m`. */
 export const messageColumns = sql`m.id, m.public_id, m.by, m.text, m.created_at, case when m.by = 'employer'
   then nullif((select ${users.first_name} from ${users} where ${users.id} = m.user_id), '') end as author,
   (select coalesce(jsonb_agg(jsonb_build_object('public_id', f.public_id, 'name', f.name, 'type', f.type,
@@ -32,7 +32,7 @@ export const messageColumns = sql`m.id, m.public_id, m.by, m.text, m.created_at,
 
 const isBlocked = sql<boolean>`${hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))}`
 
-/** SQL for whether the other side would never read a message, because it has deleted the application or its account. */
+/** SQL that is true if nobody would read a message: the other side has deleted the application or its account. */
 function isLeftFor(side: Side): SQL<boolean> {
   return side === 'employer'
     ? sql`(${a.hidden_by_candidate} or exists (select from ${users}
@@ -40,7 +40,7 @@ function isLeftFor(side: Side): SQL<boolean> {
     : sql`(${a.hidden_by_employer} or cardinality(${membersOf(a.company_id)}) = 0)`
 }
 
-/** The columns that say how far the two sides have written and read, as one side sees them. */
+/** The columns for the last message that each side has read; `own` is the given side, `other` the other side. */
 function marksOf(side: Side) {
   const other = otherSide(side)
   return {
@@ -59,7 +59,7 @@ export interface MessageRange {
   before?: string | undefined
 }
 
-/** Reads a conversation in one statement. A row more than a page is read, which tells that there are further ones. */
+/** Reads one page of a conversation and one more message, which shows that there is another page. */
 export async function findConversation(
   db: Executor,
   account: Account,
@@ -98,7 +98,7 @@ function stateColumns(side: Side) {
   }
 }
 
-/** Finds an application to write in and holds it, so that it is neither closed nor deleted meanwhile. */
+/** Finds an application and locks it, so that nobody closes or deletes it before the message is stored. */
 export async function holdApplication(db: Executor, account: Account, publicId: string) {
   const [row] = await db
     .select({
@@ -112,7 +112,7 @@ export async function holdApplication(db: Executor, account: Account, publicId: 
   return row ?? null
 }
 
-/** Creates the conversation of an application with its first message, and locks it. */
+/** Locks the conversation of an application; creates the conversation before its first message. */
 export async function lockConversation(
   db: Executor,
   values: Pick<typeof c.$inferInsert, 'application_id' | 'candidate_id' | 'company_id'>,
@@ -132,7 +132,7 @@ export function countUnanswered(db: Executor, applicationId: number, by: Side): 
   return db.$count(m, and(eq(m.application_id, applicationId), eq(m.by, by), gt(m.id, last)))
 }
 
-/** Inserts a message and returns its id. Who writes has read what the other side wrote before. */
+/** Inserts a message and returns its id. Marks all earlier messages of the other side as read by the author. */
 export async function insertMessage(db: Executor, values: typeof m.$inferInsert): Promise<number> {
   const { application_id, by, created_at } = values
   const [message] = await db.insert(m).values(values).returning({ id: m.id })
@@ -159,7 +159,7 @@ export async function findMessage(db: Executor, id: number) {
   return row
 }
 
-/** Returns the text of a message if the other side has read neither it nor an earlier one, otherwise null. */
+/** Returns the text of a message if it is the first of its author that is unread, otherwise null. */
 export async function findFirstUnread(
   db: Executor,
   id: number,
@@ -173,7 +173,7 @@ export async function findFirstUnread(
   return rows[0] ?? null
 }
 
-/** Marks the messages up to one as read by a side; returns the application if the side had not read so far. */
+/** Marks messages as read up to the given message; `isNew` is false if they were read before. */
 export async function setRead(
   db: Executor,
   account: Account,
@@ -197,7 +197,7 @@ export async function setRead(
   return { id, isNew: rowCount === 1 }
 }
 
-/** Finds how far a side has read, for events. */
+/** Finds the last message that a side (candidate or employer) has read. */
 export async function findReadMark(db: Executor, applicationId: number, side: Side) {
   const { own_read } = marksOf(side)
   const [row] = await db

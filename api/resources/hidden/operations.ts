@@ -59,7 +59,7 @@ export async function syncHidden(
 
 interface Hidden {
   most: number
-  /** Returns the ids of those with these names that the account may see, in the same order. */
+  /** Returns the database ids for those of the names that the account may see, in the same order. */
   findIds: (tx: Executor, account: Account, names: string[]) => Promise<number[]>
 }
 

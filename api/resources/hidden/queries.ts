@@ -35,7 +35,7 @@ export async function findHidden(db: Executor, account: Account): Promise<Hidden
   }
 }
 
-/** Returns the vacancies and companies that a guest has hidden, in the same order, if guests may see them. */
+/** Returns the vacancies and companies that a guest has hidden, in the order of the ids in the query. */
 export async function findNamed(
   db: Executor,
   { hidden_vacancy: ids = [], hidden_company: slugs = [] }: HiddenQuery,
@@ -116,7 +116,7 @@ const named = {
   resume_id: { table: r, id: r.id, name: r.public_id },
 } as const
 
-/** Shows a hidden item again; returns false if nothing has this name. */
+/** Makes a hidden item visible again; returns false if no item has this name. */
 export async function deleteHidden(
   db: Executor,
   userId: number,

@@ -59,7 +59,7 @@ export async function unsubscribe(
   })
 }
 
-/** Returns the account and the e-mails for an unsubscribe link; throws if the link is forged. */
+/** Returns the account of an unsubscribe link, and from which e-mails it unsubscribes; throws if the link is forged. */
 async function meant({ db, tokens }: Scope, token: string) {
   const read = readUnsubscribeToken(tokens, token)
   const user = read && (await findReader(db, read.userId))

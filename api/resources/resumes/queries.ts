@@ -18,7 +18,7 @@ import { isOwnedBy } from './facts.ts'
 
 export type Resume = typeof resumes.$inferSelect
 
-// The SQL is equal to the expression of an index, because otherwise PostgreSQL would not use the index.
+// PostgreSQL uses the index only if this SQL is the same as the expression of the index.
 export const raisedAt = sql<Date>`coalesce(${resumes.refreshed_at}, ${resumes.published_at})`
 
 /** The columns of a resume for viewers. shown.ts removes the fields that a viewer may not see. */

@@ -47,7 +47,7 @@ export async function insertCompiled(db: Executor, row: typeof c.$inferInsert): 
   const [stored] = await db
     .insert(c)
     .values(row)
-    // An update, unlike no action, waits until the last equal search is deleted, and prevents the deletion of this row.
+    // Unlike `do nothing`, an update locks the existing row, so that a parallel transaction cannot delete it.
     .onConflictDoUpdate({
       target: [c.entity, c.address],
       set: { keys, words, sum_kzt, levels, compiled_at },

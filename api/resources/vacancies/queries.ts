@@ -76,7 +76,7 @@ export async function searchVacancies(
   return { ...found, cards: rows.filter((card) => !isAbove(card)) }
 }
 
-/** Returns the cards of a page of vacancies; the query `page` selects their ids and their places in the page. */
+/** Returns the cards of a page of vacancies; the query `page` selects their ids and their positions in the page. */
 export function findCards({ db, account }: Viewing, page: SQL): Promise<CardRow[]> {
   return db
     .select({ ...cardColumns, relations: relationsOf(account), viewed_on: viewedOn(account) })

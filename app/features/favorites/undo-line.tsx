@@ -6,12 +6,12 @@ import { Notice } from '#app/ui/notice.tsx'
 interface UndoLineProps {
   children: ReactNode
   action: string
-  /** The field of the form that undoes. */
+  /** The name of the form field that undoes the last change. */
   name: string
   value: string
 }
 
-/** A sentence with a button that undoes what it says, also without JavaScript. */
+/** A sentence about the last change, with a button that undoes the change, also without JavaScript. */
 export function UndoLine({ children, action, ...field }: UndoLineProps) {
   const { t } = useTranslation('common')
   return (

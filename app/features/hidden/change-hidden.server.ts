@@ -35,7 +35,7 @@ export function readHiddenChange({ hide, show }: Record<string, unknown>): Hidde
 const patterns: Record<HiddenKind, RegExp> = { ...guestPatterns, resume: guestPatterns.vacancy }
 const kinds: HiddenKind[] = ['vacancy', 'company', 'resume']
 
-/** Hides or shows a vacancy, company or resume; returns the cookies to set, which only guests have. */
+/** Hides or shows a vacancy, company or resume. Returns the cookies to set, because guests' choices are in cookies. */
 export async function changeHidden(
   { user, request, call }: Visit,
   { kind, name, isHidden }: HiddenChange,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Handles the menus that hide cards, once for the whole page, because React does not draw the cards of a document. */
+/** Handles the menus that hide cards, for the whole page: the cards in its first HTML are no React components. */
 export function FollowHidden() {
   useEffect(() => {
     document.addEventListener('submit', handleSubmit)
@@ -21,7 +21,7 @@ function handleSubmit(event: SubmitEvent): void {
   import('./hide-actions.ts').then(
     ({ submitHidden }) => submitHidden(form, button),
     () => {
-      // This handler takes over only forms with this attribute; the browser sends a form without it.
+      // If the script did not load, removes the attribute, so that the browser sends the form without JavaScript.
       form.removeAttribute('data-hide')
       form.requestSubmit(button)
     },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** The number of what the visitor has hidden, with a link to its list. */
+/** Shows how many cards the visitor has hidden, with a link to the list of hidden cards. */
 export function HiddenLine({ count }: { count: number }) {
   const { t } = useTranslation('common')
   const paths = usePaths()

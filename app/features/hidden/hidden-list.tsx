@@ -6,7 +6,7 @@ import { Card, CardList } from '#app/ui/card-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ShowButton } from './show-button.tsx'
 
-/** The hidden vacancies and companies, or resumes, of the visitor, each with a button that shows it again. */
+/** Lists everything that the visitor has hidden; each item has a button that makes it visible again. */
 export function HiddenList({ vacancies, companies, resumes }: HiddenItems) {
   const { t } = useTranslation('common')
   const paths = usePaths()

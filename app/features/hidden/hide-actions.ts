@@ -1,4 +1,4 @@
-// Replaces cards by a line when they are hidden, and restores them.
+// Hides a card and shows a line with «Вернуть» (restore) in its place; makes the card visible again.
 import i18next from 'i18next'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
@@ -8,10 +8,10 @@ const t = i18next.getFixedT(null, 'common')
 const kinds = ['vacancy', 'company', 'resume'] as const
 const paths = () => pathsIn(document.documentElement.lang)
 
-// Requests are sent one after another, so that the last click decides.
+// Requests are sent one after another, so that the last click has the final effect.
 let sending = Promise.resolve()
 
-/** Closes an open menu when something outside is pressed or focused, or by Escape. */
+/** Closes an open menu when the visitor clicks or focuses anything outside the menu, or presses Escape. */
 export function followMenu(menu: HTMLDetailsElement): void {
   const stop = dismissOutside(menu)
   menu.addEventListener('toggle', stop, { once: true })
@@ -65,7 +65,7 @@ function setHidden(item: HTMLLIElement, isHidden: boolean): void {
   for (const part of item.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = isHidden
 }
 
-/** Unchecks a recommended card, so that nothing is sent to it. */
+/** Unchecks the hidden card, so that no application or invitation is sent for it. */
 function untick(item: HTMLLIElement): void {
   const box = item.querySelector<HTMLInputElement>(':checked')
   if (!box) return
@@ -73,7 +73,7 @@ function untick(item: HTMLLIElement): void {
   box.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The cards whose menu has the button of this key: of a company, all its vacancies. */
+/** Returns the cards that the key hides. The key of a company hides all its vacancies. */
 function itemsWith(key: string): HTMLLIElement[] {
   const buttons = document.querySelectorAll(`[data-hide] > [name="hide"][value="${key}"]`)
   return [...buttons].flatMap((button) => button.closest('li') ?? [])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-/** Hides a card's resume from an employer. `FollowHidden` handles its clicks; without script it is a form. */
+/** A button that hides a resume from lists. `FollowHidden` handles clicks on it; without JavaScript a form is sent. */
 export function HideResume({ resume }: { resume: { public_id: string; title: string } }) {
   const { t } = useTranslation('common')
   const { public_id: id, title } = resume

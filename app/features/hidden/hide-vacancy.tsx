@@ -8,7 +8,7 @@ interface HideVacancyProps {
   vacancy: { public_id: string; title: string; company: { slug: string; name: string } }
 }
 
-/** Hides a card's vacancy or its company. `FollowHidden` handles its clicks; without script it is a form. */
+/** A menu that hides a vacancy or its company. `FollowHidden` handles its clicks; without JavaScript a form is sent. */
 export function HideVacancy({ vacancy }: HideVacancyProps) {
   const { t } = useTranslation('common')
   const label = t('hidden.label', { title: vacancy.title })

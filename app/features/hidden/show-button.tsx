@@ -4,12 +4,12 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 interface ShowButtonProps {
-  /** For example `vacancy.<id>`, `company.<slug>` or `resume.<id>`. */
+  /** The key of the hidden item: `vacancy.<id>`, `company.<slug>` or `resume.<id>`. */
   of: string
   title: string
 }
 
-/** Shows a hidden item in lists again. */
+/** A button that makes a hidden item visible in lists again. */
 export function ShowButton({ of, title }: ShowButtonProps) {
   const { t } = useTranslation('common')
   return (

@@ -1,5 +1,5 @@
-// Plans that are paid until today (spec §12.5): reminds the owner, renews them from the balance, or ends them after
-// three more days.
+// Handles plans whose paid period ends (spec §12.5): reminds the owner, renews the plan from the balance, or ends it
+// three days later.
 import { and, gt, isNull, lte, or } from 'drizzle-orm'
 import {
   freePlan,

@@ -54,7 +54,7 @@ export async function expectToAddUp(db: Db): Promise<void> {
     expect(added ?? 0, payment.kind).toBe(deltaOf(payment))
 }
 
-/** Returns the errors that were reported, and forgets them, because the test expects them. */
+/** Returns the reported errors and removes them from the list, because the test expects them. */
 export function takeReports(errors: unknown[]): unknown[] {
   return errors.splice(0)
 }

@@ -1,4 +1,4 @@
-// Passes messages of the hub, and that it is connected, on to the page of a conversation.
+// Passes new messages and the start of a hub connection on to the page of a conversation.
 import type { ApplicationsHubEvents } from '#contract/hub.ts'
 
 export type ConversationEvents = Pick<
