@@ -28,7 +28,7 @@ import { readS3Url, type FilesLocation } from './files/location.ts'
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value < 100
-// Without encryption (http:) the address must be on the same machine, because sums and an API key are sent to it.
+// An unencrypted server (http:) must be on the same machine, because payment data and an API key are sent to it.
 const isPrivate = (value: string | undefined) => {
   const url = URL.parse(value ?? '')
   return !url || url.protocol === 'https:' || isThisMachine(url.hostname)

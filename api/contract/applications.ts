@@ -168,7 +168,7 @@ export const applicationDetail = application.extend({
       at: dateTime,
       /** The meeting times that this step offered, or the time that it accepted, with their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
-      /** The words that came with this step, such as the letter or the reason in words; empty if none. */
+      /** The text that the author of this step wrote, such as a cover letter or a reason; empty if there is none. */
       message: z.string(),
       /** The meeting times that the author of this step wished for. */
       proposed_slots: z.array(dateTime),
@@ -245,7 +245,7 @@ export const submitApplicationBody = z.object({
 export const applicationsQuery = z.object({
   vacancy: publicId.optional(),
   resume: publicId.optional(),
-  /** The name of a list in spec §4.5. A list for candidates is empty for employers, and the reverse. */
+  /** The name of a list in spec §4.5. A list of one side (candidates or employers) is empty for the other side. */
   list: z.enum(applicationLists).optional(),
   /** The API returns only applications that were changed after this time. */
   updated_after: dateTime.optional(),

@@ -8,7 +8,7 @@ import { limits } from './rules/limits.ts'
 
 const pair = { vacancy_public_id: publicId, resume_public_id: publicId }
 
-/** The reasons why a request for several applications failed for a vacancy or resume. */
+/** The reasons why one of the applications in a request was not created. */
 const unsentReasons = [
   'vacancies:not_found',
   'resumes:not_found',

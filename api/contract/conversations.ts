@@ -13,7 +13,7 @@ export const attachment = z.object({
   /** The name that the file had on the author's device, with the ending of its true type. */
   name: z.string(),
   type: z.enum(attachmentTypes),
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: z.int(),
 })
 export type Attachment = z.infer<typeof attachment>
@@ -23,7 +23,7 @@ export const message = z.object({
   by: z.enum(accountTypes),
   /** The first name of the employer's member who wrote the message; null for candidates and erased accounts. */
   author: z.string().nullable(),
-  /** Empty if its author has erased the account. */
+  /** The text of the message; empty if the author has erased the account. */
   text: z.string(),
   /** The files of the message, in the order of their upload. */
   attachments: z.array(attachment),
@@ -31,23 +31,23 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-/** How far one side has read: the last message that it has read, and when it read it. */
+/** The last message that the candidate (or the employer) has read, and the time of the reading. */
 export const readMark = z.object({ message_public_id: publicId, at: dateTime })
 
 export type ReadMark = z.infer<typeof readMark>
 
 export const conversation = z.object({
-  /** Oldest first. Without `after` they are the newest, at most 500. */
+  /** At most 500 messages, oldest first. Without the parameter `after`, the newest messages are returned. */
   messages: z.array(message),
-  /** True if there are older messages than the first of the reply; ask for them with `before`. */
+  /** True if older messages than the first message here exist; the caller requests them with `before`. */
   has_earlier: z.boolean(),
-  /** How far the caller has read; null before the first message that the other side wrote was read. */
+  /** The last message that the caller's side has read; null if it has not read any message. */
   own_read: readMark.nullable(),
-  /** How far the other side has read. */
+  /** The last message that the other side has read; null if it has not read any message. */
   other_read: readMark.nullable(),
-  /** Why nobody may write any more; null if the caller may write. */
+  /** The reason why the caller can write no more messages; null if the caller can write messages. */
   writing_refusal: z.enum(writingRefusals).nullable(),
-  /** The time after which nobody may write, once the application is closed; null before. */
+  /** After this time, nobody can write messages about the closed application; null while it is open. */
   writable_until: dateTime.nullable(),
 })
 export type Conversation = z.infer<typeof conversation>
@@ -59,9 +59,9 @@ export const listMessages = endpoint({
   summary: 'The messages of an application, how far each side has read, and whether one may write.',
   params: idParams,
   query: z.object({
-    /** Only messages that were written after this one. */
+    /** Returns only messages that are newer than the message with this id. */
     after: publicId.optional(),
-    /** Only messages that were written before this one. */
+    /** Returns only messages that are older than the message with this id. */
     before: publicId.optional(),
   }),
   reply: conversation,
@@ -77,7 +77,7 @@ export const sendMessage = endpoint({
   params: idParams,
   body: z
     .object({
-      /** May be empty only if the message carries files. */
+      /** The text of the message; it may be empty only if the message has attachments. */
       text: text(limits.conversationMessage).default(''),
       /** Ids of files that the caller has uploaded for this application and not sent yet. */
       attachments: unique(z.array(publicId).max(attachmentLimits.perMessage)).default([]),
@@ -111,9 +111,9 @@ export const markMessagesRead = endpoint({
 
 export const conversationRow = z.object({
   application,
-  /** The newest message, cut to its beginning. */
+  /** The newest message; its text is cut to 140 characters. */
   last_message: message,
-  /** The number of messages of the other side that the caller's side has not read. */
+  /** The number of messages from the other side that the caller's side has not read. */
   unread: z.int(),
 })
 export type ConversationRow = z.infer<typeof conversationRow>
@@ -125,7 +125,7 @@ export const listConversations = endpoint({
   summary:
     'Applications with messages: those with unread ones first, then those that the other side wrote last in, newest first.',
   query: z.object({
-    /** Words of a message, of the name of the person or company, or of the title. */
+    /** A text to search for in messages, in the name of the person or company, and in the vacancy's title. */
     q: text(conversationLimits.search).optional(),
     unread: z.enum(['true', 'false']).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -139,7 +139,7 @@ export const listConversations = endpoint({
   reply: z.object({
     results: z.array(conversationRow),
     total: z.int(),
-    /** The number of conversations with unread messages, whatever the query. */
+    /** The number of all conversations with unread messages, also of those that the query excludes. */
     unread: z.int(),
   }),
 })
@@ -156,7 +156,7 @@ export const uploadAttachment = endpoint({
   tooLarge: 'files:attachment_too_large',
   body: z.object({
     file: z.file(),
-    /** A repeated upload with the same key returns the file of the first one. */
+    /** An id of the upload. If the client repeats the upload with the same key, the API stores no second file. */
     key: z
       .string()
       .regex(/^[\x21-\x7e]{8,140}$/)

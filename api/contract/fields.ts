@@ -125,7 +125,7 @@ export const byIdsBody = z.object({ ids: z.array(publicId).min(1).max(100) })
 
 export const idParams = z.object({ id: publicId })
 export const versionBody = z.object({
-  /** The version of the resume, vacancy or application that the caller has read; an older one is refused. */
+  /** The version of the resume, vacancy or application that the caller has read; the API refuses an older version. */
   version: z.int().positive().optional(),
 })
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { companySlug, idParams, nothing, publicId } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-/** Ignores values that cannot be an id, as lists ignore unknown values of filters. */
+/** Drops values that cannot be an id instead of refusing the request, as lists do with unknown values of filters. */
 function listOf<Item extends z.ZodType>(item: Item, most: number) {
   return z
     .preprocess(

@@ -14,9 +14,9 @@ export interface ApplicationsHubEvents {
   'applications.created': Application
   'applications.updated': Application
   'applications.deleted': { public_id: string }
-  /** A message that one side of an application has written; both sides get it. */
+  /** A message that the candidate or the employer has written; both of them get it. */
   'messages.created': { application_public_id: string; message: Message }
-  /** How far a side of an application has read; both sides get it. */
+  /** The last message that one side of an application has read; both sides get this information. */
   'messages.read': { application_public_id: string; by: Side; read: ReadMark }
   /** The number of unread notifications, sent when the notifications of the user change. */
   'notifications.changed': NotificationCounters

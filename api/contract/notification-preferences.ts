@@ -51,7 +51,7 @@ const unsubscription = z.object({
   searches: z.array(z.string()),
   /** The recipient's e-mail address with some letters hidden. */
   address: z.string(),
-  /** True if the recipient gets no such e-mails any more. */
+  /** True if the recipient has already unsubscribed from all these notifications. */
   is_done: z.boolean(),
 })
 export type Unsubscription = z.infer<typeof unsubscription>

@@ -29,7 +29,7 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** The URL of the page on which the user pays; null if the payment cannot be paid any more. */
   pay_url: z.string().nullable(),
-  /** The code of the bought plan or service. `subject` is the title that its vacancy or resume had then. */
+  /** The code of the bought plan or service. `subject`: the title of its vacancy or resume on that day. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
   /** The plan or service that is bought when the payment succeeds. */

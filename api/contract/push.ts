@@ -23,7 +23,7 @@ export const readPush = endpoint({
   summary: 'What a browser subscribes with; null where nothing is sent to browsers.',
   reply: z.object({
     public_key: z.string().nullable(),
-    /** Whether the caller's browser gets browser messages. */
+    /** True if the caller's browser gets notifications. */
     is_subscribed: z.boolean(),
   }),
 })

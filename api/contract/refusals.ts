@@ -32,7 +32,7 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return codes
 }
 
-/** Returns whether the API refuses any value of a query. Searches refuse none: they ignore unknown values. */
+/** Returns whether a wrong value in the query leads to an error. Searches ignore wrong values instead. */
 function canBeWrong(query: z.ZodObject): boolean {
   const nonsense = Object.fromEntries(Object.keys(query.shape).map((name) => [name, {}]))
   return !query.safeParse(nonsense).success

@@ -43,7 +43,7 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Converts the values of a URL query to texts. */
+/** Converts the parameters of a URL query to strings. */
 export function wireQuery(query: Record<string, unknown> = {}): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {}
   for (const [name, item] of items(query)) {

@@ -49,7 +49,7 @@ export const resumeCard = z.object({
   raised_at: dateTime,
   /** True if the candidate has paid for highlighting the resume in lists. */
   is_highlighted: z.boolean(),
-  /** The day on which the candidate last used the site; null for viewers who are no employers. */
+  /** The day on which the candidate last used the site; null if the viewer is not an employer. */
   active_on: date.nullable(),
 })
 export type ResumeCard = z.infer<typeof resumeCard>

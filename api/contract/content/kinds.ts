@@ -34,13 +34,13 @@ interface Until extends Kind<'until'> {
   since: string
   box: string
 }
-/** A field for a whole number; in a `sum`, people may type spaces and words such as «тыс.». */
+/** A field for a whole number. In a field of kind `sum`, people may also type spaces and words such as «тыс.». */
 interface Whole extends Kind<'number' | 'sum'> {
   min: number
   max: number
   /** The value of the field in a new resume or vacancy, before the author changes it. */
   begins?: number
-  /** Splits a typed range such as «10–20». `until` is the name of the field that gets 20; that field has `since`. */
+  /** For a typed range such as «10–20»: `until` names the field that gets 20, `since` the field that gets 10. */
   until?: string
   since?: string
   takes?: 'last'

@@ -9,7 +9,7 @@ import {
 } from './application-moves.ts'
 import type { InvitationType } from './vocabulary.ts'
 
-/** A condition for counting applications: the condition of a list, and more that depends on the present time. */
+/** A condition for counting applications: the condition of a list, plus conditions that depend on the current time. */
 export interface CounterClause extends ListClause {
   unopenedBy?: Side
   overdue?: boolean
@@ -32,7 +32,7 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** The outcomes of a meeting after which the employer still has to report; the candidate may have reported already. */
+/** If a meeting has one of these outcomes, the employer has not reported the outcome yet; the candidate may have. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',

@@ -62,7 +62,7 @@ const searched = Object.entries(patterns).map(
     ] as const,
 )
 
-/** Words after which a number of years is not a person's age, but that of experience, a loan or a car. */
+/** Matches words before a number of years that is not a person's age, such as «опыт», «кредит» or «машина». */
 const ofThings =
   /(?:опыт|стаж|гаранти|срок|кредит|ипотек|рассрочк|дет|авто|машин|дом)\p{L}*(?: \p{L}+){0,4} $/iu
 

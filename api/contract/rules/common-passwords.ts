@@ -40,7 +40,7 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Rows of the keyboard and alphabets; a part of such a row is a weak password. */
+/** Rows of keyboard keys, and alphabets. A password that is a part of such a row, such as «qwertyui», is weak. */
 const rows = [
   '012345678901234567890',
   'qwertyuiop[]asdfghjkl;zxcvbnm,./',

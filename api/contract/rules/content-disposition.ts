@@ -1,4 +1,4 @@
-/** Returns the header that names a file, for old browsers in plain Latin, for others as it is (RFC 6266). */
+/** Returns the Content-Disposition header of a file, with a second, plain Latin name for old browsers (RFC 6266). */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -1,4 +1,4 @@
-// Who may write in the conversation of an application, and how much.
+// The rules for messages between the candidate and the employer: when they can write, and the limits.
 import { limits } from './limits.ts'
 import { isTerminal, type ApplicationStatus } from './application-moves.ts'
 
@@ -12,7 +12,7 @@ export const conversationLimits = {
   search: 100,
 } as const
 
-/** The facts of an application that decide whether its two sides may write to each other. Times are in UTC. */
+/** The fields of an application that decide whether its two sides can write messages. Times are in UTC. */
 export interface ConversationState {
   status: ApplicationStatus
   closed_at: Date | null
@@ -25,7 +25,7 @@ export interface ConversationState {
 export const writingRefusals = ['blocked', 'left', 'closed'] as const
 export type WritingRefusal = (typeof writingRefusals)[number]
 
-/** Returns why nobody may write in a conversation now; null if both sides may. */
+/** Returns the reason why messages can no longer be written in a conversation; null if they can. */
 export function writingRefusal(state: ConversationState, now: Date): WritingRefusal | null {
   if (state.is_blocked) return 'blocked'
   if (state.is_left) return 'left'
@@ -33,7 +33,7 @@ export function writingRefusal(state: ConversationState, now: Date): WritingRefu
   return until && until <= now ? 'closed' : null
 }
 
-/** Returns the time after which nobody may write; null while the application is open. */
+/** Returns the time after which messages can no longer be written; null while the application is open. */
 export function writableUntil({
   status,
   closed_at,

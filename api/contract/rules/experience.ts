@@ -23,7 +23,7 @@ export function totalExperienceMonths(jobs: readonly Job[], now: Date): number {
   return total
 }
 
-/** The least and the most months of work for each level of experience. A job in the future gives negative months. */
+/** The range of months of work for each level of experience. Jobs in the future give a negative number of months. */
 export const monthsOfLevel: Record<ExperienceLevel, [from: number, to: number]> = {
   no_experience: [-1200, 12],
   '1_3': [12, 36],

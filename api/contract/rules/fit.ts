@@ -32,7 +32,7 @@ export const reaches = ['area', 'remote', 'region', 'relocation'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Fit {
-  /** How the candidate would get to work; null if the candidate's place and wishes do not fit the vacancy. */
+  /** How the candidate would get to work; null if the candidate's city and wishes do not fit the vacancy. */
   reach: Reach | null
   /** By how many levels the candidate's experience exceeds the required level; negative if it is lower. */
   levels_above: number | null
@@ -122,7 +122,7 @@ function levelsAbove({ experience }: Offer, { months }: Wish): number | null {
   return experienceLevels.indexOf(levelAfter(months)) - experienceLevels.indexOf(experience)
 }
 
-/** The maximum of a salary that states only a minimum («от») is unknown. */
+/** Returns null if unknown, for example if the vacancy's salary has a minimum («от 300 000») but no maximum. */
 function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
   const most = payTo ?? payFrom
   if (most === null || pay === null) return null

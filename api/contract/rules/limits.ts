@@ -68,9 +68,9 @@ export const limits = {
   hireMessage: 2000,
   supportMessage: 5000,
   conversationMessage: 4000,
-  /** How many messages in a row one side may send without an answer of the other side. */
+  /** How many messages one side of a conversation can send before the other side answers. */
   unansweredMessages: 10,
-  /** For how many days after the end of an application both sides may still write. */
+  /** For how many days both sides can still write messages after the application was closed. */
   conversationDays: 30,
   addressMin: 5,
   alternatives: 4,
@@ -98,14 +98,14 @@ export const limits = {
   alertsPerDay: 3,
   draftsPerAccount: 20,
   draftBytes: 256 * 1024,
-  /** The maximum size of a submitted form in bytes. A Russian letter takes six bytes in it. */
+  /** The maximum size of a submitted form in bytes. Forms are URL-encoded: each Russian letter takes six bytes. */
   formBytes: 1024 * 1024,
 } as const
 
-/** The number of rows on a page of a list, and the last row that can be shown (spec §18.3). */
+/** The number of rows on a page of a list, and the maximum number of rows on all its pages (spec §18.3). */
 export const listPage = { size: 20, deepestRow: 2000 } as const
 
-/** The limits of a vacancy. They are apart from `limits`, so that pages for guests do not load them. */
+/** The limits of a vacancy. They are not in `limits`, so that pages for guests need not load them. */
 export const vacancyLimits = {
   titleMin: 3,
   title: 120,

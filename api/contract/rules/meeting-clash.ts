@@ -8,7 +8,7 @@ export interface MeetingClash<M> {
   meeting: M
   /** The time of the existing meeting that overlaps with the new meeting. */
   at: string
-  /** The index of the time in the new meeting's list of times that overlaps with the existing meeting. */
+  /** The new meeting's time that overlaps, as an index into its list of times. */
   wanted: number
 }
 

@@ -1,4 +1,4 @@
-/** The earliest and the latest meeting time that an employer may offer. */
+/** How soon (in minutes) and how late (in days) from now a meeting may begin that an employer offers. */
 export const meetingBounds = { minutes: 30, days: 60 } as const
 const earliestMs = meetingBounds.minutes * 60_000
 const latestMs = meetingBounds.days * 24 * 3600_000

@@ -42,7 +42,7 @@ export const cardMinutes = 30
 /** The payment provider reports `succeeded`, `failed` and `cancelled`; a job of our program sets `expired`. */
 export type PaymentOutcome = 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
-/** The new status by the old status and the outcome. Late money is accepted; a paid payment keeps its status. */
+/** For each status of a payment, the new status after an outcome. Late money is accepted; a paid payment stays paid. */
 const after: Record<PaymentStatus, Partial<Record<PaymentOutcome, PaymentStatus>>> = {
   pending: {
     succeeded: 'succeeded',
@@ -96,7 +96,7 @@ interface Moved {
   kind: PaymentKind
   status: PaymentStatus
   amount: number
-  /** The part of the refund that the balance was too low for. */
+  /** The part of the refund that was more than the balance. */
   uncovered?: number
 }
 

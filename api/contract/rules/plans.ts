@@ -128,10 +128,10 @@ export function planEnd(from: Date): Date {
   return new Date(from.getTime() + planDays * dayMs)
 }
 
-/** The change of the account's plan that choosing a plan makes, for example an upgrade. */
+/** How the choice of a plan changes the account's current plan, for example an upgrade. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns the change that choosing a plan makes; null if none, for example if the next period is already paid. */
+/** Returns how the choice changes the plan; null if not at all, for example if the next period is already paid. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,
