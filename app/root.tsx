@@ -26,6 +26,7 @@ import { readLite } from '#app/platform/lite/lite.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { shownAt } from '#app/platform/page/public-pages.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import { FollowOutbox } from '#app/platform/outbox/follow-outbox.tsx'
 import { RootDataProvider, useLoadedRootData, type RootData } from '#app/platform/root-data.tsx'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import { secured } from '#app/platform/session/cookies.server.ts'
@@ -149,6 +150,7 @@ const live = (
   <>
     <LiveApplications />
     <FollowFavorites />
+    <FollowOutbox />
   </>
 )
 

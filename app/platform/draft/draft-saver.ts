@@ -95,4 +95,12 @@ export function serializeTyped(values: Values) {
   return JSON.stringify(Object.fromEntries(typed))
 }
 
-const unwritten = new Set(['key', 'version', 'overwrite', 'draft', 'draft_seq', 'draft_source'])
+const unwritten = new Set([
+  'key',
+  'version',
+  'overwrite',
+  'waits',
+  'draft',
+  'draft_seq',
+  'draft_source',
+])

@@ -6,6 +6,8 @@ export interface FormRefusal {
   values: Record<string, string | string[]>
   fields: FieldErrors
   error: string | null
+  /** True if the form waits in the browser for the network. */
+  isHeld?: true
   sentence?: string
   ways?: readonly { to: string; label: string }[]
   retryAfterSeconds?: number

@@ -18,7 +18,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
   if (!isUpload && byteLength > limits.formBytes) return refuse(sent, 'request:too_large', 413)
   try {
-    return await serverAction()
+    const form = await sent.clone().formData()
+    if (!form.has('waits')) return await serverAction()
+    const { sendOrHold } = await import('#app/platform/outbox/outbox.ts')
+    return await sendOrHold(sent, form, serverAction)
   } catch (error) {
     if (!(error instanceof Error)) {
       const to = error instanceof Response && error.headers.get('location')

@@ -17,6 +17,7 @@ import type legal from './locales/ru/legal.json'
 import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
 import type notifications from './locales/ru/notifications.json'
+import type outbox from './locales/ru/outbox.json'
 import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
 import type resumes from './locales/ru/resumes.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       maintenance: typeof maintenance
       matches: typeof matches
       notifications: typeof notifications
+      outbox: typeof outbox
       payments: typeof payments & Names['payments']
       plans: typeof plans
       resumes: typeof resumes & Names['resumes']

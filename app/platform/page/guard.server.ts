@@ -6,6 +6,7 @@ import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/e
 import { refuse, type RefusedForm } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { isWithFile, readSized } from '#app/platform/form/read-form.server.ts'
+import { replyToWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
@@ -124,22 +125,24 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         }
       }),
     action: (act, { keeps, amend, upload } = {}) =>
-      markGuarded(async (args) => {
-        const { request } = args
-        const withFile = isWithFile(request) ? upload : undefined
-        const read = await readSized(request, withFile?.mostBytes)
-        const form = read ?? new FormData()
-        const asked = await visitOf(args)
-        if (!read && !withFile) return answerTooLarge(asked)
-        const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
-        notePost(args, form, keptAt)
-        const visit = await enter(args, asked, keptAt)
-        if (withFile && !read) {
-          const { tooLarge } = withFile
-          return refuse(withToast(visit, tooLarge, tooLarge.error), 413)
-        }
-        return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })
-      }),
+      markGuarded((args) =>
+        replyToWaited(args, async () => {
+          const { request } = args
+          const withFile = isWithFile(request) ? upload : undefined
+          const read = await readSized(request, withFile?.mostBytes)
+          const form = read ?? new FormData()
+          const asked = await visitOf(args)
+          if (!read && !withFile) return answerTooLarge(asked)
+          const keptAt = keeps === true ? asked.url.pathname : keeps?.({ ...asked, form })
+          notePost(args, form, keptAt)
+          const visit = await enter(args, asked, keptAt)
+          if (withFile && !read) {
+            const { tooLarge } = withFile
+            return refuse(withToast(visit, tooLarge, tooLarge.error), 413)
+          }
+          return actOn(visit, form, isClosed(request) ? refuseAct : act, { keptAt, amend })
+        }),
+      ),
   }
 }
 

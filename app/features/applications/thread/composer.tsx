@@ -10,6 +10,9 @@ import { useFieldText } from '#app/platform/form/field-text.ts'
 import { give } from '#app/platform/form/field-state.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
+import { holdForm, isQueueing, newKey } from '#app/platform/outbox/outbox.ts'
+import { filePatienceMs, isReachable, patienceMs } from '#app/platform/outbox/post-act.ts'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -17,6 +20,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { filesOf } from './files-of.ts'
+import { messagesOf } from './messages-of.ts'
 import type { QuickPhrase } from './quick-phrases.ts'
 
 interface ComposerProps {
@@ -44,6 +48,7 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState(posted?.values.key?.toString() ?? given.idempotencyKey)
   const { send, isPending, refusal } = useSending({ id, posted, sent, setKey })
+  const waiting = { of: messagesOf(id), title: to, act: 'message' }
   const filesError = refusal ? fieldText(refusal.fields, 'files') : undefined
   return (
     <Form
@@ -59,6 +64,7 @@ export function Composer({
       {phrases.length > 0 && <Phrases {...{ id, phrases, form }} />}
       <RefusalNotice refusal={refusal} />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name={waitsField} value={writeWaits(waiting)} />
       <TextArea
         name="text"
         id="text"
@@ -116,28 +122,39 @@ function useSending({ id, posted, sent, setKey }: Sending) {
       const values = { text: field.value, key: String(body.get('key')) }
       setOwn({ refusal: { values, fields: {}, error }, after: posted })
     }
-    if (files.some(({ size }) => size > attachmentLimits.bytes)) {
-      return refuse('attachment_too_large')
-    }
-    setPending(true)
-    try {
-      const response = await fetch(conversationPaths(paths).live(id), {
-        method: 'POST',
-        body,
-      })
-      if (response.status === 401) return submit(form)
-      const answer = (await response.json()) as { message: Message; key: string; error?: string }
-      if (answer.error) return refuse(answer.error)
+    const clear = (nextKey: string) => {
       setOwn({ refusal: null, after: posted })
-      setKey(answer.key)
-      sent(answer.message)
+      setKey(nextKey)
       // Words that were typed while the message was on its way stay.
       if (field.value === body.get('text')) give(field, '')
       const chosen = form.elements.namedItem('files') as HTMLInputElement
       chosen.value = ''
       field.focus({ preventScroll: true })
+    }
+    const hold = async () => {
+      if (!(await holdForm(conversationPaths(paths).thread(id), body))) return false
+      clear(newKey())
+      return true
+    }
+    if (files.some(({ size }) => size > attachmentLimits.bytes)) {
+      return refuse('attachment_too_large')
+    }
+    setPending(true)
+    try {
+      if (isQueueing() && (await hold())) return
+      const response = await fetch(conversationPaths(paths).live(id), {
+        method: 'POST',
+        body,
+        signal: AbortSignal.timeout(files.length > 0 ? filePatienceMs : patienceMs),
+      })
+      if (response.status === 401) return submit(form)
+      const answer = (await response.json()) as { message: Message; key: string; error?: string }
+      if (!isReachable(answer.error) && (await hold())) return
+      if (answer.error) return refuse(answer.error)
+      sent(answer.message)
+      clear(answer.key)
     } catch {
-      refuse('network_error')
+      if (!(await hold())) refuse('network_error')
     } finally {
       setPending(false)
     }

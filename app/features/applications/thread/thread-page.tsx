@@ -17,12 +17,14 @@ import { MeetingLine } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonFacts } from '#app/features/applications/view/person.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
+import { WaitingActs } from '#app/platform/outbox/waits.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Composer } from './composer.tsx'
+import { messagesOf } from './messages-of.ts'
 import { quickPhrases } from './quick-phrases.ts'
 import { ThreadLines } from './thread-lines.tsx'
 import { initials, useOtherName } from './thread-names.ts'
@@ -74,6 +76,11 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
               </p>
             )}
             <ThreadLines {...{ items, application, side }} />
+            {!isCut && (
+              <div className="thread-waiting">
+                <WaitingActs of={messagesOf(id)} />
+              </div>
+            )}
           </div>
         </div>
         {isCut ? (

@@ -1,0 +1,12 @@
+import { useEffect, useState, type FunctionComponent } from 'react'
+import { useUser } from '#app/platform/root-data.tsx'
+
+/** Loads the outbox on pages of somebody signed in while there is a network: later it could not be loaded. */
+export function FollowOutbox() {
+  const user = useUser()?.id
+  const [Line, setLine] = useState<FunctionComponent<{ account: number }>>()
+  useEffect(() => {
+    if (user) void import('./outbox-line.tsx').then((loaded) => setLine(() => loaded.OutboxLine))
+  }, [user])
+  return user && Line ? <Line account={user} /> : null
+}

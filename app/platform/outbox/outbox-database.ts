@@ -1,0 +1,71 @@
+// Stores acts in IndexedDB. The service worker reads the same database.
+const databaseName = 'outbox'
+const storeName = 'acts'
+
+/** Returns all stored records, oldest first, of all accounts of this browser. */
+export function readRecords(): Promise<unknown[]> {
+  return run('readonly', (store) => store.getAll())
+}
+
+export async function addRecord(record: object): Promise<number> {
+  return Number(await run('readwrite', (store) => store.add(record)))
+}
+
+export async function deleteRecord(id: IDBValidKey): Promise<void> {
+  await run('readwrite', (store) => store.delete(id))
+}
+
+/** Changes a record in one transaction. Returns the changed record, or null if it is gone or `change` returns null. */
+export async function changeRecord<T>(
+  id: number,
+  change: (record: unknown) => T | null,
+): Promise<T | null> {
+  let changed: T | null = null
+  await run('readwrite', (store) => {
+    const read = store.get(id)
+    read.onsuccess = () => {
+      changed = read.result === undefined ? null : change(read.result)
+      if (changed !== null) store.put(changed)
+    }
+    return read
+  })
+  return changed
+}
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
+    request.onerror = () => reject(asError(request.error))
+    request.onsuccess = () => {
+      const database = request.result
+      // Without this another tab could not delete or upgrade the database.
+      database.onversionchange = () => {
+        database.close()
+        opened = undefined
+      }
+      resolve(database)
+    }
+  })
+  opened.catch(() => (opened = undefined))
+  return opened
+}
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const transaction = (await open()).transaction(storeName, mode)
+  const request = work(transaction.objectStore(storeName))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(asError(transaction.error))
+  })
+}
+
+function asError(error: DOMException | null): Error {
+  return new Error(`outbox: ${error?.message ?? 'the database is not available'}`)
+}

@@ -1,0 +1,44 @@
+import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { ActCards } from './act-cards.tsx'
+import { startOutbox } from './outbox.ts'
+import { useSentActs, useWaitingActs, type ShownAct } from './waiting-store.ts'
+
+/** Starts the outbox of an account, and lists its acts at the top of each page. */
+export function OutboxLine({ account }: { account: number }) {
+  const acts = useWaitingActs()
+  useEffect(() => void startOutbox(account), [account])
+  useReload()
+  const place = document.querySelector('.offline-line')
+  return acts.length > 0 && place && createPortal(<Line acts={acts} />, place)
+}
+
+function Line({ acts }: { acts: readonly ShownAct[] }) {
+  const { t } = useTranslation('outbox')
+  const undecided = acts.filter(({ state }) => ['asks', 'refused', 'expired'].includes(state))
+  return (
+    <details className="outbox-line">
+      <summary>
+        {undecided.length > 0
+          ? t('line_undecided', { count: undecided.length })
+          : t('line', { count: acts.length })}
+      </summary>
+      <ActCards acts={acts} isList />
+    </details>
+  )
+}
+
+/** Loads the data of the page again after acts have reached the server, once no other navigation is under way. */
+function useReload(): void {
+  const sent = useSentActs()
+  const shown = useRef(sent)
+  const { revalidate } = useRevalidator()
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (!isIdle || shown.current === sent) return
+    shown.current = sent
+    revalidate()
+  }, [isIdle, sent, revalidate])
+}

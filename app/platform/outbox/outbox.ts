@@ -1,0 +1,287 @@
+// Keeps the acts of a signed-in person that could not reach the server, and sends them in order when it is reachable again.
+import i18next from 'i18next'
+import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
+import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
+import { showToast } from '#app/platform/toast/toast-store.ts'
+import { mayWait } from '#app/waiting-paths.ts'
+import { addRecord, changeRecord, deleteRecord, readRecords } from './outbox-database.ts'
+import { filePatienceMs, isReachable, patienceMs, postAct } from './post-act.ts'
+import {
+  areFields,
+  endAfterMs,
+  isSameAct,
+  nextToSend,
+  outboxLimits,
+  parseAct,
+  retryDelayMs,
+  statesOf,
+  type WaitingAct,
+} from './waiting-act.ts'
+import { noteSentActs, setShownActs, shownActs } from './waiting-store.ts'
+import { readWaits, waitsField } from './waits-field.ts'
+
+const t = i18next.getFixedT(null, 'outbox')
+
+const clockMs = 60_000
+
+let account: number | null = null
+let attempt = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let clockTimer: ReturnType<typeof setInterval> | undefined
+let otherTabs: BroadcastChannel | undefined
+
+/** Shows the waiting acts of an account, sends them, and follows the network from now on. */
+export async function startOutbox(user: number): Promise<void> {
+  const isFirst = account === null
+  account = user
+  await i18next.loadNamespaces('outbox')
+  if (isFirst) {
+    addEventListener('online', retry)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') retry()
+    })
+    otherTabs = new BroadcastChannel('outbox')
+    otherTabs.addEventListener('message', () => void refresh())
+  }
+  await dropOld()
+  await refresh()
+  await sendWaiting()
+}
+
+/**
+ * Sends a form that may wait. Returns the server's answer, or a refusal without a sentence if the form waits now. A form
+ * also waits while earlier acts do, so that they keep their order.
+ */
+export async function sendOrHold<T>(
+  request: Request,
+  form: FormData,
+  send: () => Promise<T>,
+): Promise<T | Response> {
+  const { pathname, search } = new URL(request.url)
+  const hold = () => holdForm(pathname + search, form)
+  if (isQueueing() && (await hold())) {
+    void sendWaiting()
+    return heldReply(form)
+  }
+  try {
+    const answer = await withPatience(form, send())
+    const isAnswered = isReachable((answer as FormRefusal | null)?.error)
+    return isAnswered || !(await hold()) ? answer : heldReply(form)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (!isNetworkFailure(error) && !(error instanceof LateReply)) reportInBrowser(error)
+    if (await hold()) return heldReply(form)
+    throw error
+  }
+}
+
+/** Returns a key for a form that a page makes without the server. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Returns whether a new act has to wait for earlier ones. */
+export function isQueueing(): boolean {
+  return shownActs().some(({ state }) => state === 'waits' || state === 'sending')
+}
+
+/** Stores a form. Returns false if the form may not wait or the browser cannot store it. */
+export async function holdForm(path: string, form: FormData): Promise<boolean> {
+  const waiting = readWaits(form)
+  const fields = [...form].filter(
+    ([name, value]) => name !== waitsField && !(value instanceof File && value.size === 0),
+  )
+  if (account === null || !waiting || !mayWait(path) || !areFields(fields)) return false
+  const { of, title, act: kind } = waiting
+  const act = { version: 1, account, path, fields, of, title, act: kind, at: Date.now(), tries: 0 }
+  try {
+    const acts = await readActs()
+    const isKnown = acts.some((each) => isSameAct(each, { account: act.account, path, fields }))
+    if (!isKnown && acts.length >= outboxLimits.acts) return false
+    if (!isKnown) await addRecord(act)
+  } catch (error) {
+    reportInBrowser(error)
+    return false
+  }
+  await refresh()
+  tellOthers()
+  retryLater()
+  void askForSync()
+  return true
+}
+
+/** Sends an act that was too old to be sent by itself. */
+export async function sendAct(id: number): Promise<void> {
+  await changeRecord(id, (record) => ({
+    ...(record as WaitingAct),
+    agreedAt: Date.now(),
+    tries: 0,
+  }))
+  await refresh()
+  await sendWaiting()
+}
+
+/** Deletes an act that the person does not want to send, unless a tab is sending it at this moment. */
+export async function discardAct(id: number): Promise<void> {
+  await refresh()
+  if (shownActs().find((act) => act.id === id)?.state === 'sending') return
+  await deleteRecord(id)
+  await refresh()
+  tellOthers()
+}
+
+/** Deletes all acts of the signed-in account. */
+export async function dropActs(): Promise<void> {
+  for (const { id } of await readActs()) await deleteRecord(id)
+  await refresh()
+  tellOthers()
+}
+
+class LateReply extends Error {}
+
+/** The reply may come later all the same: the key of the act then prevents a second effect. */
+function withPatience<T>(form: FormData, answer: Promise<T>): Promise<T> {
+  const ms = [...form.values()].some((value) => value instanceof File && value.size > 0)
+    ? filePatienceMs
+    : patienceMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateReply(`outbox: no reply within ${ms} ms`)), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+function heldReply(form: FormData): Response {
+  const refusal: FormRefusal = { values: typedValues(form), fields: {}, error: null, isHeld: true }
+  return Response.json(refusal, { status: 503 })
+}
+
+/** Reads the acts of the account in the order in which they were made. */
+async function readActs(): Promise<WaitingAct[]> {
+  const acts = (await readRecords()).map(parseAct)
+  return acts.filter((act) => act !== null && act.account === account) as WaitingAct[]
+}
+
+async function refresh(): Promise<void> {
+  const acts = await readActs().catch(() => [])
+  const states = statesOf(acts, Date.now())
+  const before = shownActs()
+  setShownActs(acts.map((act) => ({ ...act, state: states.get(act.id) ?? 'waits' })))
+  const isGone = before.some(({ id, state }) => state === 'sending' && !states.has(id))
+  if (isGone) noteSentActs()
+  clearInterval(clockTimer)
+  if (acts.length > 0) clockTimer = setInterval(() => void refresh(), clockMs)
+}
+
+/** Deletes records that no page has written, and acts that nobody has decided on for long after their end. */
+async function dropOld(): Promise<void> {
+  const records = await readRecords().catch(() => [])
+  const before = Date.now() - 7 * endAfterMs
+  let unreadable = 0
+  for (const record of records) {
+    const act = parseAct(record)
+    if (act && act.at > before) continue
+    if (!act) unreadable++
+    await deleteRecord((record as WaitingAct).id)
+  }
+  if (unreadable > 0) {
+    const message = t('unreadable', { count: unreadable })
+    showToast({ message, variant: 'warning', autoHide: false })
+  }
+}
+
+function retry(): void {
+  attempt = 0
+  void sendWaiting()
+}
+
+function retryLater(): void {
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(() => void sendWaiting(), retryDelayMs(attempt++))
+}
+
+/** Sends the waiting acts one after another. Only one tab sends at a time, or the service worker. */
+async function sendWaiting(): Promise<void> {
+  if (account === null) return
+  await withLock(async () => {
+    clearTimeout(retryTimer)
+    let sent: WaitingAct[] = []
+    for (;;) {
+      const act = await claimNext()
+      if (!act) break
+      const isSent = await sendClaimed(act)
+      if (isSent === null) break
+      if (isSent) sent = [...sent, act]
+    }
+    const [first] = sent
+    if (!first) return
+    attempt = 0
+    const { title } = first
+    const message = t('sent', { count: sent.length, title })
+    showToast({ message, variant: 'success' })
+  })
+}
+
+async function withLock(work: () => Promise<void>): Promise<void> {
+  // Browsers have locks only on pages that come over HTTPS or from this machine.
+  if (!navigator.locks) return work()
+  await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+  })
+}
+
+async function claimNext(): Promise<WaitingAct | null> {
+  // Whoever has the lock knows that a tab that was sending is gone.
+  const acts = (await readActs().catch(() => [])).map(({ claimedAt: _, ...act }) => act)
+  const next = nextToSend(acts, Date.now())
+  if (!next) return null
+  const claimed = await changeRecord(next.id, (record) => {
+    const act = parseAct(record)
+    return act && act.account === account ? { ...act, claimedAt: Date.now() } : null
+  })
+  await refresh()
+  tellOthers()
+  return claimed
+}
+
+/** Sends an act. Returns whether it is done; null if the acts after it have to wait. */
+async function sendClaimed(act: WaitingAct): Promise<boolean | null> {
+  const { reply, isFromServer } = await postAct(act)
+  const free = (change: Partial<WaitingAct>) =>
+    changeRecord(act.id, (record) => {
+      const { claimedAt: _, ...freed } = record as WaitingAct
+      return { ...freed, ...change }
+    })
+  switch (reply.is) {
+    case 'done':
+      await deleteRecord(act.id)
+      break
+    case 'refused':
+      await free({ refusal: reply.sentence.slice(0, 1000) })
+      break
+    case 'other_account':
+      await free({})
+      break
+    case 'unreachable':
+      await free({ tries: act.tries + (isFromServer ? 1 : 0) })
+      retryLater()
+  }
+  await refresh()
+  tellOthers()
+  return reply.is === 'done' ? true : reply.is === 'refused' ? false : null
+}
+
+function tellOthers(): void {
+  otherTabs?.postMessage(null)
+}
+
+/** Asks the browser to wake the service worker when the network is back, also if the tab is closed by then. */
+async function askForSync(): Promise<void> {
+  const worker = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined
+  await worker?.sync?.register('outbox').catch(() => {})
+}

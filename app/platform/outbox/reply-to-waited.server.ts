@@ -1,0 +1,54 @@
+import { saveWithAnswer } from '#app/platform/document/file-answer.server.ts'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import type { RequestArgs } from '#app/platform/session/session.server.ts'
+import { readSession } from '#app/platform/session/session.server.ts'
+import { flashCookieName } from '#app/platform/toast/flash-cookie.ts'
+import { waitedHeader, type WaitedReply } from './waited-reply.ts'
+
+/**
+ * Replies with JSON to a form that has waited in a browser for the network, and with the page to every other form. A
+ * form of another account than the one that is signed in is not acted on.
+ */
+export async function replyToWaited<T>(args: RequestArgs, act: () => Promise<T>): Promise<T> {
+  const account = args.request.headers.get(waitedHeader)
+  if (account === null) return act()
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  const reply = await replyOf(args, account, act, headers)
+  const response = Response.json(reply, { headers })
+  saveWithAnswer(args.context, response)
+  // A thrown reply ends the request without the loaders of the page.
+  throw response.clone()
+}
+
+async function replyOf(
+  args: RequestArgs,
+  account: string,
+  act: () => Promise<unknown>,
+  headers: Headers,
+): Promise<WaitedReply> {
+  const { read } = await readSession(args)
+  if (String(read?.user.id) !== account) return { is: 'other_account' }
+  try {
+    const result = await act()
+    if (result instanceof Response) copyCookies(result, headers)
+    const { data, init } = (result ?? {}) as { data?: FormRefusal; init?: ResponseInit | null }
+    return init?.status && init.status >= 400 ? refusalOf(data, init.status) : { is: 'done' }
+  } catch (error) {
+    if (!(error instanceof Response)) throw error
+    // Only a session that has ended leads to another page by an exception.
+    if (error.status < 400) return { is: 'other_account' }
+    return refusalOf(undefined, error.status)
+  }
+}
+
+function refusalOf(refusal: FormRefusal | undefined, status: number): WaitedReply {
+  const sentence = (refusal?.error && refusal.toast?.message) || ''
+  return status >= 500 || status === 429 ? { is: 'unreachable' } : { is: 'refused', sentence }
+}
+
+/** Leaves out the toast, which tells of the act on the next page: the browser tells of it itself. */
+function copyCookies(from: Response, to: Headers): void {
+  for (const cookie of from.headers.getSetCookie()) {
+    if (!cookie.startsWith(`${flashCookieName}=`)) to.append('set-cookie', cookie)
+  }
+}
