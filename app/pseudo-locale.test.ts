@@ -1,4 +1,4 @@
-// Shows all pages in an invented language. A Russian word on a page is then missing in the text files.
+// Shows all pages in an invented language. A Russian word on a page is a text that is not in the text files.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteToInterview, submitApplication } from '#contract/applications.ts'

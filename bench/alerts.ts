@@ -1,6 +1,6 @@
-// npm run bench:alerts: publishes 1,000 vacancies a minute while 100,000 searches are saved, and sends the e-mails about them. Prints
-// how long matching and sending took, the share of a processor core, and the memory of the program. Accounts save equal searches, of
-// `--titles` vacancies. `--statements 10` also prints the ten slowest statements.
+// npm run bench:alerts: publishes 1,000 vacancies a minute for 100,000 saved searches and sends the e-mails. Prints how long
+// matching and sending took, the share of a processor core, and the memory. `--titles`: the number of vacancies from which
+// the searches are made, so that accounts save equal searches. `--statements 10` prints the ten slowest SQL statements.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { ready, seed, startProgram } from './program.ts'
 
 const perMinute = 1000
 const perAccount = 5
-/** One of so many accounts has a mailbox. At three messages a day these get 50 e-mails a second in the measured minute. */
+/** One of 20 accounts has an e-mail address: enough for 50 e-mails a second, although each gets at most three a day. */
 const accountsPerMailbox = 20
 
 async function main(): Promise<void> {
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     print('Until all is sent', `${seconds.toFixed(0)} s`)
     print('Longest wait for matching', `${slowest.alerts.toFixed(1)} s`, '≤ 60 s')
     print('Longest wait of a letter', `${slowest.mail.toFixed(1)} s`, '≤ 60 s')
-    // The work of a minute, also if it took longer than the minute.
+    // Divides the work by the planned time, even if the work took longer.
     const perSecond = 1 / Number(values.seconds)
     print('Share of one core', share(busy.cpu * perSecond), '≤ 50 %')
     print('Of it PostgreSQL', share(busy.postgres * perSecond))
@@ -138,7 +138,7 @@ async function insertSearches(client: pg.Client, amount: number, titles: number)
        lateral (select case when n % $2::int = 1 then 'bench' || n || '@example.com' end) e (email)`,
     [Math.ceil(amount / perAccount), accountsPerMailbox],
   )
-  // Quiet hours that are never now, so that the time of day does not matter.
+  // Sets quiet hours that begin in twelve hours, so that no e-mail waits, whatever the time of day.
   await client.query(
     `insert into notification_preferences (user_id, quiet_from, quiet_to, digest, time_zone, muted_email, muted_push, muted_sms)
      select id, to_char(now() at time zone 'UTC' + interval '12 hours', 'HH24:MI'),

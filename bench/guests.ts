@@ -9,7 +9,7 @@ import { startServer } from '../api/database/testing-server.ts'
 import { drive, type Load } from './drive.ts'
 import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
-/** Long enough that a cached page is rendered again, after five seconds, and compressed at the best level. */
+/** The warm-up includes the second rendering of a cached page after five seconds, with the best compression. */
 const warmUpMs = 7000
 const measuredMs = 6000
 const referencePort = 21_010

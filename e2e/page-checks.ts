@@ -57,7 +57,7 @@ export async function shifts(): Promise<string[]> {
   )
 }
 
-/** Saves in the tab how the elements look, and returns the elements that looked different when this was called before. */
+/** Saves in the tab how the elements look, and returns the elements that have changed since the last call. */
 export function changedLooks(): string[] {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
   const nameOf = ({ tagName, className }: Element) => `${tagName}.${String(className)}`

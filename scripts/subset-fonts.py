@@ -22,32 +22,32 @@ source = root / 'node_modules/@fontsource-variable/golos-text'
 target = root / 'app/styles/fonts'
 papers = root / 'api/payments/fonts'
 
-# The lightest and the heaviest weight that styles ask for. The source has five drawings of each letter up to the weight of
-# 900; what lies between these two is a straight line but for a fiftieth of a letter's height, and takes half of the bytes.
+# The lightest and the heaviest weight in the styles. The source font has five shapes of each letter. Our font has two and
+# interpolates between them: a letter differs by at most a fiftieth of its height, and the files are half as large.
 weights = (400, 650)
 
-# The ranges stand in app/styles/fonts.css too: the file, and the letters out of each file of the source.
+# For each font file: the characters to copy from each source file. app/styles/fonts.css lists the same characters.
 files = {
     'latin': {
         'latin': 'U+20-7E,U+A0,U+A7,U+A9,U+AB,U+AD,U+B0,U+B1,U+B7,U+BB,U+D7,U+2009,U+2010-2015,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+2212,U+20AC',
-        # The tenge: a sum stands on most pages, and a file of its own would be one request more.
+        # The sign of the tenge (₸) is on most pages; a separate file would cost another request.
         'latin-ext': 'U+20B8',
     },
     'cyrillic': {
         'cyrillic': 'U+301,U+401,U+406,U+410-44F,U+451,U+456,U+2116',
-        # Kazakh names stand on most lists.
+        # Letters of Kazakh names, which are in most lists.
         'cyrillic-ext': 'U+492,U+493,U+49A,U+49B,U+4A2,U+4A3,U+4AE-4B1,U+4BA,U+4BB,U+4D8,U+4D9,U+4E8,U+4E9',
     },
 }
 
-# Golos Text lacks the Kazakh Ұ and ұ, which are Ү and ү with a bar through the stem. Per letter: its base and the bar in each
-# weight as left, bottom, right, top.
+# The font Golos Text lacks the Kazakh letters Ұ and ұ, which are Ү and ү with a bar. For each letter: the letter without
+# the bar, and for each weight the left, bottom, right and top end of the bar.
 barred = {
     0x4B0: (0x4AE, {400: (130, 146, 530, 222), 650: (120, 92, 590, 206)}),
     0x4B1: (0x4AF, {400: (118, -108, 460, -36), 650: (112, -142, 506, -38)}),
 }
 
-# Dashes and spaces that Word and number formats write, and the ones that Golos Text has.
+# Dashes and spaces that Golos Text lacks, each with a similar character that it has.
 drawn_as = {0x2010: 0x2D, 0x2011: 0x2D, 0x2012: 0x2013, 0x2015: 0x2014, 0x202F: 0x2009}
 
 
@@ -111,8 +111,8 @@ for name, letters in files.items():
     font.save(target / f'golos-{name}.woff2')
 shutil.copy(source / 'LICENSE', target / 'LICENSE')
 
-# Of papers: each weight a file of its own with all letters, since nothing that makes a PDF looks for a letter in a second one.
-# They never travel, so that nothing is cut out of them that a name may be written with.
+# Fonts for PDF files: one file for each weight, with all letters, because the PDF library uses only one file for a text.
+# Browsers never load these files, so they may be large.
 every = {
     'latin': 'U+0-10FFFF',
     'latin-ext': 'U+100-17F,U+20B8',

@@ -1,4 +1,4 @@
-// `vi.waitFor` waits only a second by default; this makes it wait longer in all tests.
+// Makes `vi.waitFor` wait longer in all tests than its default of one second.
 import { vi } from 'vitest'
 import { patience } from './patience.ts'
 

@@ -69,7 +69,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Returns the address of a conversation of the two demo accounts; each test takes another one. */
+/** Returns the URL of a conversation between the two demo accounts; each test uses a different `index`. */
 async function conversationOf(candidate: Page, employer: Page, index: number): Promise<string> {
   const own = new Set((await applicationsOf(employer)).map(({ public_id }) => public_id))
   const common = (await applicationsOf(candidate)).filter(({ public_id }) => own.has(public_id))

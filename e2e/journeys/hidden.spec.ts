@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-// The browser writes an error about the missing file.
+// The console shows an error in this test, because it blocks a script file.
 const noisyTest = test.extend<{ quietConsole: void }>({
   quietConsole: async ({ page: _ }, use) => use(),
 })

@@ -159,7 +159,7 @@ function isPainted(): boolean {
   return document.readyState !== 'loading' && performance.getEntriesByType('paint').length > 0
 }
 
-/** Tells apart new pages and those that a redirect or a refusal has already shown. */
+/** Returns a function that is true for a page which no earlier redirect or refusal has shown. */
 function newPages(page: Page) {
   const seen = new Set<string>()
   return async (address: string, answer: Response | null): Promise<boolean> => {

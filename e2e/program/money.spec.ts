@@ -21,7 +21,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 
 const eachRound = 4
-/** Each round of eight reports and two purchases is killed after another number of replies, from one to seven. */
+/** Each round kills the program after a different number of replies, from one to seven. */
 const rounds = eachRound * 2 - 1
 
 /** A report from the payment provider: a payment was made or refunded. */

@@ -114,7 +114,7 @@ async function press(action: string): Promise<string[][]> {
   const [notification] = await worker.registration.getNotifications()
   const event = new worker.NotificationEvent('notificationclick', { notification, action })
   let work: unknown
-  // The browser lets only its own events wait for work.
+  // `waitUntil` fails for an event that a test created, so the test replaces this function.
   event.waitUntil = (promise) => {
     work = promise
   }

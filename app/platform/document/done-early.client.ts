@@ -14,7 +14,7 @@ type Notes = [Map<Element, Done>, Map<Element, Done>, Map<Element, Done>]
 const fields = 'input:not([type=hidden], [type=submit]), textarea, select'
 const boxes = 'textarea, div, section, nav, ul, ol, pre'
 
-/** React 18 would lose what the visitor types before JavaScript runs. So this records it and restores it afterwards. */
+/** Records the text that the visitor types before React runs, and restores it, because React 18 would lose it. */
 export function watchEarly() {
   const html = document.documentElement
   const [given, opened, scrolled]: Notes = [new Map(), new Map(), new Map()]

@@ -53,7 +53,7 @@ function leaveTopmost({ key }: KeyboardEvent): void {
   if (key === 'Escape') ways.at(-1)?.()
 }
 
-/** Radix would lose an Escape key pressed just after a modal has opened, so this handles the key itself. */
+/** Radix would lose an Escape key pressed just after a modal has opened, so this hook handles the key itself. */
 function useEscape(leave: () => void): void {
   useLayoutEffect(() => {
     if (ways.length === 0) window.addEventListener('keydown', leaveTopmost, { capture: true })

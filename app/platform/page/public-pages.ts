@@ -1,7 +1,7 @@
 // Recognizes the pages that look the same for all guests.
 
 const publicId = '[a-z2-7]{26}'
-/** Matches the URLs of such pages: home page, searches, a vacancy, a resume, a company. */
+/** Matches the URL of a public page: home page, search, vacancy, resume or company. */
 const address = new RegExp(
   `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
 )

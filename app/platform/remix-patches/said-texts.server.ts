@@ -52,7 +52,7 @@ function say(path: string[], text: unknown): void {
   if (text !== undefined) saying?.set(path.join(' '), [path, text])
 }
 
-/** Returns the texts of a page as inline JSON, so that the browser need not wait for text files; '' without scripts. */
+/** Returns the texts of a page as inline JSON, so that no text files must load; '' for a page without scripts. */
 export function saidTexts(body: string, said: Map<string, Said>): string {
   if (!body.includes('window.__remixContext')) return ''
   const texts: Texts = {}

@@ -1,7 +1,7 @@
 /** The names of cookies that contain no personal data. */
 const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
 
-/** Cookies that shape some pages only, by the addresses of these pages. */
+/** Cookies that change only some pages, each with a pattern for the URLs of these pages. */
 const shaping = [
   { cookie: /^favorites-/, pages: /[?&]saved=/ },
   {

@@ -1,4 +1,4 @@
-// Pages that all guests see alike: rendered once, then sent from memory for some seconds (docs/decisions/051).
+// Renders a page that is the same for all guests once, and sends it from memory for some seconds (docs/decisions/051).
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
@@ -14,7 +14,7 @@ export type Draw = (request: Request, incoming: IncomingMessage) => Promise<Resp
 
 export interface GuestPages {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Renders a page that all guests see alike, and stores it in memory. */
+  /** Renders a page that is the same for all guests, and stores it in memory. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
   bytes: () => number

@@ -1,4 +1,4 @@
-// Vacancies and companies that a guest has hidden, in two cookies of together less than 2 kB, the last one first.
+// Stores the vacancies and companies that a guest has hidden, newest first, in two cookies of at most 2 kB in total.
 import { CallFailure, call } from '#contract/call.ts'
 import { syncHidden, type HiddenQuery } from '#contract/hidden.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -25,7 +25,7 @@ const cookies = {
   },
 } as const
 
-/** Returns what the visitor has hidden as a guest, for calls of the API; nothing for accounts. */
+/** Returns the ids of vacancies and companies that a guest has hidden; an empty object for signed-in visitors. */
 export function readGuestHidden({ request, user }: Pick<Visit, 'request' | 'user'>): HiddenQuery {
   return user ? {} : readCookies(request)
 }
@@ -56,7 +56,7 @@ export const guestPatterns: Record<GuestHiddenKind, RegExp> = {
   company: cookies.company.pattern,
 }
 
-/** Hides a vacancy or company of a guest, or shows it again; the oldest ones make room. */
+/** Hides a vacancy or company for a guest, or shows it again. If the cookie is full, the oldest entries are dropped. */
 export function changeGuestHidden(
   request: Request,
   kind: GuestHiddenKind,
@@ -70,7 +70,7 @@ export function changeGuestHidden(
   return cookieOf(request, kind, names)
 }
 
-/** Moves what a guest has hidden to the account after the sign-in; what could not be moved stays in the cookies. */
+/** After the sign-in, moves the guest's hidden vacancies and companies to the account. On failure the cookies stay. */
 export async function pushHidden(args: RequestArgs, token: string): Promise<string[]> {
   const { hidden_vacancy: vacancies = [], hidden_company: companies = [] } = readCookies(
     args.request,

@@ -16,7 +16,7 @@ export function useUnread(): number {
   return useCounters()?.unread ?? 0
 }
 
-/** Returns how much the visitor has not read; null for a guest. */
+/** Returns how many notifications and conversations the visitor has not read; null for a guest. */
 export function useCounters(): NotificationCounters | null {
   const loaded = useRootData()?.unread
   const live = useSyncExternalStore(

@@ -3,7 +3,7 @@ import type { ViewedKind } from '#contract/rules/vocabulary.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { visitorId } from './visitor.ts'
 
-/** Counts that this browser, known by a random id, has viewed a vacancy or resume; of accounts only candidates are named. */
+/** Reports that this browser has viewed a vacancy or resume. The API learns the account only if it is a candidate's. */
 export function useView(kind: ViewedKind, id: string | false | undefined): void {
   const path = usePaths().viewed()
   const credentials = useUser()?.accountType === 'candidate' ? 'same-origin' : 'omit'

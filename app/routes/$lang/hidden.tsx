@@ -22,7 +22,7 @@ const page = guard('guest')
 
 export const handle = { i18n: ['vacancies'] }
 
-/** Loads what a guest has hidden; accounts have it among their bookmarks. */
+/** Loads the vacancies and companies that a guest has hidden. Signed-in users are redirected to their own list. */
 export const loader = page.loader(async (visit) => {
   const { user, call, paths, texts } = visit
   if (user) throw redirect(paths.myBookmarks('type=hidden'))
@@ -32,7 +32,7 @@ export const loader = page.loader(async (visit) => {
   }
 })
 
-/** Hides a vacancy or company without JavaScript, or shows it again, and returns to the page. */
+/** Hides a vacancy or company, or shows it again, when JavaScript is off; then opens the previous page. */
 export const action = page.action(async (visit) => {
   const { fields, paths, texts, leave } = visit
   const change = readHiddenChange(fields)

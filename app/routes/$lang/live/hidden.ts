@@ -6,7 +6,7 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import { forAnyScript } from '#app/platform/page/script.server.ts'
 
-/** Hides a vacancy or company, or shows it again; a refusal is a sentence to show. */
+/** Hides a vacancy or company, or shows it again. If the API refuses, replies with a sentence for the visitor. */
 export const action = forAnyScript(async (visit) => {
   const change = readHiddenChange(Object.fromEntries(await readForm(visit.request)))
   if (!change) return new Response(null, { status: 422 })

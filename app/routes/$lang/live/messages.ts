@@ -8,13 +8,13 @@ import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
 
-/** Returns the messages after one that the page knows. */
+/** Returns the messages of a conversation that are newer than the last message on the page. */
 export const loader = forScript(({ call, params: { id = '' }, url }) => {
   const after = url.searchParams.get('after') ?? undefined
   return call(listMessages, { params: { id }, query: { after } })
 })
 
-/** Sends a message, or marks messages as read. Returns a sent message with the key for the next one. */
+/** Sends a message, or marks messages as read. Returns the message, and an idempotency key for the next message. */
 export const action = forScript(async (visit) => {
   const { call, params, request } = visit
   const { id = '' } = params

@@ -71,7 +71,7 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
-/** Says that the visitor has hidden the vacancy or its company; null if not. */
+/** Returns the text that the visitor has hidden the vacancy or its company; null if neither is hidden. */
 function hiddenFrom(visit: Visit, { public_id, company, hidden }: Vacancy) {
   const { hidden_vacancy: ids, hidden_company: slugs } = readGuestHidden(visit)
   const t = visit.texts('common')
