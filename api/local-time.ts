@@ -15,7 +15,7 @@ export function localTime(at: Date, timeZone: string): { day: string; time: stri
   return { day, time }
 }
 
-/** Returns the next time from `after` on when local clocks show `time`, or later if clocks skip it on that day. */
+/** Returns the next moment from `after` on at which local clocks show `time`; a bit later if they skip that time. */
 export function nextTime(time: string, after: Date, timeZone: string): Date {
   const { day } = localTime(after, timeZone)
   const today = momentOf(day, time, timeZone)

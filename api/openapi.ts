@@ -53,7 +53,7 @@ const comeBackLater = {
   },
 } as const
 
-/** Describes endpoints as an OpenAPI 3.1 document. */
+/** Describes the endpoints of the API in the format OpenAPI 3.1. */
 export function openApiDocument(endpoints: Record<string, Endpoint>) {
   const paths: ZodOpenApiPathsObject = {}
   for (const [operationId, endpoint] of Object.entries(endpoints)) {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { jobSearchStatuses, resumeVisibilities } from './rules/vocabulary.ts'
 
 export const settings = z.object({
-  /** How actively the candidate looks for a job. Employers see it beside the resume; null if they see nothing. */
+  /** How actively the candidate looks for a job, as employers see it beside the resume; null if it is not shown. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   default_visibility: z.enum(resumeVisibilities),
 })

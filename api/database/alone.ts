@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database } from './connect.ts'
 
-/** Runs a function while no other process runs a function with the same name; waits until then. */
+/** Runs a function as soon as no other process runs a function with the same name. */
 export async function alone(
   { pool, isEmbedded }: Pick<Database, 'pool' | 'isEmbedded'>,
   name: string,

@@ -40,7 +40,7 @@ async function createTable(client: pg.Client): Promise<void> {
 async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    // Locks the table `migrations`. An advisory lock would not do: all connections to the embedded database share it.
+    // Locks the table `migrations`. An advisory lock has no effect: all connections to the embedded database share it.
     await client.query('lock table migrations in exclusive mode')
     await work()
     await client.query('commit')

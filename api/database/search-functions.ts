@@ -16,7 +16,7 @@ const offered = 'прожив|общежит|жиль[её]|вахтов\\w* п�
 const refused =
   '(без|не предоставля\\w*|нет) (\\w+ )?(прожив|общежит|жиль)|(прожив\\w*|общежит\\w*|жиль\\w*) не (предоставля|предусмотр|обеспеч)'
 
-/** SQL for the driving licences in a vacancy's field and in its texts, where their letters may be Latin or Russian. */
+/** SQL for the driving licences in a vacancy's field and in its texts, which may use Latin or Russian letters. */
 const licences = `array(
   select unnest(texts_of(v.published -> 'driver_license_types'))
   union select translate(upper(letters[1]), 'АВСДЕ', 'ABCDE')

@@ -406,7 +406,7 @@ export const applicationHistory = pgTable('application_history', {
   proposed_slots: time().array().notNull().default([]),
 })
 
-/** How far the two sides of an application have written to each other and read; by the ids of messages, 0 for none. */
+/** For each application, the ids of the last messages that each side has written and read; 0 for none. */
 export const conversations = pgTable('conversations', {
   application_id: bigint({ mode: 'number' }).primaryKey(),
   candidate_id: reference(),
@@ -438,7 +438,7 @@ export const attachments = pgTable('attachments', {
   message_id: bigint({ mode: 'number' }),
   name: text().notNull(),
   type: text().$type<AttachmentType>().notNull(),
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: integer().notNull(),
   upload_key: text(),
   created_at: time().notNull(),
@@ -530,7 +530,7 @@ export const savedSearches = pgTable('saved_searches', {
   alert_at: time(),
 })
 
-/** Equal saved searches share a row of this table. */
+/** Saved searches, prepared for the comparison with new vacancies and resumes. Equal searches share a row. */
 export const compiledSearches = pgTable('compiled_searches', {
   id: id(),
   entity: text().$type<SavedEntity>().notNull(),

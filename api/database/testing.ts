@@ -37,7 +37,7 @@ export async function emptyDatabase(): Promise<Database> {
 async function empty({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`do $$
     begin
-      -- Wait for what the last test has left running.
+      -- Waits for queries that the last test has left running.
       lock table ${names.join(', ')} in access exclusive mode;
       -- Disables foreign keys and triggers, so that rows can be deleted in any order.
       perform set_config('session_replication_role', 'replica', true);

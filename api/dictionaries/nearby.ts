@@ -9,7 +9,7 @@ interface Coordinates {
 const places = new Map<string, Coordinates>(Object.entries(coordinates.places))
 const diameterKm = 12_742
 
-/** Returns the area and those within a distance, the nearest first. An unknown area is alone. */
+/** Returns the area and all areas within `km` kilometres, nearest first; only the area if its position is unknown. */
 export function areasWithin(code: string, km: number): string[] {
   const from = places.get(code)
   if (!from) return [code]
@@ -25,7 +25,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return diameterKm * Math.asin(Math.sqrt(share))
 }
 
-/** The sine of half an angle in degrees. */
+/** Returns the sine of half an angle; `degrees` is the whole angle. */
 function sinus(degrees: number): number {
   return Math.sin((degrees * Math.PI) / 360)
 }

@@ -6,7 +6,7 @@ import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
 
 const mostTries = 5
-/** After this time in ms a delivery that a crashed process had begun is repeated. The time grows fourfold each time. */
+/** The time in ms after which a delivery is repeated if its process has crashed; four times longer each time. */
 export const claimMs = 30_000
 
 /** Events that go to the same listeners (functions that react to events), in the order in which they were stored. */
@@ -78,7 +78,7 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
-/** Makes reserved deliveries of events free again, if nobody has tried to deliver them. */
+/** Cancels the reservation of deliveries that were not attempted, so that another process can make them. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,
@@ -91,7 +91,7 @@ export async function releaseDeliveries(
     .where(areOf(listener, eventIds))
 }
 
-/** Returns the names of listeners for which deliveries wait. */
+/** Returns the names of the listeners that have undelivered events. */
 export async function findWaiting(db: Executor, listeners: string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ listener: deliveries.listener })

@@ -14,7 +14,7 @@ export interface LoopOptions {
   startRecording: () => Recording
 }
 
-/** Delivers waiting events to one listener. With one lane, the order is kept as long as no delivery fails. */
+/** Delivers stored events to one listener, in parallel lanes. One lane keeps the order of events, unless one fails. */
 export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions

@@ -18,7 +18,7 @@ export type DomainEvent =
   | { type: 'address-changed'; recipient: string; username: string }
   | { type: 'address-added'; recipient: string; username: string }
   | { type: 'password-changed'; user_id: number }
-  /** The event that an owner has deleted the account. */
+  /** The event that a user has deleted the account. */
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
@@ -103,7 +103,7 @@ export type VacancyChange =
   | 'shorten'
   | 'erase_contact'
 
-/** A change of a resume by its owner, or by the system if the owner's plan includes it. */
+/** A change of a resume by its owner, or an automatic change that is included in the owner's plan. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
 
 /** The change of an application's status by the candidate, the employer or the system. */

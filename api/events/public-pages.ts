@@ -51,7 +51,7 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
-/** Returns the pages that events change: the page of a single vacancy or resume, or else all pages of the kind. */
+/** Returns the changed pages: one page if one vacancy or resume has changed, else all pages of vacancies or resumes. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {

@@ -1,4 +1,4 @@
-/** Returns the name under which the file store keeps an attachment. No public address leads to such names. */
+/** Returns the name of an attachment in the file store. The attachment has no public URL. */
 export function attachmentFile(publicId: string): string {
   return `attachment-${publicId}`
 }

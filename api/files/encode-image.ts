@@ -15,7 +15,7 @@ sharp.concurrency(1)
 
 const secondsMost = 10
 
-/** Decodes only two pictures at once, because decoding would slow down pages. */
+/** Decodes at most two pictures at the same time, because more would slow down pages. */
 const decoding = createQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
@@ -34,7 +34,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-/** Returns an uploaded picture as one WebP, whole and at most `side` pixels wide and high. */
+/** Converts an uploaded picture to WebP without cropping it; the result is at most `side` pixels wide and high. */
 export async function encodeWhole(bytes: Uint8Array, side: number): Promise<Uint8Array> {
   return decoding.run(async () => {
     await checkPixels(bytes)

@@ -46,7 +46,7 @@ async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<
   return id
 }
 
-/** Marks a new picture as used, and has the earlier picture deleted. */
+/** Marks the new picture as used and requests the deletion of the picture that it replaces. */
 export async function replaceImage(
   { events, now }: Pick<Scope, 'events' | 'now'>,
   tx: Transaction,

@@ -208,7 +208,7 @@ test('a callback is read as raw bytes and answered in the format of its provider
 
 test('a callback is not for us to call', async () => {
   const { client } = await startSigned()
-  // @ts-expect-error -- providers alone call it
+  // @ts-expect-error -- `call` does not accept the endpoints of payment providers
   await expect(call(client, receiveCallback, {})).rejects.toThrow(CallFailure)
 })
 

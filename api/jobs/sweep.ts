@@ -17,7 +17,7 @@ export const batch = 50
 
 type SweepStep = (scope: SystemScope, tx: Transaction) => Promise<number>
 
-/** Runs each step at the start and every five minutes, and repeats it until no due rows are left that it can lock. */
+/** Runs each step at the start and every five minutes. A step is repeated until it has handled all due rows. */
 export function sweep({ db, now, outbox }: SweepOptions, ...steps: SweepStep[]): Job<object> {
   return {
     async run(_, signal) {

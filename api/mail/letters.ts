@@ -133,7 +133,7 @@ export const letters: Letters = {
       count: applied > 0 ? String(applied) : null,
       people: [named.join(', '), more].filter(Boolean).join(' ') || null,
     }
-    // An SMS needs its first sentence, so those without a value are left out before.
+    // Removes sentences without a value, because an SMS is not sent if its first sentence has no value.
     const said = texts.sms.digest.filter(
       (sentence) => fillBlanks(sentence, { ...values, site: '' }) !== null,
     )

@@ -1,7 +1,7 @@
 import { fillBlanks } from '../fill-blanks.ts'
 import type { BlankValues } from './texts.ts'
 
-/** The maximum length of an SMS in two parts. Each part holds 70 Cyrillic letters, three of which join the parts. */
+/** The maximum length of an SMS in two parts. A part has 70 Cyrillic characters; 3 of them join the parts. */
 export const smsLength = 2 * 67
 
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }

@@ -2,7 +2,7 @@ import { fillNumbers } from '../contract/numbers-in-texts.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import russian from './locales/ru.json' with { type: 'json' }
 
-/** The texts of one type of e-mail and SMS. */
+/** The Russian texts of all e-mails and SMS. */
 export const texts = fillNumbers(russian, 'ru')
 
 export interface LetterText {

@@ -36,7 +36,7 @@ const common = z.object({
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
 type Notification = z.output<typeof common>
 
-/** Converts the fields of a CloudPayments webhook about a payment. */
+/** For each type of CloudPayments webhook, a function that converts the webhook into our format. */
 const kinds: Record<
   string,
   (body: unknown, acceptsTests: boolean) => ProviderEvent | CallbackResult

@@ -8,7 +8,7 @@ import { isSame, sign } from './signature.ts'
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
 
-/** The last two digits of a sum decide whether a demo payment fails. */
+/** The last two digits of a sum decide whether a demo payment fails or gets no result. */
 const magic: Record<number, 'fails' | 'hangs'> = { 1: 'fails', 2: 'hangs' }
 
 const ofPayment = {
@@ -57,7 +57,7 @@ function parsed(bytes: Uint8Array): unknown {
 
 type Played = Omit<PaymentRequest, 'user_id'> & Partial<PaymentRequest>
 
-/** Returns the webhook by which the demo provider reports the result of a payment; null if the payment must hang. */
+/** Returns the webhook with the result of a demo payment; null if the payment must remain without a result. */
 export function paymentCallback(secret: string, payment: Played) {
   const fate = magic[payment.amount % 100]
   if (fate === 'hangs') return null
@@ -65,7 +65,7 @@ export function paymentCallback(secret: string, payment: Played) {
   return signed(secret, payment, fate === 'fails' ? failure : {})
 }
 
-/** Returns the signed webhook about a payment that the user gave up; `id` differs from that of a later payment. */
+/** Returns the signed webhook about a payment that the user cancelled; its id differs from that of a paid payment. */
 export function abandonedCallback(secret: string, payment: Played) {
   const id = `test-given-up-${payment.public_id}`
   return signed(secret, payment, { act: 'cancelled', provider_payment_id: id, refund_id: id })

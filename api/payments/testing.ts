@@ -20,7 +20,7 @@ export interface TestCallback {
   secret?: string
 }
 
-/** A payment provider of which a test decides what its webhooks say. */
+/** A payment provider for tests. The test decides what the provider's webhooks contain. */
 export interface Player {
   payments: Payments
   tell: (payment: PaymentRequest, telling?: TestCallback) => Request

@@ -1,7 +1,7 @@
 // Messages of the demo accounts' applications. They fit any vacancy and any state of an open application.
 interface DemoConversation {
   lines: readonly (readonly [by: 'candidate' | 'employer', text: string])[]
-  /** True if the last line has been read. */
+  /** True if the recipient has read the last message. */
   isRead: boolean
 }
 

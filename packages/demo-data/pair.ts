@@ -81,7 +81,7 @@ export function pairFacts(
   }
 }
 
-/** Returns whether this vacancy and resume give the reason for which the scenario closes the application. */
+/** Returns whether the scenario's reason for closing the application is true for this vacancy and resume. */
 export function mayHappen(scenario: Scenario, pair: PairMatch): boolean {
   const reasons: Record<string, boolean> = {
     not_enough_experience: !pair.isExperienced,

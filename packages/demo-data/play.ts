@@ -61,7 +61,7 @@ export interface Words {
   refusal: string
 }
 
-/** Makes a demo application with its history. Returns null if vacancy or resume are younger than that history. */
+/** Makes a demo application with its history. Returns null if the vacancy or resume is newer than the history. */
 export function play(
   random: Random,
   today: Date,

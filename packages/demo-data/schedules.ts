@@ -20,7 +20,7 @@ export type ScheduleCode =
 
 const full = { employment_form: 'full', night_shifts: false } as const
 
-/** The starts of shifts that a sentence about the work schedule means. */
+/** Patterns for sentences about the work schedule, each with the parts of the day in which shifts start. */
 const starts: [said: RegExp, starts: ShiftStart[]][] = [
   [/смен.* с [89]:00/i, ['morning']],
   [/дневные.* ночные/i, ['morning', 'evening']],

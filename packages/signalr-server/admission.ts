@@ -46,7 +46,7 @@ export async function admit(
   return { slot, principal }
 }
 
-/** Returns a refusal if another transport already uses the connection id. */
+/** Returns a refusal if the connection id is already in use; undefined if it is free. */
 export function occupied(
   { occupant }: ConnectionSlot,
   wanted: TransportKind,

@@ -39,7 +39,7 @@ export class ConnectionTokens {
     return expires > Date.now() ? { version, connectionId, userId, expires } : null
   }
 
-  /** Signs the token with a prefix, so that the signature is not valid elsewhere, where the same secret is used. */
+  /** Signs the token with a prefix, so that the signature is not valid for other data signed with the same secret. */
   #sign(text: string, secret: string): Buffer {
     return createHmac('sha256', secret)
       .update(`connection token\n${this.#hubName}\n${text}`)

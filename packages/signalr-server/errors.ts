@@ -24,7 +24,7 @@ export class ProtocolError extends Error {
 
 export const closedWithError = 'Connection closed with an error.'
 
-/** Returns the error text for the client. Only a HubException, or `detailed`, adds the message of the error. */
+/** Returns the error text for the client. It contains the message of a HubException; with `detailed`, of any error. */
 export function errorText(summary: string, error: unknown, detailed = false): string {
   if (!(error instanceof Error) || !(detailed || error instanceof HubException)) return summary
   return `${summary} ${error.name}: ${error.message}`

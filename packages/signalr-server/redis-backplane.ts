@@ -27,7 +27,7 @@ interface Message {
 /** The time in ms between two pings to Redis. */
 const pulseMs = 1000
 const channelsPerCommand = 1000
-/** With more than this number of channels with lost messages, the clients of all channels must reconnect. */
+/** If messages were lost on more channels than this number, the clients of all channels must reconnect. */
 const mostMissed = 1000
 
 /** Passes messages between processes through Redis. If Redis loses messages, the clients must reconnect. */

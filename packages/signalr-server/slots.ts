@@ -68,7 +68,7 @@ export class Slots {
     return slot
   }
 
-  /** Adds the connection to its id. A user with too many connections loses the oldest, which may not reconnect. */
+  /** Stores the connection of an id. If a user has too many, the oldest is closed, and its client may not reconnect. */
   occupy(slot: ConnectionSlot, occupant: Occupant): void {
     slot.occupant = occupant
     const ofUser = this.#byUser.get(slot.userId)

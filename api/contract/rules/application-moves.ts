@@ -79,7 +79,7 @@ export type Move =
     }
   | { ok: false; error: MoveRefusal }
 
-/** A meeting time counts as past only this many milliseconds later, because clocks differ (spec §9). */
+/** How many ms after its time a meeting counts as past. The delay is needed because clocks differ (spec §9). */
 export const clockToleranceMs = 60_000
 /** For how many days the candidate or employer who closed an application may reopen it. */
 export const reopenDays = 30

@@ -1,4 +1,4 @@
-// Recognises messages that ask for money, codes or card numbers, as swindlers do in job conversations.
+// Detects messages that ask for money, codes or card numbers, as fraudsters do in job conversations.
 
 const ask =
   '(?:при|от|пере|вы)?(?:шлит|шли|правьт|правь|сылайт)\\S*|скин\\S*|кин(?:ьте|ь)|назов\\S*|продиктуй\\S*|сообщ(?:ите|и)|скаж(?:ите|и)|введ(?:ите|и)|дай(?:те)?|напиш(?:ите|и)|укаж(?:ите|и)'
@@ -15,7 +15,7 @@ const secret = 'sms|смс|код(?!екс)|пин-?код|пароль|паро
 
 const signs = [
   rule('прид[её]т(?:\\s+\\S+){0,2}?\\s+код'),
-  // Someone asks for a code or a password. A code of a door is no secret.
+  // Matches a request for a code or a password. Harmless codes, such as a door code, were removed before.
   rule(`(?:${ask})(?:\\s+\\S+){0,5}?\\s+(?:${secret})`),
   rule(`код\\S*(?:\\s+\\S+){0,3}?\\s+(?:прид[её]т|приш[её]л|из\\s+(?:смс|sms|сообщения|egov))`),
   rule(`(?:${ask})(?:\\s+\\S+){0,5}?\\s+(?:${cardData})`),
@@ -30,14 +30,14 @@ const signs = [
     '(?:верн[её]м|возвраща\\S+|возместим)(?:\\s+\\S+){0,4}?\\s+(?:предоплат|залог|депозит|взнос)',
   ),
   rule('(?:anydesk|teamviewer|rustdesk|эни\\s?деск)'),
-  // Kazakh: send the code, transfer money, pay, the number of the card.
+  // Match the Kazakh for «send the code», «transfer money» and «card number».
   rule('(?:код|құпия\\s?сөз|смс|sms)\\S*(?:\\s+\\S+){0,3}?\\s+(?:жібер|айт|жаз)'),
   rule('(?:ақша|теңге|тг|₸|төлем)\\S*(?:\\s+\\S+){0,4}?\\s+(?:аудар|төле|жібер|сал)'),
   rule('карта\\S*\\s+нөмір'),
 ]
 
 const innocent = [
-  // A warning asks for the opposite: «не присылайте номер карты».
+  // Matches warnings such as «не присылайте номер карты», which ask for the opposite.
   /(?<!\p{L})(?:не|никогда не|ешкімге)\s+(?:\S+\s+)?(?:присылай|сообщай|называй|говори|отправляй|переводи|скидывай|плати|давай|передавай|пересылай|вводи|нужно|надо|требу|айтпа|жіберме)[^.,!?\n]*/giu,
   /(?<!\p{L})(?:дресс|промо|qr|куар|штрих|исходн\S*)[-\s]?код\S*/giu,
   /код\S*\s+(?:от\s+)?(?:домофон|двер|подъезд|ворот|калитк|этаж|замк|вакансии|города|страны|программ|товар)\S*/giu,

@@ -17,8 +17,8 @@ export function isClosedWithVacancy({ status, close_reason }: Ending): boolean {
 }
 
 /**
- * Returns the application or invitation that is valid now between a candidate and a vacancy; null if none. A withdrawn
- * application is not valid. One that was closed with the vacancy is valid until the vacancy is open again.
+ * Returns the candidate's current application or invitation to a vacancy; null if none. Withdrawn applications are not
+ * current. An application that was closed with the vacancy is current until the vacancy is open again.
  */
 export function standingOf<R extends Ending>(
   relations: readonly R[],

@@ -47,7 +47,7 @@ function kindOf(line: string): 'bullet' | 'number' | null {
   return number.test(line) ? 'number' : null
 }
 
-/** Adds an item to the last list. A list of a different kind or the number 1 begins a new list. */
+/** Adds an item to the last list, or to a new list if the last list is of a different kind or the number is 1. */
 function add(blocks: TextBlock[], item: string, start: number | null): void {
   const before = blocks.at(-1)
   const isNext =

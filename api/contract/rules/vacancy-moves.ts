@@ -15,7 +15,7 @@ export type VacancyAction = (typeof vacancyActions)[number]
 /** For how many days a vacancy is listed after it was published or prolonged. */
 export const vacancyDays = 30
 
-/** How many days before a vacancy leaves the lists the company is warned, on its page and by e-mail. */
+/** How many days before a vacancy leaves the lists the company gets a warning, on the vacancy's page and by e-mail. */
 export const endingDays = 3
 
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {

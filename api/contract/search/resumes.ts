@@ -1,4 +1,4 @@
-// The filters of the search for resumes (spec §10.8). Filters by age or gender do not exist on purpose.
+// The filters of the search for resumes (spec §10.8). There are deliberately no filters by age or gender.
 import {
   driverLicences,
   educationLevels,

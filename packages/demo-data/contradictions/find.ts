@@ -10,7 +10,7 @@ export interface Contradiction {
 
 type Is = boolean | null | undefined
 
-/** Makes a check of all texts by candidates: about themselves, about their jobs, and their letters. */
+/** Creates a check of all texts that candidates wrote: about themselves, about their jobs, and in letters. */
 export function ofPeople(isWrong: (resume: DemoResume, text: string, now: Date) => Is) {
   return ({ resumes, applications }: DemoData, now: Date): string[] => {
     const letters = applications.flatMap(({ resume: index, by, message }) => {
