@@ -21,6 +21,8 @@ export interface CalendarEvent {
   location: string | null
   /** The URL of the page on which the recipient answers the invitation. */
   url: string
+  /** How many minutes before the start a calendar program reminds of the event. */
+  alarms?: readonly number[]
   /** The sender and the recipient of the e-mail with the calendar file; absent if the user downloads the file. */
   invitation?: { organizer: Mailbox; attendee: string }
 }
@@ -55,10 +57,22 @@ export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     `URL:${event.url}`,
     ...(invitation ? invitationLines(invitation, event.status) : []),
+    ...alarmLines(event),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function alarmLines({ alarms = [], status, summary }: CalendarEvent): string[] {
+  if (status === 'CANCELLED') return []
+  return alarms.flatMap((minutes) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(summary)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ])
 }
 
 /** The file asks for no reply (RSVP is off), because people answer the invitation on our page. */

@@ -15,7 +15,7 @@ export interface InterviewFile {
   text: string
 }
 
-interface Made {
+export interface CalendarSources {
   now: Date
   webUrl: string
   /** The sender and the recipient of the e-mail with the calendar file; absent if the user downloads the file. */
@@ -27,7 +27,7 @@ export function interviewFile(
   row: ApplicationRow,
   slot: InterviewSlot,
   side: Side,
-  { now, webUrl, letter }: Made,
+  { now, webUrl, letter }: CalendarSources,
 ): InterviewFile {
   const standing = standingOf(row, slot)
   const method = standing === 'cancelled' ? 'CANCEL' : letter ? 'REQUEST' : 'PUBLISH'

@@ -68,6 +68,17 @@ export const talk = z.object({
 })
 export type Talk = z.infer<typeof talk>
 
+/** When and where a hired candidate begins to work, and whom to ask there. */
+export const firstDay = z.object({
+  starts_at: dateTime,
+  timezone: z.string(),
+  /** The address with its city; null if the employer gave none. */
+  address: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+})
+export type FirstDay = z.infer<typeof firstDay>
+
 /** A copy of the resume from the day of the application. `name` is null if the candidate hides the name. */
 export const sentResume = schemaOf(sentFields).extend({
   name: z.string().nullable(),
@@ -141,6 +152,8 @@ export const application = z.object({
   hire_message: z.string(),
   /** The time at which both the candidate and the employer had confirmed the hire; null before. */
   hire_confirmed_at: dateTime.nullable(),
+  /** The first working day; null before the employer sets it, and once the hire is off. */
+  first_day: firstDay.nullable(),
   /** The time at which the caller is reminded of the application that the caller postponed; null without a reminder. */
   remind_at: dateTime.nullable(),
   /** The last request for a new meeting time; null once a time is set or the application is closed. */
@@ -166,7 +179,7 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The meeting times that this step offered, or the time that it accepted, with their time zone. */
+      /** The times that this step offered, accepted or, as the first working day, set; with their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
       /** The text that the author of this step wrote, such as a cover letter or a reason; empty if there is none. */
       message: z.string(),
@@ -194,6 +207,19 @@ const slotFields = z.object({
   /** Applications with a meeting at the same time. The employer knows of the overlap and still wants this meeting. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
+
+const firstDayFields = z.object({
+  /** The beginning of the first working day, in the future and at most 180 days from now. */
+  starts_at: dateTime,
+  /** The time zone in which the employer chose the time; by default the time zone of the product. */
+  timezone: timeZone.optional(),
+  address: text(limits.addressLine, readLine)
+    .default('')
+    .refine((address) => address === '' || isAddress(address), 'invalid_address'),
+  contact_name: personNameOf(vacancyLimits.contactName).default(''),
+  contact_phone: contactPhone.default(''),
+})
+export type GivenFirstDay = z.output<typeof firstDayFields>
 
 /** Checks the meeting place separately, because zod skips the check of the place while any field is wrong. */
 export const slotPlace = slotFields
@@ -399,12 +425,22 @@ export const hireCandidate = moveEndpoint(
   versionBody.extend({
     /** The employer's message to the hired candidate; ignored if a candidate sends it. */
     message: text(limits.hireMessage).default(''),
+    /** The first working day, if the employer knows it already; ignored if a candidate sends it. */
+    first_day: firstDayFields.nullish(),
   }),
 )
 export const confirmHire = moveEndpoint(
   '/v1/applications/:id/confirm',
   'The candidate accepts the job that the company gives him.',
   versionBody,
+)
+export const declineHire = moveEndpoint(
+  '/v1/applications/:id/decline',
+  'The candidate refuses the job that the company gives him, also after accepting it; this closes the application.',
+  versionBody.extend({
+    reason: z.enum(rejectReasons.candidate).optional(),
+    message: text(limits.rejectMessage).default(''),
+  }),
 )
 export const reportNoShow = moveEndpoint(
   '/v1/applications/:id/no-show',
@@ -437,6 +473,18 @@ export const inviteToInterview = endpoint({
   idempotent: true,
 })
 
+export const setFirstDay = endpoint({
+  method: 'PUT',
+  path: '/v1/applications/:id/first-day',
+  access: 'employer',
+  summary:
+    'When and where the hired candidate begins, and whom to ask; the candidate is told. The same day again changes nothing.',
+  params: idParams,
+  body: versionBody.extend(firstDayFields.shape),
+  reply: application,
+  errors: moveErrors,
+})
+
 export const calendarType = 'text/calendar; charset=utf-8'
 
 export const getInterviewFile = endpoint({
@@ -445,6 +493,17 @@ export const getInterviewFile = endpoint({
   path: '/v1/applications/:id/interview.ics',
   access: 'user',
   summary: 'The offered or agreed slot as a calendar file, for either side.',
+  params: idParams,
+  types: [calendarType],
+  errors: ['applications:not_found'],
+})
+
+export const getFirstDayFile = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/applications/:id/first-day.ics',
+  access: 'user',
+  summary: 'The first working day as a calendar file with alarms, for either side.',
   params: idParams,
   types: [calendarType],
   errors: ['applications:not_found'],

@@ -62,7 +62,7 @@ import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
 import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
 import type { DomainEvent } from '../events/events.ts'
-import type { SentAnswer, SentResume, Talk } from '../contract/applications.ts'
+import type { FirstDay, SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
 import type { NotificationValues } from '../notifications/texts.ts'
 
@@ -361,6 +361,7 @@ export const applications = pgTable('applications', {
   outcome: text().$type<Outcome>(),
   hire_message: text(),
   hire_confirmed_at: time(),
+  first_day: jsonb().$type<FirstDay>(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
 })
@@ -404,6 +405,7 @@ export const applicationHistory = pgTable('application_history', {
   at: time().notNull(),
   message: text().notNull().default(''),
   proposed_slots: time().array().notNull().default([]),
+  first_day: time(),
 })
 
 /** For each application, the ids of the last messages that each side has written and read; 0 for none. */

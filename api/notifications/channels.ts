@@ -33,7 +33,15 @@ export const channels: Record<NotificationType, Channels> = {
     sms: { invited: 'at_once', offered_video: 'at_once', offered_office: 'at_once' },
     calendar: true,
   },
-  application_interview: { ...patient, sms: { hired: 'at_once' } },
+  application_interview: {
+    ...patient,
+    sms: {
+      hired: 'at_once',
+      first_day_set: 'at_once',
+      hire_confirmed: 'at_once',
+      hire_declined: 'at_once',
+    },
+  },
   application_accepted: { ...prompt, calendar: true },
   application_rejected: {
     ...patient,

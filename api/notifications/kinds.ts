@@ -14,6 +14,8 @@ export const kinds = {
   hired: 'application_interview',
   hire_reported: 'application_interview',
   hire_confirmed: 'application_interview',
+  hire_declined: 'application_interview',
+  first_day_set: 'application_interview',
   candidate_missed: 'application_interview',
   company_missed: 'application_interview',
   accepted: 'application_accepted',

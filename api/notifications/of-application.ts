@@ -1,5 +1,7 @@
 // Decides who gets which notification when an application changes. A postponement is kept secret (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
+import type { FirstDay } from '../contract/applications.ts'
+import { formatPhone } from '../contract/rules/phone.ts'
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
@@ -70,14 +72,26 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Notificati
 function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<NotificationValues> {
   if (kind === 'hired') {
     const ask = application.hire_confirmed_at ? null : texts.hired.ask
-    return { words: onOneLine(application.hire_message), ask }
+    return { words: onOneLine(application.hire_message), ask, ...startOf(application.first_day) }
   }
-  if (kind !== 'company_refused') return {}
-  const reason = rejectReasons.employer.find((each) => each === application.close_reason)
+  if (kind === 'first_day_set') return startOf(application.first_day)
+  if (kind !== 'company_refused' && kind !== 'hire_declined') return {}
+  const reasons = rejectReasons[kind === 'hire_declined' ? 'candidate' : 'employer']
+  const reason = reasons.find((each) => each === application.close_reason)
   // The reason «Другая причина» is left out, because it means only "a different reason".
   return {
     reason: reason && reason !== 'other' ? names.reject_reasons[reason].toLowerCase() : null,
     words: onOneLine(application.close_message),
+  }
+}
+
+/** Returns when and where the hired candidate begins to work, and whom to ask there. */
+function startOf(day: FirstDay | null): Partial<NotificationValues> {
+  const phone = day?.contact_phone && formatPhone(day.contact_phone)
+  return {
+    start: day && { moment: day.starts_at },
+    workplace: day?.address ?? null,
+    contact: onOneLine([day?.contact_name, phone].filter(Boolean).join(', ')),
   }
 }
 
@@ -152,6 +166,10 @@ function kindOfAct(
       return isByCandidate ? 'hire_reported' : 'hired'
     case 'confirm':
       return 'hire_confirmed'
+    case 'decline':
+      return 'hire_declined'
+    case 'set_first_day':
+      return 'first_day_set'
     case 'no_show':
       return isByCandidate ? 'company_missed' : 'candidate_missed'
     case 'reject':

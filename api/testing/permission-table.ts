@@ -318,6 +318,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ message_public_id: 'm'.repeat(26) }),
   },
   listConversations: { statuses: signedInOnly },
+  getFirstDayFile: { statuses: [401, 404, 404, 404, 404], params: application },
   getInterviewFile: { statuses: [401, 404, 404, 404, 404], params: application },
   readAnswerLink: { statuses: noSuchLink, query: { token: 'a' } },
   answerByLink: {
@@ -349,6 +350,23 @@ export const permissionTable: Record<string, Row> = {
     statuses: neitherNow,
     params: application,
     body: () => ({ version: 1 }),
+  },
+  declineHire: {
+    statuses: neitherNow,
+    params: application,
+    body: () => ({ version: 1, reason: 'salary', message: 'a' }),
+  },
+  setFirstDay: {
+    statuses: [401, 403, 403, 409, 404],
+    params: application,
+    body: () => ({
+      version: 1,
+      starts_at: '2026-12-07T03:00:00Z',
+      timezone: 'Asia/Almaty',
+      address: 'ул. Розыбакиева, 140А',
+      contact_name: 'Гульнар',
+      contact_phone: '+77273550144',
+    }),
   },
   reportNoShow: {
     statuses: neitherNow,

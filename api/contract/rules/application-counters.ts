@@ -101,7 +101,7 @@ const meetings = (type?: InvitationType): CounterClause[] => [
   { status: ['accepted'], slot: type, passed: false, outcome: [...untoldOutcomes, ...notHired] },
   { status: ['accepted'], slot: type, passed: true, outcome: notHired },
 ]
-const notHired = ['not_hired', 'candidate_no_show'] as const satisfies Outcome[]
+const notHired = ['not_hired', 'hire_declined', 'candidate_no_show'] as const satisfies Outcome[]
 
 /**
  * The tabs of a vacancy's page. Every application is on one of the tabs `applications`, `invitations`, `interviews`,

@@ -31,6 +31,8 @@ const actions = [
   'accept',
   'hire',
   'confirm',
+  'decline',
+  'set_first_day',
   'no_show',
   'reject',
   'revoke',
@@ -104,6 +106,8 @@ const table: Record<MoveAction, Row[]> = {
   }),
   hire: [],
   confirm: [],
+  decline: [],
+  set_first_day: [],
   no_show: [],
   reject: [
     { who: 'employer', of: 'candidate', from: open, to: 'rejected' },
@@ -143,6 +147,8 @@ const repeats: Record<MoveAction, Omit<Row, 'to'>[]> = {
   accept: sides.map((of) => ({ who: 'candidate', of, from: ['accepted with slot'] })),
   hire: [],
   confirm: [],
+  decline: sides.map((of) => ({ who: 'candidate', of, from: ['rejected by candidate'] })),
+  set_first_day: [],
   no_show: [],
   reject: sides.flatMap((who) =>
     sides.map((of): Omit<Row, 'to'> => ({ who, of, from: [`rejected by ${who}`] })),
@@ -263,6 +269,7 @@ describe('after the agreed time', () => {
   })
   const repeats = { ok: true, status: 'accepted', slot: 'keep', repeat: true }
   const refuses = { ok: false, error: 'wrong_state' }
+  const declines = { ...tells('hire_declined'), status: 'rejected', slot: 'clear' }
 
   test.each<[Side, MoveAction, Outcome | null, object]>([
     ['employer', 'hire', null, tells('hired')],
@@ -278,6 +285,14 @@ describe('after the agreed time', () => {
     ['candidate', 'confirm', 'hire_reported', refuses],
     ['candidate', 'confirm', null, refuses],
     ['employer', 'confirm', 'hired', refuses],
+    ['candidate', 'decline', 'hired', declines],
+    ['candidate', 'decline', 'hire_reported', refuses],
+    ['candidate', 'decline', null, refuses],
+    ['employer', 'decline', 'hired', refuses],
+    ['employer', 'set_first_day', 'hired', tells('hired')],
+    ['employer', 'set_first_day', 'hire_reported', refuses],
+    ['employer', 'set_first_day', null, refuses],
+    ['candidate', 'set_first_day', 'hired', refuses],
     ['employer', 'no_show', 'hire_reported', tells('candidate_no_show')],
     ['candidate', 'no_show', 'hire_reported', tells('employer_no_show')],
     ['candidate', 'interview', 'hire_reported', refuses],
@@ -299,6 +314,13 @@ describe('after the agreed time', () => {
     expect(move(state, 'confirm', 'candidate', now)).toEqual(repeats)
     expect(allowedActions(state, 'candidate', now)).not.toContain('confirm')
     expect(allowedActions(met('hired'), 'candidate', now)).toContain('confirm')
+  })
+
+  test('a job is declined before and after it was accepted', () => {
+    const state = { ...met('hired'), hire_confirmed_at: now }
+    expect(move(state, 'decline', 'candidate', now)).toEqual(declines)
+    expect(allowedActions(met('hired'), 'candidate', now)).toContain('decline')
+    expect(allowedActions(met(null), 'candidate', now)).not.toContain('decline')
   })
 
   test('a rejection by the company after the meeting sets the outcome of not hired, another rejection sets no outcome', () => {

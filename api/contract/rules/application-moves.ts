@@ -22,6 +22,8 @@ export const applicationActions = [
   'accept',
   'hire',
   'confirm',
+  'decline',
+  'set_first_day',
   'no_show',
   'reject',
   'revoke',
@@ -39,6 +41,8 @@ export const outcomes = [
   'hired',
   /** The candidate has reported the hire, but the company has not. */
   'hire_reported',
+  /** The candidate has refused the job that the company gave him. */
+  'hire_declined',
   'not_hired',
   'candidate_no_show',
   'employer_no_show',
@@ -97,6 +101,8 @@ type Rule = (state: ApplicationState, side: Side) => boolean
 
 const isHired = ({ outcome }: ApplicationState) =>
   outcome === 'hired' || outcome === 'hire_reported'
+const isHiredByCompany = ({ status, outcome }: ApplicationState) =>
+  status === 'accepted' && outcome === 'hired'
 const isOpen: Rule = (state) => !isTerminal(state.status)
 const isInitiator: Rule = (state, side) => state.initiated_by === side
 const isRecipient: Rule = (state, side) => state.initiated_by !== side
@@ -211,6 +217,20 @@ const moves: Record<MoveAction, MoveRow> = {
     slot: 'keep',
     outcome: () => 'hired',
     isConfirmed: () => true,
+  },
+  decline: {
+    from: (state, side) => side === 'candidate' && isHiredByCompany(state),
+    to: () => 'rejected',
+    isRepeat: (state, side) => side === 'candidate' && isClosedAs('rejected')(state, side),
+    slot: 'clear',
+    outcome: () => 'hire_declined',
+  },
+  set_first_day: {
+    from: (state, side) => side === 'employer' && isHiredByCompany(state),
+    to: () => 'accepted',
+    isRepeat: () => false,
+    slot: 'keep',
+    outcome: () => 'hired',
   },
   no_show: {
     from: ({ status, outcome }, side) =>

@@ -228,8 +228,9 @@ const ofBothSides = {
 }
 
 function sent(db: Executor, candidateId: number) {
-  const { source, message, answers, sent_resume, talk, close_message, hire_message } = a
-  const columns = { source, message, answers, sent_resume, talk, close_message, hire_message }
+  const { source, message, answers, sent_resume, talk, close_message, hire_message, first_day } = a
+  const words = { message, answers, talk, close_message, hire_message, first_day }
+  const columns = { source, sent_resume, ...words }
   return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
 }
 
@@ -238,6 +239,7 @@ function received(db: Executor, managerId: number) {
     talk: sql`case when ${a.talk} ->> 'by' = 'employer' then ${a.talk} end`,
     close_message: sql`case when ${a.closed_by} = 'employer' then ${a.close_message} end`,
     hire_message: a.hire_message,
+    first_day: a.first_day,
   }
   return selectApplications(db, columns, 'employer', eq(t.vacancies.manager_user_id, managerId))
 }

@@ -65,6 +65,7 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
       sent_resume: nothing,
       close_message: null,
       hire_message: null,
+      first_day: null,
       talk: null,
     })
     .where(isHis)
@@ -78,7 +79,10 @@ export async function eraseSentBy(tx: Transaction, candidateId: number): Promise
 
 function eraseHistoryWords(tx: Transaction, userId: number) {
   const isWritten = eq(applicationHistory.user_id, userId)
-  return tx.update(applicationHistory).set({ message: '', proposed_slots: [] }).where(isWritten)
+  return tx
+    .update(applicationHistory)
+    .set({ message: '', proposed_slots: [], first_day: null })
+    .where(isWritten)
 }
 
 /** Erases everything that an employer wrote in applications. */
@@ -97,6 +101,7 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
       message: sql`case when ${a.initiated_by} = 'employer' then '' else ${a.message} end`,
       close_message: sql`case when ${a.closed_by} <> 'employer' then ${a.close_message} end`,
       hire_message: null,
+      first_day: null,
       talk: sql`case when ${a.talk} ->> 'by' <> 'employer' then ${a.talk} end`,
     })
     .where(inArray(a.id, ids))

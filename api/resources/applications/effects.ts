@@ -1,6 +1,6 @@
 // Returns the columns of an application that an action, such as rejecting, changes (spec §11.2, §11.5).
 import { sql } from 'drizzle-orm'
-import type { Talk } from '../../contract/applications.ts'
+import type { FirstDay, Talk } from '../../contract/applications.ts'
 import {
   isTerminal,
   type ApplicationStatus,
@@ -27,6 +27,8 @@ const effects: Record<RecordedMove['action'], Effect> = {
   accept: { talk: 'over', opensContacts: true },
   hire: { talk: 'over' },
   confirm: { talk: 'over' },
+  decline: { talk: 'over' },
+  set_first_day: { talk: 'over' },
   no_show: { talk: 'over' },
   reject: { talk: 'over' },
   revoke: { talk: 'over' },
@@ -50,6 +52,8 @@ export interface Act {
   remind_at?: Date | undefined
   outcome?: Outcome | undefined
   isConfirmed?: boolean | undefined
+  /** The first working day that this action sets. */
+  firstDay?: FirstDay | undefined
 }
 
 /** Returns whether the message sent with the action is kept as the current message about the meeting time. */
@@ -81,18 +85,23 @@ export function changesOf(act: Act) {
 }
 
 /** Returns the words and the wished times that the history keeps of an action. */
-export function wordsOf({ action, by, message = '', talk }: Act) {
+export function wordsOf({ action, by, message = '', talk, firstDay }: Act) {
   const isIgnored = action === 'hire' && by === 'candidate'
   return {
     message: isIgnored ? '' : message,
     proposed_slots: talk?.proposed_slots.map((at) => new Date(at)) ?? [],
+    first_day: firstDay ? new Date(firstDay.starts_at) : null,
   }
 }
 
-function hireOf({ action, by, message, outcome, isConfirmed, at }: Act) {
+/** Leaves the first day in its column when the hire is off, so that calendars can be told to remove it. */
+function hireOf({ action, by, message, outcome, isConfirmed, firstDay, at }: Act) {
+  if (action === 'set_first_day') return { first_day: firstDay }
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }
   return {
-    ...(action === 'hire' && by === 'employer' ? { hire_message: message || null } : {}),
+    ...(action === 'hire' && by === 'employer'
+      ? { hire_message: message || null, first_day: firstDay ?? null }
+      : {}),
     hire_confirmed_at: isConfirmed ? at : null,
   }
 }

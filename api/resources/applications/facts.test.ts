@@ -149,7 +149,7 @@ test('the SQL conditions and the functions find the same applications, on every 
       },
     } satisfies CountedApplication,
   }))
-  expect(all).toHaveLength(2 * (6 + 7) * 4 * 4 * 2)
+  expect(all).toHaveLength(2 * (6 + 8) * 4 * 4 * 2)
 
   const named = <T>(of: string, lists: Record<string, T>) =>
     Object.entries(lists).map(([name, clauses]) => [`${of} ${name}`, clauses] as const)

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   Application,
+  FirstDay,
+  GivenFirstDay,
   inviteToInterview as inviteContract,
+  setFirstDay as setFirstDayContract,
   Talk,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
@@ -11,6 +14,7 @@ import {
   type MoveAction,
   type Side,
 } from '../../contract/rules/application-moves.ts'
+import { firstDayError } from '../../contract/rules/first-day.ts'
 import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -27,7 +31,7 @@ import {
   updateApplication,
 } from './queries.ts'
 import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
-import { applicationFor, placeOf, stateOf } from './view.ts'
+import { applicationFor, firstDayOf, placeOf, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']
 type OfferedSlot = Omit<InviteBody, 'version'>
@@ -41,6 +45,7 @@ interface MoveInput {
     proposed_slots?: string[]
     slot?: string
     remind_at?: string | null | undefined
+    first_day?: GivenFirstDay | null | undefined
   }
 }
 
@@ -50,15 +55,17 @@ export const interviewApplication = moveApplication('interview')
 export const acceptApplication = moveApplication('accept')
 export const hireCandidate = moveApplication('hire')
 export const confirmHire = moveApplication('confirm')
+export const declineHire = moveApplication('decline')
 export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
 
-function moveApplication(action: Exclude<MoveAction, 'invite'>) {
+function moveApplication(action: Exclude<MoveAction, 'invite' | 'set_first_day'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
+      checkFirstDay(scope, body.first_day, 'first_day.')
       // Locks the vacancy and the resume, so that neither can be closed while the application is reopened.
       if (action === 'activate') await holdPair(tx, params.id)
       const row = await lock(scope, tx, params.id)
@@ -85,6 +92,17 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   const ahead = Date.parse(remindAt) - now().getTime()
   if (ahead <= 0) throw invalidFields({ remind_at: ['day_passed'] })
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
+}
+
+/** Throws if the first working day has passed or is too far ahead. `within` is the beginning of the field's name. */
+function checkFirstDay(
+  { now, account }: SignedInScope,
+  day: MoveInput['body']['first_day'],
+  within = '',
+) {
+  if (account.side === 'candidate') return
+  const error = day && firstDayError(day.starts_at, now())
+  if (error) throw invalidFields({ [`${within}starts_at`]: [error] })
 }
 
 /** Checks the offered times of a meeting. `within` is the beginning of the field names in the errors. */
@@ -118,6 +136,20 @@ export async function inviteToInterview(
     const row = await lock(scope, tx, params.id)
     const offer = { slot: body, within: '' }
     return answerFor(scope, await apply(scope, tx, row, 'invite', body, offer))
+  })
+}
+
+/** Stores when and where the hired candidate begins to work. The same values again change nothing. */
+export async function setFirstDay(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof setFirstDayContract>,
+): Promise<Application> {
+  const { version, ...first_day } = body
+  checkFirstDay(scope, first_day)
+  return scope.db.transaction(async (tx) => {
+    const row = await lock(scope, tx, params.id)
+    const given = version === undefined ? { first_day } : { version, first_day }
+    return answerFor(scope, await apply(scope, tx, row, 'set_first_day', given))
   })
 }
 
@@ -171,7 +203,9 @@ async function apply(
   const hasNews =
     (talk && hasWords(talk) && !isDeepStrictEqual(talk, application.talk)) ||
     (remind_at && remind_at.getTime() !== application.remind_at?.getTime())
-  if (next.ok && next.repeat && !hasNews) return row
+  const firstDay = body.first_day ? firstDayFor(scope, row, body.first_day) : undefined
+  const isSameDay = action === 'set_first_day' && isDeepStrictEqual(firstDay, firstDayOf(row))
+  if (next.ok && (next.repeat || isSameDay) && !hasNews) return row
   if (body.version !== undefined && body.version !== application.version) {
     throw refuse('version_conflict')
   }
@@ -198,6 +232,7 @@ async function apply(
     remind_at,
     outcome: next.outcome,
     isConfirmed: next.isConfirmed,
+    firstDay: account.side === 'employer' ? firstDay : undefined,
   }
   await updateApplication(tx, application.id, changesOf(act))
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
@@ -272,6 +307,21 @@ async function retimeSlot(
   const { id: _, sequence: __, ...offered } = invitation
   const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now, reminded: null }
   await insertInvitation(tx, { ...offered, ...taken })
+}
+
+/** Returns the first day with its address as «city, street», because the city of the vacancy may change later. */
+function firstDayFor(
+  { country }: SignedInScope,
+  row: ApplicationRow,
+  { starts_at, timezone, address, contact_name, contact_phone }: GivenFirstDay,
+): FirstDay {
+  return {
+    starts_at: new Date(starts_at).toISOString(),
+    timezone: timezone ?? country.timeZone,
+    address: placeOf(row, address || null),
+    contact_name: contact_name || null,
+    contact_phone: contact_phone || null,
+  }
 }
 
 function answerFor(scope: SignedInScope, row: ApplicationRow): Application {

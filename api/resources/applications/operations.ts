@@ -1,3 +1,4 @@
+import { firstDayFile } from '../../calendar/first-day-file.ts'
 import { interviewFile } from '../../calendar/interview-file.ts'
 import { calendarType } from '../../contract/applications.ts'
 import type * as contract from '../../contract/applications.ts'
@@ -27,7 +28,14 @@ import {
   findMeetings,
   findSentResume,
 } from './list-queries.ts'
-import { alternativesOf, applicationFor, jobSearchStatusFor, sentFor, slotFor } from './view.ts'
+import {
+  alternativesOf,
+  applicationFor,
+  firstDayOf,
+  jobSearchStatusFor,
+  sentFor,
+  slotFor,
+} from './view.ts'
 
 const closedShownMs = 90 * 24 * 3600_000
 
@@ -95,7 +103,7 @@ export async function getApplication(
         by: entry.by,
         status: entry.status,
         at: entry.at.toISOString(),
-        slot: slotOf(entry, slots),
+        slot: slotOf(entry, slots, row.application.first_day?.timezone ?? scope.country.timeZone),
         message: entry.message,
         proposed_slots: entry.proposed_slots.map((at) => new Date(at).toISOString()),
       })),
@@ -103,9 +111,11 @@ export async function getApplication(
 }
 
 function slotOf(
-  { action, at }: Awaited<ReturnType<typeof findHistory>>[number],
+  { action, at, first_day }: Awaited<ReturnType<typeof findHistory>>[number],
   slots: Awaited<ReturnType<typeof findSlots>>,
+  timezone: string,
 ): contract.ApplicationDetail['history'][number]['slot'] {
+  if (first_day) return { times: [first_day.toISOString()], timezone }
   const slot = slots.findLast(({ created_at }) => created_at <= at)
   if (!slot || (action !== 'invite' && action !== 'accept')) return null
   const others = action === 'invite' ? alternativesOf(slot) : []
@@ -122,6 +132,17 @@ export async function getInterviewFile(
   if (!row?.invitation) throw new Failure('applications:not_found')
   const { text } = interviewFile(row, row.invitation, account.side, { now: now(), webUrl })
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
+}
+
+/** Returns the calendar file of the first working day. */
+export async function getFirstDayFile(
+  { db, account, now, webUrl }: SignedInScope,
+  { params }: OperationInput<typeof contract.getFirstDayFile>,
+): Promise<FileAnswer<typeof calendarType>> {
+  const row = await findApplication(db, params.id, account)
+  if (!row || !firstDayOf(row)) throw new Failure('applications:not_found')
+  const file = firstDayFile(row, account.side, { now: now(), webUrl })
+  return { bytes: Buffer.from(file?.text ?? ''), type: calendarType, name: 'first-day.ics' }
 }
 
 /** Stores the time at which the recipient first opened the application. */

@@ -43,10 +43,11 @@ const endpoints = {
   accept: contract.acceptApplication,
   hire: contract.hireCandidate,
   confirm: contract.confirmHire,
+  decline: contract.declineHire,
   no_show: contract.reportNoShow,
   reject: contract.rejectApplication,
   revoke: contract.revokeApplication,
-} satisfies Record<Exclude<MoveAction, 'invite'>, unknown>
+} satisfies Record<Exclude<MoveAction, 'invite' | 'set_first_day'>, unknown>
 
 function act(client: ApiClient, action: keyof typeof endpoints, id: string, body = {}) {
   return call(client, endpoints[action], { params: { id }, body })
@@ -478,7 +479,7 @@ test('the outcome of a meeting can be set after its time, and is reset by anothe
     status: 'accepted',
     outcome: 'hired',
     invitation: { sequence: 0 },
-    allowed_actions: ['interview', 'invite', 'reject', 'delete'],
+    allowed_actions: ['interview', 'invite', 'set_first_day', 'reject', 'delete'],
   })
   expect(await act(asEmployer, 'hire', public_id)).toEqual(hired)
   const params = { id: public_id }

@@ -84,13 +84,18 @@ const endpoints = {
   accept: contract.acceptApplication,
   hire: contract.hireCandidate,
   confirm: contract.confirmHire,
+  decline: contract.declineHire,
   no_show: contract.reportNoShow,
   reject: contract.rejectApplication,
   revoke: contract.revokeApplication,
-} satisfies Record<Exclude<MoveAction, 'invite'>, unknown>
+} satisfies Record<Exclude<MoveAction, 'invite' | 'set_first_day'>, unknown>
 
 function act(client: ApiClient, action: MoveAction, id: string) {
   const params = { id }
+  if (action === 'set_first_day') {
+    const body = { starts_at: '2026-12-07T08:00:00+05:00' }
+    return call(client, contract.setFirstDay, { params, body })
+  }
   if (action !== 'invite') return call(client, endpoints[action], { params, body: {} })
   const slot = { type: 'video', video_url: 'https://meet.example.kz/1' } as const
   const body = { ...slot, scheduled_at: '2026-11-23T15:00:00+05:00' }

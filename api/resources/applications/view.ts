@@ -1,5 +1,5 @@
 // Returns an application as the candidate or the employer may see it (spec §10.6, §11.5).
-import type { Application, Invitation } from '../../contract/applications.ts'
+import type { Application, FirstDay, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
 import {
@@ -65,6 +65,7 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
     outcome: application.outcome,
     hire_message: application.hire_message ?? '',
     hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
+    first_day: firstDayOf(row),
     remind_at: reminderFor(application, side),
     talk: application.talk && {
       ...application.talk,
@@ -81,6 +82,12 @@ function reminderFor(
 ): string | null {
   const isOwn = status === 'postponed' && initiated_by !== side
   return isOwn ? (remind_at?.toISOString() ?? null) : null
+}
+
+/** Returns the first working day; null once the hire is off. */
+export function firstDayOf({ application }: Pick<ApplicationRow, 'application'>): FirstDay | null {
+  const { status, outcome, first_day } = application
+  return status === 'accepted' && outcome === 'hired' ? first_day : null
 }
 
 export function stateOf({

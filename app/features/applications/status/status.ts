@@ -49,6 +49,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       if (!isOwn) return application.remind_at ? 'postponed_until' : 'postponed'
       return isDue(application, now) ? 'considered_due' : 'considered'
     case 'rejected':
+      if (application.outcome === 'hire_declined') return 'hire_declined'
       return closed_by === 'candidate' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
     case 'revoked':
       return closed_by === 'candidate' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
@@ -82,6 +83,7 @@ export function employerStatus(application: StatusFacts, now: Date): EmployerSta
       if (isLate(response_due_at, now)) return 'postponed_overdue'
       return application.remind_at ? 'postponed_until' : 'postponed'
     case 'rejected':
+      if (application.outcome === 'hire_declined') return 'hire_declined'
       return closed_by === 'employer' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
     case 'revoked':
       return closed_by === 'employer' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
@@ -127,7 +129,8 @@ export function isToBeSaid(outcome: Application['outcome']): boolean {
 
 function outcomeOf({ outcome, hire_confirmed_at }: StatusFacts) {
   if (outcome === 'hired' && hire_confirmed_at) return 'hire_confirmed'
-  return outcome === null || outcome === 'not_hired' ? 'past' : outcome
+  const isTold = outcome !== null && outcome !== 'not_hired' && outcome !== 'hire_declined'
+  return isTold ? outcome : 'past'
 }
 
 function isPast(at: string, now: Date): boolean {

@@ -1,0 +1,70 @@
+// The calendar file of the first working day of a hired candidate.
+import type { FirstDay } from '../contract/applications.ts'
+import type { Side } from '../contract/rules/application-moves.ts'
+import { formatPhone } from '../contract/rules/phone.ts'
+import { fillBlanks } from '../fill-blanks.ts'
+import type { ApplicationRow } from '../resources/applications/list-queries.ts'
+import { firstDayOf, sentFor } from '../resources/applications/view.ts'
+import { webPages } from '../web-pages.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { CalendarSources, InterviewFile } from './interview-file.ts'
+import texts from './locales/ru.json' with { type: 'json' }
+
+/** The length of the calendar entry: it reminds of the arrival and does not block the day. */
+const minutes = 60
+/** The calendar reminds a day and an hour before, in minutes. */
+const alarms = [24 * 60, 60]
+
+/** Returns the calendar file of the first day, which removes it from calendars if the hire is off; null without a day. */
+export function firstDayFile(
+  row: ApplicationRow,
+  side: Side,
+  { now, webUrl, letter }: CalendarSources,
+): InterviewFile | null {
+  const { application, company } = row
+  const day = application.first_day
+  if (!day) return null
+  const isOff = firstDayOf(row) === null
+  const method = isOff ? 'CANCEL' : letter ? 'REQUEST' : 'PUBLISH'
+  const event = {
+    uid: `${application.public_id}-first-day@otklik`,
+    sequence: application.version,
+    status: isOff ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    start: new Date(day.starts_at),
+    minutes,
+    timeZone: day.timezone,
+    alarms,
+    ...wordsOf(row, day, side, webUrl),
+    ...(letter && {
+      invitation: {
+        organizer: { name: company.name, address: letter.from },
+        attendee: letter.to,
+      },
+    }),
+  }
+  return { method, text: calendarFile(event, method, now) }
+}
+
+function wordsOf(row: ApplicationRow, day: FirstDay, side: Side, webUrl: string) {
+  const { application, vacancy, company } = row
+  const pages = webPages(webUrl)
+  const url =
+    side === 'candidate'
+      ? pages.ownApplication(application.public_id)
+      : pages.receivedApplication(vacancy.public_id, application.public_id)
+  const phone = day.contact_phone && formatPhone(day.contact_phone)
+  const values = {
+    company: company.name,
+    person: sentFor(row.sent, row, side).name || null,
+    vacancy: vacancy.title,
+    contact: [day.contact_name, phone].filter(Boolean).join(', ') || null,
+    link: url,
+  }
+  const lines = texts.first_day.description.map((line) => fillBlanks(line, values))
+  return {
+    summary: fillBlanks(texts.first_day[side], values) ?? texts.first_day.employer_unnamed,
+    description: lines.filter((line) => line !== null).join('\n'),
+    location: day.address,
+    url,
+  }
+}
