@@ -408,7 +408,7 @@ export async function mailTo(api: TestApi, recipient: string) {
   return findMessages(api.db, recipient)
 }
 
-/** Returns the newest code that was sent to `recipient`; letters without a code may have arrived after it. */
+/** Returns the newest code that was sent to `recipient`; newer messages without a code are ignored. */
 export async function lastCode(api: TestApi, recipient: string): Promise<string> {
   const mails = await mailTo(api, recipient)
   const code = mails.map(({ subject }) => /\b\d{6}\b/.exec(subject ?? '')?.[0]).find(Boolean)

@@ -95,7 +95,7 @@ function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): num
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-/** Returns how many seconds a visitor must wait after status 429 (too many requests); null for another status. */
+/** Returns how many seconds a visitor must wait after the status 429 (too many requests); null for other statuses. */
 function retryAfter({ staticHandlerContext: { errors } }: EntryContext): number | null {
   const [error] = Object.values(errors ?? {})
   if (!isRouteErrorResponse(error) || error.status !== 429) return null

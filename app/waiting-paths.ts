@@ -1,7 +1,7 @@
-// The pages whose forms may wait in a browser for the network. Payments, passwords, codes and accounts are not among them.
+// The URLs of forms that the browser may store until the network is back: none about payments, passwords or accounts.
 const id = '[a-z2-7]{26}'
 
-/** Patterns of the pathnames, without the language; the service worker gets them as text. */
+/** Patterns of the paths, without the language; they are texts, because the service worker gets them as text. */
 export const waitingPaths: readonly string[] = [
   `vacancies/${id}/(apply|view/[a-z-]+)`,
   `resumes/${id}/(invite|view/[a-z-]+)`,
@@ -9,7 +9,7 @@ export const waitingPaths: readonly string[] = [
   'bookmarks',
 ]
 
-/** Returns whether a form of this URL may wait. The URL is a path of this site with or without a query. */
+/** Returns whether the browser may store a form with this path until the network is back. A query is ignored. */
 export function mayWait(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1)
   const pattern = new RegExp(`^/[a-z]{2}/(${waitingPaths.join('|')})$`)

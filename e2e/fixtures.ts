@@ -223,7 +223,7 @@ export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
   return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
 }
 
-/** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each takes a different index. */
+/** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each uses a different index. */
 export async function freeVacancy(page: Page, index: number): Promise<string> {
   const taken = new Set((await applicationsOf(page)).map((each) => each.vacancy_public_id))
   const answer = await page.request.get('/v1/vacancies?sort=salary')

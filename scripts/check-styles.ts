@@ -16,7 +16,7 @@ const lost = sheets
   .filter(({ path }) => !known.has(path) && !others.includes(path))
   .map(({ path }) => `${path}: import it in ${index}`)
 
-// Classes that may occur in two style sheets; docs/decisions/080 tells why.
+// Classes that may occur in two style sheets; the reason is in docs/decisions/080.
 const borrowed = {
   'app/ui/button.css': 'spinner',
   'app/ui/menu.css': 'actions btn fold rows',

@@ -12,7 +12,7 @@ import type { Transaction } from '../scope.ts'
 /** The number of rows in each partition, newest first; the last partition has all remaining rows. */
 const sizes = [100_000, 300_000]
 
-/** The number of rows moved per transaction; an edit of such a vacancy waits until the transaction ends. */
+/** The number of rows moved per transaction; meanwhile these vacancies cannot be edited. */
 const batch = 500
 
 /** An SQL condition for each partition; numbers instead of parameters let PostgreSQL skip the other partitions. */

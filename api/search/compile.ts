@@ -42,7 +42,7 @@ export async function compileSearch<Table extends SearchTable>(
   }
 }
 
-/** Returns a query that finds the words of the search both as corrected and as typed. */
+/** Returns a query that finds the typed words and also the corrected words. */
 async function eitherSpelling<Table extends SearchTable>(
   searched: Searched<Table>,
   filters: FiltersOf<Table>,

@@ -37,7 +37,7 @@ export interface Conditions {
   /** Words that were dropped because no vacancy or resume has all words of the query. */
   dropped: string[]
   reach: SearchReach
-  /** Marks such as `area=160` of the chosen areas, whose results come first if surroundings are included. */
+  /** The chosen areas, written as `area=160`. Their results are first if the search includes the surroundings. */
   nearest: string[]
   demands: Demand[]
   ranges: SQL[]
@@ -138,7 +138,7 @@ export async function withFoundWords(
   }
 }
 
-/** Words of one or two characters are in too many texts to be the only words of a search. */
+/** A search needs a word of at least three characters, because too many texts contain shorter words. */
 function saysSomething({ said, about }: Term): boolean {
   return about !== undefined || said.some(({ typed }) => typed.length > 2)
 }

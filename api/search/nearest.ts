@@ -1,4 +1,4 @@
-/** Letters that sound alike: replacing a letter by such a letter counts as half an edit. */
+/** Groups of letters that sound alike. Replacing a letter by another letter of its group counts as half an edit. */
 const alike = ['аоя', 'еиыэ', 'ую', 'шщж', 'ьъ', 'зс', 'дт', 'бп', 'гк', 'вф'].flatMap((letters) =>
   [...letters].flatMap((one) => [...letters].map((other) => one + other)),
 )
@@ -47,7 +47,7 @@ export function forgiven(word: string): number {
   return word.length < 7 ? 1 : 2
 }
 
-/** Returns the word with the fewest edits, and of several such words the most frequent; null if all differ too much. */
+/** Returns the most similar word, and among equally similar words the most frequent; null if all differ too much. */
 export function nearest(
   word: string,
   words: ReadonlyMap<string, number>,

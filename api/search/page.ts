@@ -43,7 +43,7 @@ export interface PagedResult<Shown> {
   rows: Shown[]
   /** The number of results; `exactUpTo` + 1 means any larger number. */
   total: number
-  /** How the words of the search were understood; see `understoodQuery` in the contract. */
+  /** The meaning that the program has found in the search words; see `understoodQuery` in the contract. */
   query: ResolvedText
   /** Vacancies whose employers have paid for a place above the results; only on the first page. */
   promoted: Shown[]

@@ -38,7 +38,7 @@ export function sumInText(text: string): SumInText | null {
     const kind = (ownUnit || lastUnit).replace(/мы[ңн]/, 'тыс').trim()
     const written = /^\d/.test(first) ? readSum(`${first} ${kind}`) : sumOfWords(first)
     if (written === null || Number.isNaN(written)) continue
-    // «зп 300» means 300 thousand.
+    // «зп 300» (salary 300) means 300 thousand.
     const sum = isNamed && !kind && written >= 50 && written < 1000 ? written * 1000 : written
     if (sum < smallest || sum > largest) continue
     if (!isNamed && !kind && !last && String(written).length < 5) continue

@@ -72,7 +72,7 @@ function phrasesIn(place: string, { said, others }: Term): string[] {
   return phrases.map((words) => each(words, wordIn(place)))
 }
 
-/** A term that has synonyms is a complete word, so words that begin with it are not searched. */
+/** A term that has synonyms is a complete word, so the search ignores longer words that begin with it. */
 function begun(term: Term, place: string): string {
   if (term.about === 'wish') return whole(term, anywhere)
   if (term.about === 'occupation') {

@@ -175,7 +175,7 @@ function eitherOf(one: Texts, other: Texts): Texts {
   return one === other ? one : [...new Set([one, other].flat())]
 }
 
-/** Occupations of different specialties are alternatives; of one specialty, both must match: «программист java». */
+/** Results must match both occupations if their specialty is the same («программист java»), otherwise one of them. */
 function addOccupation(terms: Term[], term: Term): void {
   const at = terms.findIndex(({ narrower }) => !narrower?.specialties.some(isAmong(term)))
   const other = terms[at]

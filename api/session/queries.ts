@@ -97,7 +97,7 @@ export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Which sessions of a user: only one, or all except one. */
+/** Selects sessions of a user: only one session, or all sessions except one. */
 export type Which = { only: string } | { except: string }
 
 /** Ends sessions of a user and returns their ids. */

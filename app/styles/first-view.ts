@@ -5,7 +5,7 @@ import { useScripted } from '#app/platform/use-scripted.ts'
 
 const sample = 'a\u044f'
 
-/** If the page arrives quickly, this script turns the web fonts on at once, before the page is drawn. */
+/** If the page arrives quickly, this script turns the web fonts on at once, before the browser shows the page. */
 export const firstViewScript =
   "{const[{type,requestStart}={}]=performance.getEntriesByType('navigation'),{dataset}=document.documentElement;" +
   "if(performance.now()-requestStart<100)dataset.fonts='';" +
@@ -16,7 +16,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll']
 let haveCome = false
 let areDrawn = false
 
-/** If the first page was drawn without the web fonts, loads them, so that the next page uses them. */
+/** If the first page appeared without the web fonts, loads them, so that the next page uses them. */
 export function useFontsOfNextPage(): void {
   const { pathname, search } = useLocation()
   const isScripted = useScripted()

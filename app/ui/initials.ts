@@ -1,4 +1,4 @@
-/** Returns the initials that stand in place of a missing picture: «Арба Пэй» → «АП». */
+/** Returns the initials that replace a missing picture: «Арба Пэй» → «АП». */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

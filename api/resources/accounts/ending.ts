@@ -29,7 +29,7 @@ export async function deleteAccount(
     await endRenewal(tx, id)
     await endPush(tx, id)
     const now = await lockAccount(tx, id)
-    // Checks that no request has changed the password since this request checked it.
+    // Checks the password again, because another request may have changed it in the meantime.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     await updateUser(tx, id, { erase_at })
     await endSessions(scope, tx, id)

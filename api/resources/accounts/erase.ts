@@ -31,7 +31,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.supportRequests,
 ]
 
-/** Erases accounts every night, if their time has come. Each has its own transaction, so that a crash loses no work. */
+/** Erases due accounts every night, each in its own transaction, so that a crash loses no finished work. */
 export function eraseAccounts({ db, now, outbox }: SweepOptions): Job<object> {
   return {
     async run(_, signal) {

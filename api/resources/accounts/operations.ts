@@ -129,7 +129,7 @@ export async function signIn(
   }
   return scope.db.transaction(async (tx) => {
     const now = await lockAccount(tx, user.id)
-    // Checks that no request has changed the password since this request checked it.
+    // Checks the password again, because another request may have changed it in the meantime.
     if (now?.password_hash !== user.password_hash) throw new Failure('accounts:wrong_credentials')
     return startSession(scope, tx, now)
   })

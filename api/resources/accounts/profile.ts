@@ -108,7 +108,7 @@ export async function updatePassword(
   return scope.db.transaction(async (tx) => {
     const { id } = scope.account
     const now = await lockAccount(tx, id)
-    // Checks that no request has changed the password since this request checked it.
+    // Checks the password again, because another request may have changed it in the meantime.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     const user = await updateUser(tx, id, changes)
     // Ends all sessions of the account, because a stranger may use one of them.
@@ -159,7 +159,7 @@ async function takeAddress(
   }
 }
 
-/** Sends a message to the old e-mail address or phone that it was replaced. */
+/** Sends a message to the old e-mail address or phone: the account has a new one. */
 async function notifyOwner(
   scope: SignedInScope,
   tx: Transaction,

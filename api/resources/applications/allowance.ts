@@ -8,7 +8,7 @@ const counted = {
   employer: 'invitations.per_period',
 } as const
 
-/** Returns how many more applications or invitations the caller may send now. The account's row must be locked. */
+/** Returns how many more applications or invitations the account may send now. Lock its row before. */
 export function applicationsLeft({ account, now }: SignedInScope, tx: Transaction) {
   return leftOf(tx, account, counted[account.side], now())
 }

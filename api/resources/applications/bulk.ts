@@ -79,7 +79,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   )
 }
 
-/** Returns why a vacancy cannot get one of several applications at once: it asks for a cover letter or answers. */
+/** Returns why an application cannot be sent together with others: its vacancy requires a cover letter or answers. */
 function missingAnswer({ vacancy: { published } }: Pair): UnsentReason | null {
   if (published?.cover_letter_required) return 'applications:cover_letter_required'
   return published?.questions.length ? 'applications:answers_required' : null

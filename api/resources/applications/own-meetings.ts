@@ -10,7 +10,7 @@ import { alternativesOf } from './view.ts'
 
 const longestMeetingMs = 240 * 60_000
 
-/** Finds the meetings that an employer has offered, from a given time on. */
+/** Finds the meetings after a given time that an employer has offered. */
 export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })

@@ -17,7 +17,7 @@ export function returnUnaccepted(scope: SystemScope, tx: Transaction, ids: numbe
   return moveAll(scope, tx, 'slot_passed', inArray(a.id, ids))
 }
 
-/** Changes only applications whose status still allows it, because two processes may run this at the same time. */
+/** Changes only applications whose status still allows the change, because two processes may run this function. */
 export async function moveAll(
   { now, events }: SystemScope,
   tx: Transaction,

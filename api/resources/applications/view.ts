@@ -122,7 +122,7 @@ export function sentFor<Sent extends SentCard>(
   return isHidden ? { ...sent, name: null } : sent
 }
 
-/** Returns whether the employer may learn the candidate's name, and hence of the candidate's further resumes. */
+/** Returns whether the employer may see the candidate's name, and therefore the candidate's other resumes. */
 function isNamed({ candidate, resume }: ApplicationRow): boolean {
   return !candidate.is_erased && !resume.hidden_fields?.includes('names_and_photo')
 }

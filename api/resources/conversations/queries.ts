@@ -159,7 +159,7 @@ export async function findMessage(db: Executor, id: number) {
   return row
 }
 
-/** Returns the text of a message if it is the first of its author that is unread, otherwise null. */
+/** Returns the text of a message if it is its author's first unread message, otherwise null. */
 export async function findFirstUnread(
   db: Executor,
   id: number,

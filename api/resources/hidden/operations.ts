@@ -82,7 +82,7 @@ async function hide(scope: SignedInScope, column: HiddenColumn, names: string[])
     await lockAccount(tx, account.id)
     const ids = await findIds(tx, account, names)
     const left = Math.max(0, most - (await countOthers(tx, account.id, column, ids)))
-    // Each item is stored as a millisecond older than the last, so that the list of hidden items keeps the order.
+    // Dates each item a millisecond before the previous item, so that the list keeps its order.
     const at = now().getTime()
     const rows = ids.slice(0, left).map((id, index) => ({
       user_id: account.id,

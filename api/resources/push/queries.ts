@@ -30,7 +30,7 @@ export async function forgetSubscription(db: Executor, id: number): Promise<void
   await db.delete(p).where(eq(p.id, id))
 }
 
-/** Finds the browsers of users that are subscribed to notifications. */
+/** Finds the browsers in which the users have turned on push notifications. */
 export async function findSubscriptions(db: Executor, userIds: number[], now: Date) {
   if (userIds.length === 0) return []
   return db

@@ -15,7 +15,7 @@ import { hidesResume, hidesVacancy } from '../hidden/facts.ts'
 /** The new results of a saved search are counted up to this number. */
 const mostNew = 1000
 
-/** An SQL subquery for the results of a saved search that were found after a time and that its account may see. */
+/** An SQL subquery for the results of a saved search after the time `since` that the account may see. */
 export function newResults(since: SQL): SQL {
   return sql`select ${m.item_id} as item_id, ${m.matched_at} as matched_at from ${m}
     where ${m.compiled_id} = ${s.compiled_id} and ${m.matched_at} > greatest(${s.active_since}, ${since})

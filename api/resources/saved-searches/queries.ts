@@ -57,7 +57,7 @@ export async function insertCompiled(db: Executor, row: typeof c.$inferInsert): 
   return stored.id
 }
 
-/** Stores a saved search, or resumes it if it is paused, and returns its public id. */
+/** Stores a saved search and returns its public id. A paused search becomes active again. */
 export async function insertSavedSearch(db: Executor, row: typeof s.$inferInsert): Promise<string> {
   const [saved] = await db
     .insert(s)

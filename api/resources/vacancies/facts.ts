@@ -1,4 +1,4 @@
-// Who may see a vacancy (spec §10.2, §13), and whether a plan's limit counts it.
+// SQL conditions: who may see a vacancy (spec §10.2, §13), and whether it counts towards a plan's limit.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -117,7 +117,7 @@ async function index(db: Executor): Promise<Lexicon> {
   return { names, forms, inRussianLetters, words: new Set(wordOf.keys()), longest }
 }
 
-/** Adds the meaning of a name. A name of several occupations means any of them; else the first meaning stays. */
+/** Adds the meaning of a name. If a name means two occupations, combines them; otherwise keeps the first meaning. */
 function add(meanings: Map<string, Meaning>, name: string, meaning: Meaning): void {
   const known = meanings.get(name)
   if (!known) meanings.set(name, meaning)

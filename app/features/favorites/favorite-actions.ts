@@ -12,7 +12,7 @@ const t = i18next.getFixedT(null, 'common')
 const paths = () => pathsIn(document.documentElement.lang)
 const keyOf = (type: FavoriteType) => (id: string) => `${type}.${id}`
 
-// Changes of favorites are sent to the server one after another, so that the visitor's last click decides.
+// Changes of favorites are sent to the server one after another, so that the visitor's last click has the final effect.
 let sending = Promise.resolve()
 
 /** Marks which vacancies and resumes are favorites; guests' favorites are in the browser (spec §4.2). */

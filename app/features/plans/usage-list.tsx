@@ -48,7 +48,7 @@ interface RowProps {
   until: string | null
 }
 
-/** The period of a limit, such as a day or a month; the limit of published vacancies has no period. */
+/** Shows the period of a limit, such as a day or a month. The limit of published vacancies has no period. */
 function Counted({ usage: { key, resets_at }, until }: RowProps) {
   const { t } = useTranslation('plans')
   const { day } = usePlanWords()

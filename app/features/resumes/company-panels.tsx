@@ -15,7 +15,7 @@ export const contactsIntent = 'contacts'
 export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
-  /** A sentence that tells what it costs to open the contacts of a resume. */
+  /** A sentence about the price of opening the contacts of a resume. */
   stock: string | null
   resume: Pick<ShownResume, 'companies'>
   contacts: ResumeContactFields | undefined

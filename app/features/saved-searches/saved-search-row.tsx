@@ -139,7 +139,7 @@ interface ActFormProps {
   children?: ReactNode
 }
 
-/** A form with a single button that opens, pauses, resumes or deletes a saved search. */
+/** A form with a single button that opens, pauses, reactivates or deletes a saved search. */
 function ActForm({ act, id, htmlId, children }: ActFormProps) {
   return (
     <Form id={htmlId} method="post" preventScrollReset={act !== 'open'}>

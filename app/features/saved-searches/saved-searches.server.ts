@@ -111,7 +111,7 @@ function totalText(
   return t('searches:total', { total: countText(found.total, found.total_is_exact) })
 }
 
-/** Handles the forms of the tab: opens, pauses, resumes, changes or deletes a saved search. */
+/** Handles the forms of the tab: opens, pauses, reactivates, changes or deletes a saved search. */
 export async function changeSavedSearch(visit: SignedInVisit & ActionVisit) {
   const { intent, fields, form, call, paths, leave, parse, texts } = visit
   const [act = '', named] = intent.split('.')

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns which saved version the form was filled from; the API compares it with the newest version. */
+/** Returns the saved version that the form shows; the API compares it with the newest version. */
 export function useChanges(latest: string | string[] | undefined) {
   const isSending = useNavigation().formData?.has('version') ?? false
   const wasSending = useRef(false)

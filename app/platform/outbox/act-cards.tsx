@@ -11,11 +11,11 @@ import type { ShownAct } from './waiting-store.ts'
 
 interface ActCardsProps {
   acts: readonly ShownAct[]
-  /** True in the list of all acts, which names the things. */
+  /** True in the list of all waiting forms, where each card names its vacancy, resume or application. */
   isList?: boolean
 }
 
-/** Acts that wait for the network or for a decision. Renders nothing, and needs no texts, if there are none. */
+/** Shows the forms that wait for the network or for a decision of the user; renders nothing if no form waits. */
 export function ActCards({ acts, isList }: ActCardsProps) {
   if (acts.length === 0) return null
   return (
@@ -83,7 +83,7 @@ function ActCard({ act, isList = false }: { act: ShownAct; isList?: boolean }) {
   )
 }
 
-/** Returns whether a form's URL is also a page. Some forms lead back to the page that they came from. */
+/** Returns whether the URL of a form is also the URL of a page. */
 function isPage(path: string): boolean {
   return path.split('/').length > 3
 }

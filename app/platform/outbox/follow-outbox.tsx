@@ -1,7 +1,7 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
 import { useUser } from '#app/platform/root-data.tsx'
 
-/** Loads the outbox on pages of somebody signed in while there is a network: later it could not be loaded. */
+/** Loads the outbox for a signed-in user when a page opens, because without network it could not be loaded later. */
 export function FollowOutbox() {
   const user = useUser()?.id
   const [Line, setLine] = useState<FunctionComponent<{ account: number }>>()

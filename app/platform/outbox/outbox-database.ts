@@ -1,8 +1,8 @@
-// Stores acts in IndexedDB. The service worker reads the same database.
+// Stores waiting forms in IndexedDB. The service worker reads the same database.
 const databaseName = 'outbox'
 const storeName = 'acts'
 
-/** Returns all stored records, oldest first, of all accounts of this browser. */
+/** Returns the stored records of all accounts that have used this browser, oldest first. */
 export function readRecords(): Promise<unknown[]> {
   return run('readonly', (store) => store.getAll())
 }
@@ -15,7 +15,7 @@ export async function deleteRecord(id: IDBValidKey): Promise<void> {
   await run('readwrite', (store) => store.delete(id))
 }
 
-/** Changes a record in one transaction. Returns the changed record, or null if it is gone or `change` returns null. */
+/** Changes a record in one transaction. Returns the changed record; null if it is deleted or `change` returns null. */
 export async function changeRecord<T>(
   id: number,
   change: (record: unknown) => T | null,
@@ -42,7 +42,7 @@ function open(): Promise<IDBDatabase> {
     request.onerror = () => reject(asError(request.error))
     request.onsuccess = () => {
       const database = request.result
-      // Without this another tab could not delete or upgrade the database.
+      // Closes the database; otherwise another tab could not delete or upgrade it.
       database.onversionchange = () => {
         database.close()
         opened = undefined

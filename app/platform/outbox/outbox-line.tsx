@@ -6,7 +6,7 @@ import { ActCards } from './act-cards.tsx'
 import { startOutbox } from './outbox.ts'
 import { useSentActs, useWaitingActs, type ShownAct } from './waiting-store.ts'
 
-/** Starts the outbox of an account, and lists its acts at the top of each page. */
+/** Starts the outbox of an account, and lists its waiting forms at the top of each page. */
 export function OutboxLine({ account }: { account: number }) {
   const acts = useWaitingActs()
   useEffect(() => void startOutbox(account), [account])
@@ -30,7 +30,7 @@ function Line({ acts }: { acts: readonly ShownAct[] }) {
   )
 }
 
-/** Loads the data of the page again after acts have reached the server, once no other navigation is under way. */
+/** Loads the data of the page again after waiting forms have reached the server, if no other page is loading. */
 function useReload(): void {
   const sent = useSentActs()
   const shown = useRef(sent)

@@ -1,4 +1,4 @@
-// Keeps the acts of a signed-in person that could not reach the server, and sends them in order when it is reachable again.
+// Stores the forms of a signed-in user while the server is not reachable, and sends the forms in order afterwards.
 import i18next from 'i18next'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -32,7 +32,7 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 let clockTimer: ReturnType<typeof setInterval> | undefined
 let otherTabs: BroadcastChannel | undefined
 
-/** Shows the waiting acts of an account, sends them, and follows the network from now on. */
+/** Shows and sends the waiting forms of an account; sends again when the network is back. */
 export async function startOutbox(user: number): Promise<void> {
   const isFirst = account === null
   account = user
@@ -83,12 +83,12 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns whether a new act has to wait for earlier ones. */
+/** Returns whether a new form has to wait for earlier forms. */
 export function isQueueing(): boolean {
   return shownActs().some(({ state }) => state === 'waits' || state === 'sending')
 }
 
-/** Stores a form. Returns false if the form may not wait or the browser cannot store it. */
+/** Stores a form. Returns false if forms of this type never wait or the browser cannot store the form. */
 export async function holdForm(path: string, form: FormData): Promise<boolean> {
   const waiting = readWaits(form)
   const fields = [...form].filter(
@@ -113,7 +113,7 @@ export async function holdForm(path: string, form: FormData): Promise<boolean> {
   return true
 }
 
-/** Sends an act that was too old to be sent by itself. */
+/** Sends an old form after the user has agreed. */
 export async function sendAct(id: number): Promise<void> {
   await changeRecord(id, (record) => ({
     ...(record as WaitingAct),
@@ -133,7 +133,7 @@ export async function discardAct(id: number): Promise<void> {
   tellOthers()
 }
 
-/** Deletes all acts of the signed-in account. */
+/** Deletes all waiting forms of the signed-in account. */
 export async function dropActs(): Promise<void> {
   for (const { id } of await readActs()) await deleteRecord(id)
   await refresh()
@@ -142,7 +142,7 @@ export async function dropActs(): Promise<void> {
 
 class LateReply extends Error {}
 
-/** The reply may come later all the same: the key of the act then prevents a second effect. */
+/** Limits the time for a reply. The idempotency key lets the browser send the form again without a second effect. */
 function withPatience<T>(form: FormData, answer: Promise<T>): Promise<T> {
   const ms = [...form.values()].some((value) => value instanceof File && value.size > 0)
     ? filePatienceMs
@@ -159,7 +159,7 @@ function heldReply(form: FormData): Response {
   return Response.json(refusal, { status: 503 })
 }
 
-/** Reads the acts of the account in the order in which they were made. */
+/** Reads the waiting forms of the account, oldest first. */
 async function readActs(): Promise<WaitingAct[]> {
   const acts = (await readRecords()).map(parseAct)
   return acts.filter((act) => act !== null && act.account === account) as WaitingAct[]
@@ -176,7 +176,7 @@ async function refresh(): Promise<void> {
   if (acts.length > 0) clockTimer = setInterval(() => void refresh(), clockMs)
 }
 
-/** Deletes records that no page has written, and acts that nobody has decided on for long after their end. */
+/** Deletes records with a wrong format, and forms that have been too old to send for days. */
 async function dropOld(): Promise<void> {
   const records = await readRecords().catch(() => [])
   const before = Date.now() - 7 * endAfterMs
@@ -203,7 +203,7 @@ function retryLater(): void {
   retryTimer = setTimeout(() => void sendWaiting(), retryDelayMs(attempt++))
 }
 
-/** Sends the waiting acts one after another. Only one tab sends at a time, or the service worker. */
+/** Sends the waiting forms one after another; at any time only one tab or the service worker sends. */
 async function sendWaiting(): Promise<void> {
   if (account === null) return
   await withLock(async () => {
@@ -226,7 +226,7 @@ async function sendWaiting(): Promise<void> {
 }
 
 async function withLock(work: () => Promise<void>): Promise<void> {
-  // Browsers have locks only on pages that come over HTTPS or from this machine.
+  // Browsers support locks only on pages from HTTPS or localhost.
   if (!navigator.locks) return work()
   await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
     if (lock) await work()
@@ -234,7 +234,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 async function claimNext(): Promise<WaitingAct | null> {
-  // Whoever has the lock knows that a tab that was sending is gone.
+  // This tab has the lock, so a tab that was sending has been closed. Its claims are ignored.
   const acts = (await readActs().catch(() => [])).map(({ claimedAt: _, ...act }) => act)
   const next = nextToSend(acts, Date.now())
   if (!next) return null
@@ -247,7 +247,7 @@ async function claimNext(): Promise<WaitingAct | null> {
   return claimed
 }
 
-/** Sends an act. Returns whether it is done; null if the acts after it have to wait. */
+/** Sends a form. Returns true if it succeeded, false if it was refused, and null if later forms have to wait. */
 async function sendClaimed(act: WaitingAct): Promise<boolean | null> {
   const { reply, isFromServer } = await postAct(act)
   const free = (change: Partial<WaitingAct>) =>
@@ -278,7 +278,7 @@ function tellOthers(): void {
   otherTabs?.postMessage(null)
 }
 
-/** Asks the browser to wake the service worker when the network is back, also if the tab is closed by then. */
+/** Makes the browser start the service worker when the network is back, even if the tab is closed then. */
 async function askForSync(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })

@@ -2,26 +2,26 @@ import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { WaitingAct } from './waiting-act.ts'
 import { readReply, waitedHeader, type WaitedReply } from './waited-reply.ts'
 
-/** For how long a reply is waited for, in milliseconds. */
+/** The browser waits this time in ms for the reply to a form. */
 export const patienceMs = 20_000
-/** For how long a reply to a form with files is waited for, in milliseconds. */
+/** The browser waits this time in ms for the reply to a form with files. */
 export const filePatienceMs = 120_000
 
-/** Errors by which the site tells that it could not reach the API, or that the API has failed. */
+/** The site replies with these errors if the API is not reachable or has failed. */
 const unreachable = ['network_error', 'unexpected_error', 'request:unavailable']
 
-/** Returns whether a form's answer with this error comes from a server that has decided. */
+/** Returns whether the API has handled a form, that is, has accepted or refused it. */
 export function isReachable(error: string | null | undefined): boolean {
   return !error || !unreachable.includes(error)
 }
 
 export interface PostedAct {
   reply: WaitedReply
-  /** True if any server has replied. */
+  /** True if a server has replied, even with an error. */
   isFromServer: boolean
 }
 
-/** Posts an act to its own form, with its own key. */
+/** Sends a waiting form to its URL, with the idempotency key of its first attempt. */
 export async function postAct({ path, account, fields }: WaitingAct): Promise<PostedAct> {
   const withFiles = fields.some(([, value]) => typeof value !== 'string')
   try {

@@ -16,7 +16,7 @@ export async function replyToWaited<T>(args: RequestArgs, act: () => Promise<T>)
   const reply = await replyOf(args, account, act, headers)
   const response = Response.json(reply, { headers })
   saveWithAnswer(args.context, response)
-  // A thrown reply ends the request without the loaders of the page.
+  // Throws the reply, so that Remix does not run the loaders of the page.
   throw response.clone()
 }
 
@@ -35,7 +35,7 @@ async function replyOf(
     return init?.status && init.status >= 400 ? refusalOf(data, init.status) : { is: 'done' }
   } catch (error) {
     if (!(error instanceof Response)) throw error
-    // Only a session that has ended leads to another page by an exception.
+    // A thrown redirect means that the session has ended.
     if (error.status < 400) return { is: 'other_account' }
     return refusalOf(undefined, error.status)
   }
@@ -46,7 +46,7 @@ function refusalOf(refusal: FormRefusal | undefined, status: number): WaitedRepl
   return status >= 500 || status === 429 ? { is: 'unreachable' } : { is: 'refused', sentence }
 }
 
-/** Leaves out the toast, which tells of the act on the next page: the browser tells of it itself. */
+/** Copies the cookies except the toast for the next page, because the outbox shows its own message. */
 function copyCookies(from: Response, to: Headers): void {
   for (const cookie of from.headers.getSetCookie()) {
     if (!cookie.startsWith(`${flashCookieName}=`)) to.append('set-cookie', cookie)

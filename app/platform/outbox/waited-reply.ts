@@ -1,17 +1,17 @@
-/** The request header of an act that has waited: the id of the account that acted. The server then replies with JSON. */
+/** The request header of a form that has waited, with the id of its account. The server then replies with JSON. */
 export const waitedHeader = 'x-waited-account'
 
-/** The server's reply to an act that has waited. */
+/** The server's reply to a form that has waited. */
 export type WaitedReply =
   | { is: 'done' }
-  /** The act is impossible or has to be changed. The sentence tells why, if the server knows. */
+  /** The server has refused the form. `sentence` is the reason; empty if it is unknown. */
   | { is: 'refused'; sentence: string }
   /** The server could not reach its database or its API. */
   | { is: 'unreachable' }
-  /** Nobody is signed in, or another account. The act was not looked at. */
+  /** The account of the form is no longer signed in, so the server has ignored the form. */
   | { is: 'other_account' }
 
-/** Reads a reply. Everything that no server of ours writes counts as unreachable. */
+/** Reads a reply. If the reply is not from our server, the server counts as unreachable. */
 export async function readReply(response: Response): Promise<WaitedReply> {
   if (!response.headers.get('content-type')?.includes('application/json')) {
     return { is: 'unreachable' }

@@ -1,15 +1,15 @@
-// An act is a form that a signed-in person has sent while the server was not reachable.
+// An act is a form that a signed-in user has sent while the server was not reachable; it waits in the browser.
 import { idempotencyHours } from '#contract/rules/idempotency.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { mayWait } from '#app/waiting-paths.ts'
 
 const hourMs = 3600_000
 
-/** After this time an act is sent only if the person agrees again. */
+/** After this time the browser sends a waiting form only if the user agrees again. */
 export const askAfterHours = 20
-/** After this time the server may have forgotten the act's key, so the act is never sent again. */
+/** After this time the form is never sent, because the server has deleted its idempotency key. */
 export const endAfterMs = idempotencyHours * hourMs
-/** For how long an act counts as being sent after a tab has begun to send it. */
+/** After a tab has begun to send a form, other tabs do not send the form for this time. */
 export const claimMs = 60_000
 
 export const outboxLimits = {
@@ -17,42 +17,42 @@ export const outboxLimits = {
   fields: 100,
   textBytes: limits.formBytes,
   fileBytes: 16 * 1024 * 1024,
-  /** The number of replies with an error of the server after which the person is asked. */
+  /** After this number of server errors, the user must decide whether to send the form again. */
   tries: 6,
 }
 
 export type ActValue = string | Blob
 
-/** An act as the browser stores it. */
+/** A waiting form as the browser stores it. */
 export interface WaitingAct {
   id: number
   version: 1
-  /** The id of the account that acted. */
+  /** The id of the account that sent the form. */
   account: number
-  /** The URL of the form, a path of this site. */
+  /** The path of the form's URL. */
   path: string
   fields: [name: string, value: ActValue][]
-  /** The thing at which the act is shown, such as `vacancy.<public id>`. */
+  /** The vacancy, resume or application of the form, such as `vacancy.<public id>`. */
   of: string
-  /** The name of the thing in the list of all acts. */
+  /** The title of the vacancy, resume or application in the list of waiting forms. */
   title: string
-  /** The kind of the act: a key of the texts `outbox.acts`. */
+  /** The type of the form: a key of the texts `outbox.acts`. */
   act: string
-  /** When the form was sent, in milliseconds. */
+  /** The time at which the user sent the form, in milliseconds since 1970. */
   at: number
-  /** When the person agreed to send an old act, in milliseconds. */
+  /** The time at which the user agreed to send an old form, in milliseconds since 1970. */
   agreedAt?: number
-  /** When a tab began to send the act, in milliseconds. */
+  /** The time at which a tab began to send the form, in milliseconds since 1970. */
   claimedAt?: number
-  /** How often the server has replied with an error of its own. */
+  /** The number of server errors (status 5xx) in reply to the form. */
   tries: number
-  /** Why the server has refused the act. An empty text stands for a reason without a sentence. */
+  /** The reason why the server has refused the form; empty if the reason is unknown. */
   refusal?: string
 }
 
 export type ActState = 'waits' | 'sending' | 'behind' | 'asks' | 'refused' | 'expired'
 
-/** Returns the state of each act, in the order of sending. Acts of a thing wait for an undecided earlier one. */
+/** Returns the state of each waiting form. A form is `behind` if an earlier form with the same `of` is undecided. */
 export function statesOf(acts: readonly WaitingAct[], now: number): Map<number, ActState> {
   const states = new Map<number, ActState>()
   const undecided = new Set<string>()
@@ -69,12 +69,12 @@ function stateOf({ at, agreedAt, claimedAt, tries, refusal }: WaitingAct, now: n
   if (refusal !== undefined) return 'refused'
   if (age >= endAfterMs) return 'expired'
   if (claimedAt !== undefined && Math.abs(now - claimedAt) < claimMs) return 'sending'
-  // A time in the future comes from a clock that was wrong.
+  // If the time is in the future, the clock of the device was wrong.
   const isOld = age >= askAfterHours * hourMs || age < -hourMs
   return (isOld || tries >= outboxLimits.tries) && agreedAt === undefined ? 'asks' : 'waits'
 }
 
-/** Returns the act to send next: the oldest that waits. Null if there is none or another tab is sending. */
+/** Returns the oldest waiting form; null if no form waits or another tab is sending a form. */
 export function nextToSend(acts: readonly WaitingAct[], now: number): WaitingAct | null {
   const states = statesOf(acts, now)
   if ([...states.values()].includes('sending')) return null
@@ -83,7 +83,7 @@ export function nextToSend(acts: readonly WaitingAct[], now: number): WaitingAct
 
 const ofPattern = /^[a-z]+\.[a-z0-9.-]{1,60}$/
 
-/** Checks a record of the browser's storage. Returns null if no page can have written it. */
+/** Checks a stored record. Returns null if its format is wrong. */
 export function parseAct(record: unknown): WaitingAct | null {
   if (typeof record !== 'object' || record === null) return null
   const act = record as Partial<Record<keyof WaitingAct, unknown>>
@@ -129,7 +129,7 @@ function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most
 }
 
-/** Returns whether two forms are the same act, so that a second press is not stored. */
+/** Returns whether two forms are equal, so that a second press of a button stores no second form. */
 export function isSameAct(
   a: Pick<WaitingAct, 'account' | 'path' | 'fields'>,
   b: Pick<WaitingAct, 'account' | 'path' | 'fields'>,
@@ -144,7 +144,7 @@ function keyOf(fields: WaitingAct['fields']): ActValue | undefined {
   return fields.find(([name]) => name === 'key')?.[1]
 }
 
-/** Returns the words that the person typed, and the names of chosen files, to show them beside the act. */
+/** Returns the texts that the user typed and the names of the chosen files, to show them with the waiting form. */
 export function wordsOf({ fields }: Pick<WaitingAct, 'fields'>): string[] {
   return fields.flatMap(([name, value]) => {
     if (value instanceof File) return [value.name]
@@ -154,7 +154,7 @@ export function wordsOf({ fields }: Pick<WaitingAct, 'fields'>): string[] {
   })
 }
 
-/** Returns how long to wait before the next try, in milliseconds: 5 seconds at first, then twice as long, at most 5 minutes. */
+/** Returns the ms until the next attempt: at first 5 seconds, each time twice as long, at most 5 minutes. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(5000 * 2 ** attempt, 5 * 60_000)
 }

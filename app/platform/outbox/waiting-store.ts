@@ -1,4 +1,4 @@
-// The acts of the signed-in account that the components of the page show.
+// Stores the waiting forms of the signed-in account for the components of the page.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ActState, WaitingAct } from './waiting-act.ts'
 
@@ -16,7 +16,7 @@ export function setShownActs(acts: readonly ShownAct[]): void {
   tell()
 }
 
-/** Tells the page that acts have reached the server, so that it loads its data again. */
+/** Informs the page that waiting forms have reached the server, so that the page loads its data again. */
 export function noteSentActs(): void {
   sentAt++
   tell()
@@ -26,13 +26,13 @@ export function shownActs(): readonly ShownAct[] {
   return shown
 }
 
-/** Returns the acts of a thing, or all acts, in the order of sending. Empty on the server. */
+/** Returns all waiting forms, or those of one vacancy, resume or application, oldest first; none on the server. */
 export function useWaitingActs(of?: string): readonly ShownAct[] {
   const acts = useSyncExternalStore(subscribe, shownActs, () => none)
   return useMemo(() => (of === undefined ? acts : acts.filter((act) => act.of === of)), [acts, of])
 }
 
-/** Returns a number that grows each time that acts have reached the server. */
+/** Returns a number that grows each time waiting forms have reached the server. */
 export function useSentActs(): number {
   return useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
-/** The form field that declares that the form may wait. Pages without it never store what is sent. */
+/** The hidden field of forms that the browser may store until the network is back. Other forms are never stored. */
 export const waitsField = 'waits'
 
 export interface Waiting {
-  /** The thing at which the waiting act is shown: a noun and an id, such as `vacancy.<public id>`. */
+  /** The vacancy, resume or application where the waiting form is shown, such as `vacancy.<public id>`. */
   of: string
-  /** The name of the thing, such as the vacancy's title. */
+  /** The name to show for the form, such as the vacancy's title. */
   title: string
-  /** A key of the texts `outbox.acts`; by default the name of the pressed button (`intent`). */
+  /** The type of the form: a key of the texts `outbox.acts`; by default the name of the pressed button (`intent`). */
   act?: string
 }
 
@@ -14,7 +14,7 @@ export function writeWaits({ of, title, act = '' }: Waiting): string {
   return [of, act, title].join('|')
 }
 
-/** Reads the declaration of a form. Returns null if the form has none. */
+/** Reads the field `waits` of a form. Returns null if the form has no such field. */
 export function readWaits(form: FormData): Required<Waiting> | null {
   const text = form.get(waitsField)
   if (typeof text !== 'string') return null

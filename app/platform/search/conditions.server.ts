@@ -118,7 +118,7 @@ export async function findDrops<Table extends SearchTable>(
     text: dropText(piece.name, 1),
     rest: { ...search, q: piece.rest, page: 1 },
   }))
-  // If the query has several parts, each part can be dropped alone; else only the whole query.
+  // If the query has several parts, tries searches without one part; otherwise without the whole query.
   const all = parts.length > 1 ? [...filters.filter(({ name }) => name !== 'q'), ...parts] : filters
   if (all.length < 2) return []
   const drops = all.map(({ what, text, rest }) => ({ label: t(text, { what }), rest }))

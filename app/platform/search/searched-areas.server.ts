@@ -22,7 +22,7 @@ export function searchedAreas(
   return [...busy, ...(missing ?? [])].map(({ code, name }) => ({ code, name }))
 }
 
-/** Names the first areas as in «Алматы, Астана», and gives the number of the further areas. */
+/** Names the first areas, as in «Алматы, Астана», and counts the other areas. */
 export function placeText(names: readonly string[], t: SearchTexts): string {
   const [named, others] = [names.slice(0, namedAtMost), names.slice(namedAtMost)]
   const text = named.join(', ')

@@ -1,4 +1,4 @@
-// Writes for the visitor how the API understood the search words.
+// Describes to the visitor how the API understood the search words.
 import type { z } from 'zod'
 import type { FilterName, SearchTable } from '#contract/search/kinds.ts'
 import { wordsIn } from '#contract/rules/search-words.ts'
@@ -35,7 +35,7 @@ export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): stri
   ]
 }
 
-/** Returns the corrected words as typed and as meant, and the query with quotes around the typed words. */
+/** Returns the words before and after the correction, and a query that searches exactly for the typed words. */
 export function correctionOf(typed: string, corrected: string) {
   const meant = wordsIn(corrected)
   const words = wordsIn(typed)

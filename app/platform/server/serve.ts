@@ -127,7 +127,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-/** Returns whether a request has exactly one Host header and a well-formed URL, so that proxies read it alike. */
+/** Returns whether a request has one Host header and a well-formed URL, so that proxies read it as this server does. */
 function isWellFormed(request: IncomingMessage): boolean {
   const target = request.url ?? ''
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))

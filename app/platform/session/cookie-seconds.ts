@@ -19,9 +19,9 @@ export const cookieSeconds = {
   lite: year,
   /** The hash of the style sheet that the browser has stored. */
   styles: year,
-  /** The favorites of a guest, a cookie for vacancies and one for resumes. */
+  /** The favorites of a guest, in two cookies: one for vacancies, one for resumes. */
   favorites: year,
-  /** Vacancies and companies that a guest has hidden, a cookie for vacancies and one for companies. */
+  /** The items that a guest has hidden, in two cookies: one for vacancies, one for companies. */
   hidden: year,
   /** A requested code: its purpose, and the values of the form that asks for it (spec §4.1). */
   'code-requested': day,

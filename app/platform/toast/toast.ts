@@ -1,4 +1,4 @@
-/* The short messages (toasts) that the page shows over its content; ui/toaster.tsx draws them. */
+/* The short messages (toasts) that the page shows over its content; the component is ui/toaster.tsx. */
 
 export type ToastVariant = 'success' | 'danger' | 'info' | 'warning' | 'secondary'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { retention } from '../../../api/database/forget-old.ts'
 import legal from '../../platform/i18n/locales/ru/legal.json' with { type: 'json' }
 
-/** The sentences on the privacy page that tell for how many days data is kept. */
+/** The sentences on the privacy page about the number of days for which data is stored. */
 const said: Record<keyof typeof retention, [sentence: RegExp, days?: number]> = {
   events: [/^Служебные записи о событиях .* удаляются через (\d+) дней/],
   undelivered_events: [/^Служебные записи .* не удалось сообщить, через (\d+) дней/],

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/rules/payments.ts'
 
-/** An order of a plan or service. If a request is repeated with the same `key`, nothing is bought twice. */
+/** An order of a plan or service. A repeated request with the same `key` buys nothing again. */
 export interface KeyedOrder extends Order {
   key: string | null
 }

@@ -80,7 +80,7 @@ async function endGrace(scope: BuyingScope, tx: Transaction): Promise<number> {
   return due.length
 }
 
-/** Renews, after money was added to the balance, a plan that could not be renewed at its end. */
+/** After money was added to the balance, renews a plan whose automatic renewal had failed. */
 export async function renewInGrace(
   scope: BuyingScope,
   tx: Transaction,

@@ -95,7 +95,7 @@ export async function createPayment(
 
 type TopUpBody = OperationInput<typeof contract.createPayment>['body']
 
-/** Returns whether a stored payment is the one that the repeated request asks for. */
+/** Returns whether a repeated request has the same amount, method and orders as the stored payment. */
 function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean {
   const hasSameOrder = isDeepStrictEqual(row.orders, orders ?? null)
   return row.amount === amount && row.method === method && hasSameOrder

@@ -15,7 +15,7 @@ import type { Executor } from '../../../scope.ts'
 
 export type SubscriptionRow = typeof s.$inferSelect
 
-/** The SQL condition that a plan works: it has not ended, or ended a few days ago and is not renewed yet. */
+/** The SQL condition that a plan is valid: it has not ended, or it ended a few days ago and may still be renewed. */
 export function isCurrent() {
   return sql`${s.status} in ('active', 'grace')`
 }

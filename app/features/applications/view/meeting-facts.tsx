@@ -54,7 +54,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   )
 }
 
-/** Shows when and in which place or video call a meeting takes place. */
+/** Shows the time of a meeting, and its address or video call. */
 export function MeetingLine({ id, invitation }: MeetingProps) {
   const { t } = useTranslation('applications')
   const { scheduled_at: at, timezone, address, video_url: url } = invitation

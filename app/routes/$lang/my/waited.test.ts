@@ -6,7 +6,7 @@ import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import { createCandidate, createPair, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
-// Acts that have waited in a browser come to the pages of their forms, which reply with JSON.
+// Tests the replies, as JSON, to forms that have waited in a browser for the network.
 
 async function start() {
   const { api, visitor } = await startSite()
