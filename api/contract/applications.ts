@@ -168,7 +168,7 @@ export type Application = z.infer<typeof application>
 
 /** An application in full, with the sent resume, the last meeting and the history. */
 export const applicationDetail = application.extend({
-  /** The candidate's current job search status, shown to employers while the application is open. */
+  /** The candidate's current job search status, which employers see while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
   sent_resume: sentResume.nullable(),
   /** The last meeting that the employer offered; it may be cancelled by now. */
@@ -179,11 +179,11 @@ export const applicationDetail = application.extend({
       by: z.enum([...accountTypes, 'system']),
       status: z.enum(applicationStatuses),
       at: dateTime,
-      /** The times that this step offered, accepted or, as the first working day, set; with their time zone. */
+      /** The meeting times that were offered, accepted or set in this step, with their time zone. */
       slot: z.object({ times: z.array(dateTime), timezone: z.string() }).nullable(),
       /** The text that the author of this step wrote, such as a cover letter or a reason; empty if there is none. */
       message: z.string(),
-      /** The meeting times that the author of this step wished for. */
+      /** The meeting times that the author of this step suggested. */
       proposed_slots: z.array(dateTime),
     }),
   ),
@@ -221,7 +221,7 @@ const firstDayFields = z.object({
 })
 export type GivenFirstDay = z.output<typeof firstDayFields>
 
-/** Checks the meeting place separately, because zod skips the check of the place while any field is wrong. */
+/** Checks the address of the meeting separately, because zod skips this check while any other field is wrong. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
@@ -243,7 +243,7 @@ function checkPlace(
   }
 }
 
-/** Returns whether an address is long enough and contains a word; «x» and «12» are no addresses. */
+/** Returns whether an address is long enough and contains a word; false for «x» and «12». */
 function isAddress(text: string): boolean {
   return text.length >= limits.addressMin && /\p{L}{2}/u.test(text)
 }

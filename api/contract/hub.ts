@@ -16,7 +16,7 @@ export interface ApplicationsHubEvents {
   'applications.deleted': { public_id: string }
   /** A message that the candidate or the employer has written; both of them get it. */
   'messages.created': { application_public_id: string; message: Message }
-  /** The last message that one side of an application has read; both sides get this information. */
+  /** The last message that the candidate or the employer has read; both of them get this information. */
   'messages.read': { application_public_id: string; by: Side; read: ReadMark }
   /** The number of unread notifications, sent when the notifications of the user change. */
   'notifications.changed': NotificationCounters

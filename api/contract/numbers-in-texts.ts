@@ -9,7 +9,7 @@ import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
-/** The limits and other numbers that texts may mention, by name, such as the maximum number of favorites. */
+/** Numbers that texts of pages mention by a name, such as the maximum number of favorites. */
 const rules: Record<string, unknown> = {
   applicationsPerDay,
   attachmentLimits,

@@ -46,7 +46,7 @@ export const attemptsLeft = z.object({ attempts_left: z.int() })
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 /** The limit that the caller has exceeded, and the service that the caller can buy to continue. */
 export const usedUp = usage.extend({
-  /** The plan whose limit is exceeded: the caller's, or that of the employer who manages the vacancy. */
+  /** The plan whose limit is exceeded: the plan of the caller or of the employer who manages the vacancy. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
 })

@@ -34,7 +34,7 @@ export const purchase = z.object({
   status: z.enum(purchaseStatuses),
   activated_at: dateTime,
   expires_at: dateTime.nullable(),
-  /** How many uses a bought pack had at first, and how many are left. */
+  /** For a pack, such as ten contacts: the number of uses that were bought, and the number that are left. */
   balance: z.object({ initial: z.int(), actual: z.int() }).nullable(),
   /** The price paid in tenge; 0 if the plan included the service. */
   price_paid: tenge,

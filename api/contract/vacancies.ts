@@ -174,10 +174,10 @@ export const ownVacancy = z.object({
   ...salary,
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
-  /** The time at which the paid highlight ends; `top_until`: the time at which the paid place at the top ends. */
+  /** The end of the paid highlight in lists. `top_until`: the end of the paid position at the top of lists. */
   highlighted_until: dateTime.nullable(),
   top_until: dateTime.nullable(),
-  /** When the bought publication of the vacancy ends. */
+  /** The end of the publication that the employer has bought for this vacancy. */
   paid_until: dateTime.nullable(),
   raised_at: dateTime.nullable(),
   /** The number of the vacancy's applications in each group, such as applications that wait for the employer. */

@@ -45,14 +45,14 @@ export const getWrittenVacancy = endpoint({
   errors: ['vacancies:not_found'],
 })
 
-/** Whether publishing the vacancy now would use up a publication of the plan or a bought publication. */
+/** Shows what publishing the vacancy would use up: a publication of the plan, a bought publication, or nothing. */
 export const vacancyPlace = z.object({
   /** `nothing`: the vacancy is already listed. `none`: the employer must first buy a publication. */
   takes: z.enum(['nothing', 'plan', 'bought', 'none']),
   /** The plan of the employer who manages the vacancy; its limits apply to the vacancy. */
   plan_code: z.enum(planCodes),
   usage,
-  /** When the bought publication of the vacancy ends. */
+  /** The end of the publication that the employer has bought for this vacancy. */
   paid_until: dateTime.nullable(),
 })
 export type VacancyPlace = z.infer<typeof vacancyPlace>

@@ -142,7 +142,7 @@ const indexResumes = ({ marks, facets }: Marks<typeof resumeSearch>) => `
   ) said
   where r.id = any(changed) and r.status = 'published' and p ->> 'visibility' in ('employers', 'everyone')`
 
-/** Replaces the SQL functions that write the search tables, if their text has changed. */
+/** Replaces the SQL functions that write the search tables, if the code of the functions has changed. */
 export async function defineSearchFunctions(
   client: pg.ClientBase,
   { vacancies = vacancyMarks, resumes = resumeMarks } = {},

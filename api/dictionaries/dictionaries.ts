@@ -65,7 +65,7 @@ export function areaName(code: string): string | null {
   return areaNames.get(code) ?? null
 }
 
-/** Returns code and name of a city or region. If the code was removed from the list, it also serves as the name. */
+/** Returns code and name of a city or region. If the list no longer contains the code, the code is also the name. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
 }
@@ -83,7 +83,7 @@ export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }
 
-/** Returns code and name of a specialty. If the code was removed from the list, it also serves as the name. */
+/** Returns code and name of a specialty. If the list no longer contains the code, the code is also the name. */
 export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }

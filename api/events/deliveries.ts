@@ -68,7 +68,7 @@ export async function claimDeliveries(
   return claimed.toSorted((a, b) => a.id - b.id)
 }
 
-/** Deletes deliveries of events that are done; returns false if a different process has deleted any of them before. */
+/** Deletes completed deliveries of events; returns false if a different process has already deleted one of them. */
 export async function finishDeliveries(
   db: Executor,
   listener: string,

@@ -62,7 +62,7 @@ export type DomainEvent =
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
   | { type: 'message-sent'; message_id: number; application_id: number; by_user_id: number }
-  /** The event that a side of an application has read further messages. */
+  /** The event that the candidate or the employer of an application has read messages. */
   | { type: 'messages-read'; application_id: number; side: Side }
   /** The event that saved searches of an account have new results. */
   | {

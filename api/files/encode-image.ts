@@ -23,7 +23,7 @@ const decoding = createQueue({
 
 export type EncodedImage = Record<ImageSize, Uint8Array>
 
-/** Returns an uploaded picture as WebP in each size. Throws if the file is no picture. */
+/** Returns an uploaded picture as WebP in each size. Throws an error if the file is not a picture. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
   if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
@@ -57,7 +57,7 @@ async function decoded<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Reads only the header of the picture, because a small file may contain a huge picture. */
+/** Reads only the header of the file, because the picture in a small file may have a huge number of pixels. */
 function sizeOf(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }

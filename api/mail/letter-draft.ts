@@ -20,7 +20,7 @@ export interface LetterDraft {
   voids?: CodeRequest
 }
 
-/** The database and other things from which the text of an e-mail is made just before it is sent. */
+/** The database and the other services that are needed to write an e-mail just before it is sent. */
 export interface LetterSources extends Pick<Scope, 'db' | 'tokens' | 'now'> {
   pages: WebPages
   webUrl: string

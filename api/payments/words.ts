@@ -8,7 +8,7 @@ type Names = Record<string, { name: string } | undefined>
 const plans: Names = goods.plans
 const services: Names = goods.services
 
-/** Returns the name of the bought plan or service; if it has no name any more, its code. */
+/** Returns the name of the bought plan or service, or its code if the name no longer exists. */
 export function whatOf({ kind, item_code }: Pick<Payment, 'kind' | 'item_code'>): string {
   const code = item_code ?? ''
   switch (kind) {

@@ -73,7 +73,7 @@ export function vacancyState(
   return statePublished(random, is, today.getTime() - days * dayMs, isProlonged ? 60 : 30)
 }
 
-/** Returns the dates of a vacancy that was published shortly before `time`, in usual working hours. */
+/** Returns the dates of a vacancy that was published shortly before `time`, when companies usually work. */
 export function statePublished(
   random: Random,
   status: DemoVacancy['row']['status'],

@@ -1,6 +1,6 @@
 import type { HubLimits } from './limits.ts'
 
-/** Counts the messages of a client per period, so that too many are refused. */
+/** Counts the messages of a client per period, in order to refuse messages above the limit. */
 export class MessageRate {
   #limits: HubLimits
   #windowStart = performance.now()

@@ -7,7 +7,7 @@ import type { Content, ContentOf, Field, Fields } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
-/** The description of the fields of a resume or vacancy, made by `defineContent`. */
+/** The table of the fields of a resume or vacancy, as the function `defineContent` returns it. */
 type Table = Pick<Content<never>, never> & {
   fields: unknown
   asks: (content: never) => FieldErrors

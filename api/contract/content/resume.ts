@@ -200,7 +200,7 @@ export function dateErrors({ birth_date, experience }: ResumeContent, now: Date)
   return errors
 }
 
-/** Returns the fields of a resume for one person, whose confirmed e-mail address and phone are `verified`. */
+/** Returns the fields of a resume of a person. `verified`: the person's confirmed e-mail address and phone. */
 export function resumeOf(verified: readonly string[]): typeof resume {
   return {
     ...resume,

@@ -32,7 +32,7 @@ export interface CountedApplication extends Listed {
   hire_confirmed_at: string | null
 }
 
-/** If a meeting has one of these outcomes, the employer has not reported the outcome yet; the candidate may have. */
+/** While a meeting has one of these outcomes, the employer has not reported it; perhaps the candidate has. */
 export const untoldOutcomes = [
   null,
   'employer_no_show',

@@ -27,7 +27,7 @@ const by =
   ({ initiated_by, status }) =>
     initiated_by === side && statuses.includes(status)
 
-// The lists of applications as spec §4.5 describes them, each with a function that does the same as the list.
+// The lists of applications as spec §4.5 describes them, each with a function that selects the same applications.
 const literal: [string, readonly ListClause[], Rule][] = [
   [
     'a resume’s active: candidate-initiated, active, interview or postponed',

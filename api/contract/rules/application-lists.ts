@@ -74,7 +74,7 @@ function hasSlot(slot: ListClause['slot'], invitation: Listed['invitation']): bo
 
 const dayMs = 24 * 3600_000
 
-/** Applications with an interview, of which the list of upcoming interviews shows those in `upcomingWindow`. */
+/** The condition for upcoming interviews. Their time must also be within `upcomingWindow`. */
 export const upcoming: readonly ListClause[] = [{ status: ['invited', 'accepted'], slot: 'set' }]
 
 /** Returns the earliest and the latest time of interviews in the list of upcoming interviews (spec §4.5). */

@@ -78,7 +78,7 @@ export type Move =
       repeat: boolean
       /** The outcome of the meeting to store with the new status; undefined clears the stored outcome. */
       outcome?: Outcome
-      /** True if both the candidate and the employer have confirmed the hire, the second of them by this action. */
+      /** True if now both the candidate and the employer have confirmed the hire. */
       isConfirmed?: true
     }
   | { ok: false; error: MoveRefusal }
@@ -114,7 +114,7 @@ const isClosedAs =
     state.status === status && state.closed_by === side
 
 interface MoveRow {
-  /** The statuses in which the action is allowed, and whether the candidate or the employer may take it. */
+  /** The statuses in which the action is allowed, and the side (candidate or employer) that may perform it. */
   from: Rule
   to: (state: ApplicationState, side: Side) => ApplicationStatus
   /** Returns whether the same action was taken before. The API then returns the application unchanged. */

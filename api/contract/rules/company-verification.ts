@@ -2,7 +2,7 @@
 export const verifications = ['none', 'pending', 'verified', 'rejected'] as const
 export type Verification = (typeof verifications)[number]
 
-/** The data of a company that its verification confirms. */
+/** The data of a company that a verification confirms, such as its name and BIN. */
 export interface Identity {
   bin: string | null
   legal_name: string

@@ -18,7 +18,7 @@ export interface ConversationState {
   closed_at: Date | null
   /** True if the candidate has blocked the company. */
   is_blocked: boolean
-  /** True if the other side has deleted the application or erased its account, so that nobody would read a message. */
+  /** True if the recipient has deleted the application or erased the account, so that nobody would read a message. */
   is_left: boolean
 }
 

@@ -1,4 +1,4 @@
-// Compares a vacancy with a resume, to sort recommendations and to say why they fit (docs/decisions/053).
+// Compares a vacancy with a resume, to sort recommendations and to show why they fit (docs/decisions/053).
 import { levelAfter } from './experience.ts'
 import { experienceLevels, type ExperienceLevel } from './vocabulary.ts'
 

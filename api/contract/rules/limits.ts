@@ -68,9 +68,9 @@ export const limits = {
   hireMessage: 2000,
   supportMessage: 5000,
   conversationMessage: 4000,
-  /** How many messages one side of a conversation can send before the other side answers. */
+  /** How many messages a candidate (or an employer) can send before the other one answers. */
   unansweredMessages: 10,
-  /** For how many days both sides can still write messages after the application was closed. */
+  /** For how many days the candidate and the employer can write messages after the application was closed. */
   conversationDays: 30,
   addressMin: 5,
   alternatives: 4,
@@ -86,7 +86,7 @@ export const limits = {
   hiddenVacancies: 500,
   hiddenCompanies: 100,
   hiddenResumes: 500,
-  /** The maximum number of vacancies and companies that a guest can hide; their cookies then take less than 2 kB. */
+  /** The maximum number of vacancies and companies that a guest can hide; the cookies for them stay below 2 kB. */
   guestHiddenVacancies: 60,
   guestHiddenCompanies: 20,
   /** The maximum number of companies that a candidate's search for a company to block returns. */

@@ -1,4 +1,4 @@
-/** How soon (in minutes) and how late (in days) from now a meeting may begin that an employer offers. */
+/** An employer may offer meetings that begin at the earliest in `minutes` and at the latest in `days` from now. */
 export const meetingBounds = { minutes: 30, days: 60 } as const
 const earliestMs = meetingBounds.minutes * 60_000
 const latestMs = meetingBounds.days * 24 * 3600_000

@@ -10,7 +10,7 @@ export function mapUrl(place: string): string {
 
 const cityMark = /^(?:г|гор|город)(?:\.\s*|\s+)(?=\p{L})/iu
 
-/** Returns whether the address contains the given city, or any city marked with «г.». */
+/** Returns whether the address contains the city `city`, or any city after the abbreviation «г.». */
 function namesCity(address: string, city: string): boolean {
   const parts = address.split(/[,;(]/).map((part) => part.trim())
   if (parts.some((part) => cityMark.test(part) || folded(part) === folded(city))) return true

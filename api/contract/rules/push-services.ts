@@ -1,4 +1,4 @@
-// The hosts of the browsers' push services. The API sends browser notifications to no different host.
+// The hosts of the browsers' push services. The API sends browser notifications only to these hosts.
 const services = [
   'fcm.googleapis.com',
   /^jmt\d+\.google\.com$/,

@@ -46,7 +46,7 @@ export function serviceEnd(code: ServiceCode, standing: Date | null, now: Date):
   return new Date(from + (services[code].days ?? 0) * dayMs)
 }
 
-/** Returns when the vacancy's publication ends, or its bought publication if that ends later. */
+/** Returns the end of the vacancy's publication or of the publication that was bought for it, whichever is later. */
 export function placedUntil<Moment extends Date | string>(vacancy: {
   status: string
   paid_until: Moment | null

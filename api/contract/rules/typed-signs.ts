@@ -85,7 +85,7 @@ const isLatin = /\p{Script=Latin}/u
 const isCyrillic = /\p{Script=Cyrillic}/u
 const isGreek = /\p{Script=Greek}/u
 
-/** Returns the alphabets of the letters in a word. More than one may mean that the word imitates a different word. */
+/** Returns the alphabets of a word's letters. A word with letters of two alphabets may imitate a different word. */
 export function scriptsOf(word: string): RegExp[] {
   return [isLatin, isCyrillic, isGreek].filter((script) => script.test(word))
 }

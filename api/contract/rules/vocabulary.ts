@@ -10,9 +10,9 @@ export const supportTopics = [
   'other',
 ] as const
 
-/** Codes for these purposes sign a person in. */
+/** With a code for one of these purposes, a person signs in. */
 export const entryPurposes = ['sign_up', 'sign_in', 'reset_password'] as const
-/** Codes for these purposes confirm a new e-mail address or phone number of an account. */
+/** With a code for one of these purposes, a person confirms a new e-mail address or phone number. */
 export const confirmPurposes = ['confirm_email', 'confirm_phone'] as const
 export const codePurposes = [...entryPurposes, ...confirmPurposes] as const
 

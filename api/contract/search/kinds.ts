@@ -17,7 +17,7 @@ interface Flag extends Kind<'flag'>, CountedKind {}
 /** A filter with one number out of a fixed list, such as 25, 50 or 100 km. */
 interface Choice extends Kind<'choice'> {
   values: readonly number[]
-  /** The filter that this filter widens, such as `area` for `within`. This filter needs a value of that filter. */
+  /** The name of a second filter that this filter widens, such as `area` for `within`; no effect without the second. */
   widens?: string
 }
 /** A filter by any number of values from a closed list. */

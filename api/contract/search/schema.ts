@@ -120,6 +120,6 @@ export const understoodQuery = {
       near: z.array(z.string()),
     }),
   ),
-  /** Words of the query that were dropped because no vacancy or resume has all words. */
+  /** Words that were removed from the query, because no vacancy or resume contains all words of the query. */
   dropped: z.array(z.string()),
 }

@@ -24,7 +24,7 @@ export async function seedDemo(
   const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
   await db.transaction(async (tx) => {
     await insertMarket(tx, data, passwordHash)
-    // Marks the end of vacancies that end soon as already announced, so that the demo sends no e-mails about it.
+    // Stores that notifications about the end of vacancies were sent, so that the demo does not send them at its start.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
     // Marks reminders of overdue answers to applications as already sent, so that the demo does not send them.
