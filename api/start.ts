@@ -65,7 +65,7 @@ export interface RunningApi {
   countPage: (address: string) => number | null
   /** Counts a hub request of an IP address. Returns the seconds to wait if there were too many, otherwise null. */
   countHubRequest: (address: string) => number | null
-  /** Returns whether the database responds, and how many deliveries of events and how many jobs have finally failed. */
+  /** Returns whether the database responds, and how many event deliveries and jobs have failed in all attempts. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }

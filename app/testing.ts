@@ -84,7 +84,7 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
   } as ServerBuild
 }
 
-/** Renders a page in a test. Reports texts that the page uses but that a browser would not load for it. */
+/** Renders a page in a test, and reports texts that the page uses but a browser would not load. */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
     const i18n = i18nFor('ru') as unknown as { getFixedT: (...given: unknown[]) => unknown }

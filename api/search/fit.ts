@@ -4,7 +4,7 @@ import { byFit, type Fit } from '../contract/rules/fit.ts'
 import { listPage } from '../contract/rules/limits.ts'
 import { all } from './conditions.ts'
 
-/** How many of the newest vacancies or resumes are compared in the same city, and how many more anywhere. */
+/** The number of newest vacancies or resumes to compare in the same city, and the same number in all cities. */
 const lookedAt = 200
 
 interface Suiting<Row> {

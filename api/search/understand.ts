@@ -155,7 +155,7 @@ function valueOf({ kind }: Filter, meaning: FilterMeaning): UnderstoodPiece['val
   return kind === 'flag' || meaning.values
 }
 
-/** Returns the values of filters by name; if a query names a filter more than once, results may have any value. */
+/** Returns the values of filters by name. If a query names a filter twice, results may have either value. */
 export function together(pieces: readonly UnderstoodPiece[]): UnderstoodQuery['filters'] {
   const values: UnderstoodQuery['filters'] = {}
   for (const { name, value } of pieces) {

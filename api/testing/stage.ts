@@ -43,7 +43,7 @@ export interface Things {
   email: string
 }
 
-/** Creates the test data; among it, the first candidate has applied for the vacancy of the first employer. */
+/** Creates the test data. The first candidate has applied for the vacancy of the first employer. */
 export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
   const employer = await createEmployer(api)

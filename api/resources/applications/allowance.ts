@@ -8,7 +8,7 @@ const counted = {
   employer: 'invitations.per_period',
 } as const
 
-/** Returns how many more applications or invitations the account may send now. Lock its row before. */
+/** Returns how many more applications or invitations the account may send now. Lock the account's row first. */
 export function applicationsLeft({ account, now }: SignedInScope, tx: Transaction) {
   return leftOf(tx, account, counted[account.side], now())
 }

@@ -94,7 +94,7 @@ export function wordsOf({ action, by, message = '', talk, firstDay }: Act) {
   }
 }
 
-/** Leaves the first day in its column when the hire is off, so that calendars can be told to remove it. */
+/** Keeps the first working day after a cancelled hire, because its calendar event must still be removed. */
 function hireOf({ action, by, message, outcome, isConfirmed, firstDay, at }: Act) {
   if (action === 'set_first_day') return { first_day: firstDay }
   if (outcome !== 'hired') return { hire_message: null, hire_confirmed_at: null }

@@ -153,7 +153,7 @@ export async function setFirstDay(
   })
 }
 
-/** Hides the application from the caller; the candidate or employer who did not call still sees it. */
+/** Hides the application from the caller; the other side (candidate or employer) still sees it. */
 export async function deleteApplication(
   scope: SignedInScope,
   { params }: Pick<MoveInput, 'params'>,

@@ -31,7 +31,7 @@ type Wanted = Pick<
   'scheduled_at' | 'alternatives' | 'duration_minutes' | 'known_clashes'
 >
 
-/** Throws if an offered time overlaps with a meeting of the employer that the employer has not confirmed to overlap. */
+/** Throws if an offered time overlaps with another meeting of the employer, unless the employer has accepted this. */
 export async function checkClashes(
   scope: SignedInScope,
   tx: Transaction,

@@ -41,7 +41,7 @@ function openOf(companyIds: SQL): SQL {
   return sql`select ${v.id} from ${v} where ${v.company_id} in ${companyIds} and ${v.status} = 'published'`
 }
 
-/** SQL for `vacancy` if the account has hidden the vacancy, `company` if it has hidden the company, otherwise null. */
+/** SQL that returns `vacancy` if the account has hidden the vacancy, `company` for a hidden company, otherwise null. */
 export function hiddenAs(account: Hiding): SQL<'vacancy' | 'company' | null> {
   if (!account?.hidden) return sql`null`
   return sql`(select case when ${h.vacancy_id} is null then 'company' else 'vacancy' end from ${h}

@@ -50,7 +50,7 @@ export async function countSuiting(db: Executor, where: SQL): Promise<number> {
   return db.$count(found.as('found'))
 }
 
-/** Sorts by the time of publication or the last raise, newest first. An index has the same order. */
+/** Sorts by the time at which a resume was published or last raised, newest first. An index has the same order. */
 export const newestFirst = sql`${raisedAt} desc, ${resumes.id} desc`
 
 export function findWishes(db: Executor, ids: SQL) {

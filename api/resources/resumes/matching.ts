@@ -18,7 +18,7 @@ import {
 } from './matching-queries.ts'
 import { resumeCard } from './shown.ts'
 
-/** Lists the candidates who are recommended for a vacancy, each with that resume which fits best. */
+/** Lists the candidates who are recommended for a vacancy, each with the best matching resume. */
 export async function listVacancyMatches(
   scope: SignedInScope,
   { params, query }: OperationInput<typeof contract>,

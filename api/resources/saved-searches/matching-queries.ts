@@ -58,7 +58,7 @@ export async function insertMatches(
 }
 
 interface Compared {
-  /** Selects the new vacancies or resumes with the values to compare. `strip` reads each search vector only once. */
+  /** Selects the new rows and their values to compare. `strip` makes PostgreSQL load each search vector only once. */
   published: SQL
   fits: SQL
 }

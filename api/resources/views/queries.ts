@@ -24,7 +24,7 @@ interface View {
 }
 
 /**
- * Counts a view, if the visitor has not viewed the vacancy or resume before on this day, and writes down the day for a
+ * Counts a view, if the visitor has not viewed the vacancy or resume before on this day, and stores the day for a
  * candidate who views a vacancy.
  */
 export async function insertView(

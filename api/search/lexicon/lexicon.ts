@@ -18,7 +18,7 @@ export type Meaning =
 export interface OccupationMeaning {
   kind: 'occupation'
   specialties: string[]
-  /** The specialties of which all occupations are meant, not only a narrower occupation. */
+  /** The specialties that the name means with all their occupations, not only a narrower occupation. */
   whole: string[]
   /** The specialties with the most similar vacancies. */
   near: string[]

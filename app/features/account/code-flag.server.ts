@@ -12,7 +12,7 @@ export interface CodeFlag {
   resendAt: number
   expiresAt: number
   typed: Record<string, string>
-  /** False after the visitor has pressed «другой адрес»: the page then shows the form instead of the code field. */
+  /** False if the page shows the form again, after the visitor has pressed «другой адрес» (another address). */
   isOpen: boolean
 }
 

@@ -1,4 +1,4 @@
-// Reads the API's OpenAPI document and keeps what the page for developers shows.
+// Reads the API's OpenAPI document and selects the facts for the page for developers.
 import { apiClient } from '#app/platform/api/api.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 

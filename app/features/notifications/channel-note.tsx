@@ -9,7 +9,7 @@ export function hasMailbox({ emailAddress, emailAddressVerified }: SessionUser):
   return emailAddress !== null && emailAddressVerified
 }
 
-/** Suggests that users without an e-mail address add an e-mail address. */
+/** Asks users without an e-mail address to add an address. */
 export function ChannelNote() {
   const { t } = useTranslation('notifications')
   const paths = usePaths()

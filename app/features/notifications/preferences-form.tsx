@@ -159,7 +159,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   )
 }
 
-/** Lets the user choose the account's time zone; offers also the zones of the country and of the device. */
+/** Lets the user choose a time zone: the account's zone, the zone of the country or the zone of the device. */
 function ZoneSelect(control: {
   id: string
   name: string

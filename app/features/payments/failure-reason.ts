@@ -10,7 +10,7 @@ export type FailureReason =
   | 'no_answer'
   | 'other'
 
-/** The codes by which the provider CloudPayments tells why a payment failed, by reason. */
+/** For each reason why a payment can fail: the error codes of the provider CloudPayments. */
 const codes: Partial<Record<FailureReason, readonly string[]>> = {
   insufficient_funds: ['5051', 'InsufficientFunds'],
   limit: ['5061', 'ExceedsApprovalAmount', '5065', 'ExceedWithdrawalFrequency'],

@@ -44,7 +44,7 @@ export function planEndOf(
   }
 }
 
-/** Returns when a plan ends that could not be renewed for lack of money. */
+/** Returns the end of a plan that could not be renewed for lack of money. */
 export function graceEnd(at: string): string {
   return new Date(Date.parse(at) + graceDays * dayMs).toISOString()
 }

@@ -5,7 +5,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { asFound } from './unsent.server.ts'
 
-/** Refuses an empty form if a draft with text is saved for it that the visitor has not seen on this page. */
+/** Refuses an empty form if the server has a draft of the form with text that this page has not shown. */
 export async function askOfDraft(
   { call, form, fields }: Pick<ActionVisit, 'call' | 'form' | 'fields'>,
   name: string,

@@ -13,7 +13,7 @@ import {
 import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
-/** The page to which a guest is sent who needs an account: home page, sign-up or sign-in. */
+/** The page that opens instead for a guest who needs an account: home page, sign-up or sign-in. */
 export type GuestsGo = 'home' | 'sign_in' | 'sign_up'
 
 export async function sendGuest(args: RequestArgs, where: GuestsGo): Promise<Response> {

@@ -11,7 +11,7 @@ const firstDate =
 
 export type Handoff = ReturnType<typeof takeHandoff>
 
-/** Sends the data of a page as JSON, because Remix's own format is larger by half (docs/decisions/013). */
+/** Sends the data of a page as JSON, because Remix's own format is 50 % larger (docs/decisions/013). */
 export function takeHandoff(context: EntryContext) {
   context.serverHandoffStream = undefined
   const { loaderData, actionData, errors } = context.staticHandlerContext

@@ -118,7 +118,7 @@ export async function findDrops<Table extends SearchTable>(
     text: dropText(piece.name, 1),
     rest: { ...search, q: piece.rest, page: 1 },
   }))
-  // If the query has several parts, tries searches without one part; otherwise without the whole query.
+  // If the query has several parts, tries to drop each part alone; otherwise tries to drop the whole query.
   const all = parts.length > 1 ? [...filters.filter(({ name }) => name !== 'q'), ...parts] : filters
   if (all.length < 2) return []
   const drops = all.map(({ what, text, rest }) => ({ label: t(text, { what }), rest }))
@@ -140,7 +140,7 @@ interface Offer<Table extends SearchTable> {
   rest: SearchOf<Table>
 }
 
-/** Returns searches with ever fewer conditions, which keep the occupation longest, then the words, then the place. */
+/** Returns searches with fewer conditions. The order of dropping: other filters, place, words, occupation. */
 function fewerConditions<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,

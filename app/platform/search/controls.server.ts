@@ -37,7 +37,7 @@ export function hasControl({ kind, above }: Filter): boolean {
 interface ControlFacts {
   counts: ValueCounts | null
   names: ValueNames
-  /** The parameters of the URL, to show again a salary that could not be read. */
+  /** The parameters of the URL. If a typed salary is not a number, the form shows this text again. */
   typed?: URLSearchParams
   specialty?: TypedSpecialty | null
 }

@@ -6,7 +6,7 @@ interface Area {
   name: string
 }
 
-/** The number of cities that a text names; further cities are only counted. */
+/** The number of cities that a text names; other cities are only counted. */
 const namedAtMost = 3
 
 /** Returns the areas to choose from: areas with vacancies, and areas that the visitor has already chosen. */

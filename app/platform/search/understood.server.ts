@@ -16,7 +16,7 @@ export type QueryPart = QueryMeaning['pieces'][number]
 /** Conditions that are understood in search words but do not change the results: «рядом» without a place. */
 const unsearchable = ['near']
 
-/** Returns the parts of the query that chose the results; none if the query is only the name of an occupation. */
+/** Returns the parts of the query that filter the results; none if the query is only the name of an occupation. */
 export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): QueryPart[] {
   const isPlain = pieces.length === 1 && pieces[0]?.label === q.trim().toLowerCase()
   if (isPlain) return []
@@ -25,7 +25,7 @@ export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): Query
   )
 }
 
-/** Returns sentences about the parts of the query that did not choose the results. */
+/** Returns sentences about the parts of the query that do not filter the results. */
 export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): string[] {
   const unused = unsearchable.filter((wish) => pieces.some(({ name }) => name === wish))
   const words = listText(dropped.map((each) => `«${each}»`))

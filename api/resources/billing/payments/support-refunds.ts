@@ -20,7 +20,7 @@ export interface RefundPlan {
   sum: number
 }
 
-/** Returns what support would refund. `total` is the sum of all refunds of the payment after that, in whole tenge. */
+/** Returns a planned refund. `total` is the sum of all refunds of the payment including this refund, in whole tenge. */
 export async function planRefund(
   db: Db,
   publicId: string,

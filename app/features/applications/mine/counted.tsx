@@ -18,7 +18,7 @@ export function isCountedName(name: string | null): name is CountedApplications 
   return names.includes(name)
 }
 
-/** Lists the applications that a number on «Мои вакансии» counts, the most urgent first. */
+/** Lists the applications behind a number on the page «Мои вакансии» (my vacancies), the most urgent first. */
 export function CountedList({
   counted,
   applications,

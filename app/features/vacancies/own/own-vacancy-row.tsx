@@ -56,7 +56,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   )
 }
 
-/** Shows by words and an icon whether the employer or the candidates have to act next. */
+/** Shows with words and an icon whether the employer or the candidates have to act next. */
 function Turn({ vacancy: { counts, ...moments } }: { vacancy: OwnVacancy }) {
   const { t } = useTranslation('applications')
   const { now, timeZone } = useClock()
