@@ -18,6 +18,7 @@ export const siteMap = [
   route('offline.html', 'routes/offline.ts'),
   route('worker.js', 'routes/worker.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('b', 'routes/short-link.ts'),
   route('messages/:lang/:namespaces', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),
 

@@ -75,6 +75,10 @@ const scripts: Answers = [401, 200, 200, 200, 200]
 const table: Record<string, PageRow> = {
   root: { url: () => '/ru', loader: everybody },
   'routes/to-locale': { url: () => '/', loader: [home, home, home, home, home] },
+  'routes/short-link': {
+    url: () => '/b?a',
+    loader: Array<string>(5).fill('302 /ru/answer?token=a&act=attend') as Answers,
+  },
   'routes/robots': { url: () => '/robots.txt', loader: everybody },
   'routes/countdown': { url: () => '/countdown.html', loader: everybody },
   'routes/offline': { url: () => '/offline.html', loader: everybody },

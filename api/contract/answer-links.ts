@@ -47,7 +47,8 @@ export const answerByLink = endpoint({
   method: 'POST',
   path: '/v1/invitations/answer',
   access: 'guest',
-  summary: 'Accept, ask for another time or refuse, once for each link.',
+  summary:
+    'Accept, ask for another time or refuse, once for each link; or say, as often as one likes, that one will come.',
   body: z.object({
     token,
     action: z.enum(linkActions),

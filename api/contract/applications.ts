@@ -54,6 +54,10 @@ export const invitation = z.object({
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
+  /** The time at which the candidate said that he will come; null before, and again once the time changes. */
+  confirmed_at: dateTime.nullable(),
+  /** By how many minutes each side has said last that it is late; null if it has not said so. */
+  late: z.object({ candidate: z.int().nullable(), employer: z.int().nullable() }),
   created_at: dateTime,
 })
 export type Invitation = z.infer<typeof invitation>

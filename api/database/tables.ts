@@ -384,6 +384,9 @@ export const invitations = pgTable('invitations', {
   viewed_at: time(),
   is_current: boolean().notNull().default(true),
   reminded: text().$type<'day' | 'hour'>(),
+  confirmed_at: time(),
+  late_candidate: integer().array().notNull().default([]),
+  late_employer: integer().array().notNull().default([]),
   created_at: time().notNull(),
 })
 

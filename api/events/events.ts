@@ -61,7 +61,14 @@ export type DomainEvent =
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
-  | { type: 'message-sent'; message_id: number; application_id: number; by_user_id: number }
+  /** The event that a message was written; `late` says by how many minutes its author is late for a meeting. */
+  | {
+      type: 'message-sent'
+      message_id: number
+      application_id: number
+      by_user_id: number
+      late?: number
+    }
   /** The event that the candidate or the employer of an application has read messages. */
   | { type: 'messages-read'; application_id: number; side: Side }
   /** The event that saved searches of an account have new results. */

@@ -2,13 +2,15 @@
 // signing in.
 import { firstDayFile } from '../calendar/first-day-file.ts'
 import { interviewFile } from '../calendar/interview-file.ts'
-import { linkActions } from '../contract/rules/vocabulary.ts'
+import { mayConfirmAttendance } from '../contract/rules/meeting-day.ts'
+import type { LinkAction } from '../contract/rules/vocabulary.ts'
 import { channels } from '../notifications/channels.ts'
 import { kinds, type Kind } from '../notifications/kinds.ts'
 import { createAnswerLink, lastTime } from '../resources/applications/answer-links.ts'
 import { findLastSlot } from '../resources/applications/queries.ts'
 import { findApplicationById } from '../resources/applications/list-queries.ts'
-import type { findToSend } from '../resources/notifications/queries.ts'
+import { stateOf } from '../resources/applications/view.ts'
+import type { findToSend, findToText } from '../resources/notifications/queries.ts'
 import type { LetterDraft, LetterSources } from './letter-draft.ts'
 import { texts, type LetterText } from './texts.ts'
 
@@ -23,8 +25,10 @@ export async function withInterview(
   text: LetterText,
 ): Promise<Pick<LetterDraft, 'text' | 'secrets' | 'calendar'>> {
   const { db, pages, webUrl, mailFrom } = sources
+  if (application_id === null) return { text }
+  if (isReminder(kind)) return withAttendance(sources, application_id, text)
   const isOfMeeting = channels[kinds[kind]].calendar
-  if (application_id === null || !(isOfMeeting || ofFirstDay.includes(kind))) return { text }
+  if (!(isOfMeeting || ofFirstDay.includes(kind))) return { text }
   const now = sources.now()
   const letter = { from: mailFrom, to: email }
   const slot = isOfMeeting ? await findLastSlot(db, application_id) : null
@@ -37,10 +41,54 @@ export async function withInterview(
   const isAsked = side === 'candidate' && row.application.status === 'invited' && slot.is_current
   if (!isAsked) return { text, calendar }
   const token = await createAnswerLink(sources, slot)
-  const links = linkActions.map((action) => [action, pages.answer(token, action)])
   return {
     text: { ...text, body: [...text.body.slice(0, -1), ...texts.answer_links.body] },
-    secrets: Object.fromEntries(links) as Record<string, string>,
+    secrets: linksOf(pages, token, ['accept', 'interview', 'reject']),
     calendar,
   }
+}
+
+function isReminder(kind: NotificationToSend['kind']): boolean {
+  return kind === 'candidate_meets_tomorrow' || kind === 'candidate_meets_soon'
+}
+
+async function withAttendance(
+  sources: LetterSources,
+  applicationId: number,
+  text: LetterText,
+): Promise<Pick<LetterDraft, 'text' | 'secrets'>> {
+  const slot = await findUnconfirmed(sources, applicationId)
+  if (!slot) return { text }
+  const token = await createAnswerLink(sources, slot)
+  return {
+    text: { ...text, body: [...text.body.slice(0, -1), ...texts.attend_links.body] },
+    secrets: linksOf(sources.pages, token, ['attend', 'interview', 'reject']),
+  }
+}
+
+/** Returns the link of an SMS by which the candidate says that he will come; null if the SMS needs none. */
+export async function attendLink(
+  sources: LetterSources,
+  { kind, application_id, values }: Awaited<ReturnType<typeof findToText>>[number],
+): Promise<string | null> {
+  // The link of a video meeting is long and worth more.
+  if (!isReminder(kind) || application_id === null || values['room']) return null
+  const slot = await findUnconfirmed(sources, application_id)
+  return slot && sources.pages.attend(await createAnswerLink(sources, slot, 16))
+}
+
+/** Returns the meeting of an application if the candidate may still say that he will come, otherwise null. */
+async function findUnconfirmed({ db, now }: LetterSources, applicationId: number) {
+  const row = await findApplicationById(db, applicationId)
+  const { invitation } = row
+  const isOpen = mayConfirmAttendance(stateOf(row), now())
+  return isOpen && invitation && !invitation.confirmed_at ? invitation : null
+}
+
+function linksOf(
+  pages: LetterSources['pages'],
+  token: string,
+  actions: LinkAction[],
+): Record<string, string> {
+  return Object.fromEntries(actions.map((action) => [action, pages.answer(token, action)]))
 }

@@ -10,7 +10,7 @@ import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
 import { findCodeToSend } from '../session/codes.ts'
-import { withInterview } from './interview-letters.ts'
+import { attendLink, withInterview } from './interview-letters.ts'
 import type { LetterDraft, LetterSources } from './letter-draft.ts'
 import { writeSms } from './sms-text.ts'
 import { texts, type BlankValues } from './texts.ts'
@@ -113,8 +113,10 @@ export const letters: Letters = {
     if (!found) return null
     const { kind, values, time_zone } = found
     const later = { room: null, more: null, off: null }
-    const words = inWords({ ...later, ...values }, time_zone ?? sources.timeZone)
-    return smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
+    const attend = await attendLink(sources, found)
+    const words = { ...inWords({ ...later, ...values }, time_zone ?? sources.timeZone), attend }
+    const draft = smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
+    return draft && attend ? { ...draft, secrets: { attend } } : draft
   },
   async 'sms-digest-due'({ notification_ids, recipient }, sources) {
     const found = await findToText(sources.db, notification_ids, dayBefore(sources))
@@ -175,7 +177,8 @@ function smsDraft(
   { webUrl }: LetterSources,
 ): MaybeDraft {
   const site = new URL(webUrl).host
-  const text = writeSms(sentences, { ...values, site }, texts.sms.there)
+  const linked = { ...values, site: values['attend'] ? null : site }
+  const text = writeSms(sentences, linked, texts.sms.there)
   return text === null ? null : { recipient, tells, text: texts.sms, values: { text } }
 }
 

@@ -13,6 +13,8 @@ const values = inWords(
     address: `Петропавловск, ${'ул. Щорса '.repeat(30)}`,
     room: 'https://meet.google.com/abc-defg-hij',
     more: notificationTexts.offered_office.more,
+    attend: null,
+    late: '20 минут',
     time: moment,
     off: moment,
     link: { path: '/' },
@@ -77,3 +79,16 @@ test('a digest with many names stays short', () => {
 test('an SMS with an empty text is not written', () => {
   expect(writeSms(smsOf('company_refused'), { ...values, off: null, site }, '')).toBeNull()
 })
+
+test.each(['candidate_meets_tomorrow', 'candidate_meets_soon'] as const)(
+  '%s: a link to confirm takes the place of our address and stays whole',
+  (kind) => {
+    const attend = `https://${site}/b?${'x'.repeat(22)}`
+    const linked = { ...values, room: null, attend, site: null }
+    const text = writeSms(smsOf(kind), linked, texts.sms.there) ?? ''
+    expect(text.length).toBeLessThanOrEqual(smsLength)
+    expect(text).toContain(attend)
+    expect(text).toContain(time)
+    expect(text).toMatch(/Петропавловск/)
+  },
+)

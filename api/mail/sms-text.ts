@@ -5,6 +5,8 @@ import type { BlankValues } from './texts.ts'
 export const smsLength = 2 * 67
 
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
+/** A reminder with a link to confirm leaves less room for the address. */
+const shortest = { ...cuts, address: 14 }
 
 /** Makes an SMS from sentences; if it is too long, names in it are shortened. */
 export function writeSms(
@@ -14,14 +16,21 @@ export function writeSms(
 ): string | null {
   const room = values['room'] ? there : null
   const shorter: BlankValues[] = [{}, { more: null }, { more: null, room }]
-  const texts = shorter.map((changes) => withShortNames(sentences, { ...values, ...changes }))
+  const texts = [
+    ...shorter.map((changes) => withShortNames(sentences, { ...values, ...changes }, cuts)),
+    withShortNames(sentences, { ...values, ...shorter.at(-1) }, shortest),
+  ]
   return texts.find((text) => !text || text.length <= smsLength) ?? texts.at(-1) ?? null
 }
 
-function withShortNames(sentences: readonly string[], values: BlankValues): string | null {
+function withShortNames(
+  sentences: readonly string[],
+  values: BlankValues,
+  leasts: typeof cuts,
+): string | null {
   const given = { ...values }
   const excess = () => (write(sentences, given)?.length ?? 0) - smsLength
-  for (const [name, least] of Object.entries(cuts)) {
+  for (const [name, least] of Object.entries(leasts)) {
     const value = given[name]?.replace(/\s+/g, ' ')
     if (value && excess() > 0) given[name] = cut(value, Math.max(least, value.length - excess()))
   }

@@ -59,6 +59,7 @@ export const channels: Record<NotificationType, Channels> = {
     delayMs: 2 * 60_000,
   },
   interview_reminder: { email: true, sms: 'meeting', haste: 'urgent' },
+  interview_late: { email: true, sms: 'meeting', haste: 'urgent' },
   interview_changed: meeting,
   interview_cancelled: meeting,
   answer_due: { ...patient, sms: { promise_ends: 'daily' } },

@@ -170,6 +170,7 @@ const byLink = {
   accept: 'accepted_by_link',
   interview: 'moved_by_link',
   reject: 'refused_by_link',
+  attend: 'attended_by_link',
 } as const
 
 /** Returns whether the candidate or employer given by `by` has postponed the application. */

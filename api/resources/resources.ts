@@ -12,6 +12,7 @@ import * as favorites from '../contract/favorites.ts'
 import * as files from '../contract/files.ts'
 import * as hidden from '../contract/hidden.ts'
 import * as matches from '../contract/matches.ts'
+import * as meetingDay from '../contract/meeting-day.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
 import * as payments from '../contract/payments.ts'
@@ -39,6 +40,7 @@ import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
 import { answerByLink, readAnswerLink } from './applications/answer-links.ts'
 import * as bulkSubmission from './applications/bulk.ts'
+import * as meetingDayOperations from './applications/meeting-day.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import * as submission from './applications/submit.ts'
@@ -89,12 +91,13 @@ export const resources = [
     },
   ),
   resource(
-    { ...applications, ...answerLinks, ...bulkApplications },
+    { ...applications, ...answerLinks, ...bulkApplications, ...meetingDay },
     {
       ...applicationOperations,
       ...applicationMoves,
       ...submission,
       ...bulkSubmission,
+      ...meetingDayOperations,
       answerByLink,
       readAnswerLink,
     },

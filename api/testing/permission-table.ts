@@ -368,6 +368,12 @@ export const permissionTable: Record<string, Row> = {
       contact_phone: '+77273550144',
     }),
   },
+  confirmAttendance: { statuses: [401, 409, 404, 403, 403], params: application },
+  reportLate: {
+    statuses: neitherNow,
+    params: application,
+    body: () => ({ minutes: 20 }),
+  },
   reportNoShow: {
     statuses: neitherNow,
     params: application,

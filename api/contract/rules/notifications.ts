@@ -11,6 +11,7 @@ export const notificationTypes = [
   'application_revoked',
   'message_received',
   'interview_reminder',
+  'interview_late',
   'interview_changed',
   'interview_cancelled',
   'answer_due',
@@ -31,6 +32,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 /** Types of notifications that may be sent by SMS. */
 export const smsTypes = [
   'interview_reminder',
+  'interview_late',
   'interview_changed',
   'interview_cancelled',
   'application_created',
@@ -57,7 +59,7 @@ export const notificationTopics = {
     answers: ['application_interview', 'application_rejected', 'application_revoked'],
     messages: ['message_received'],
     views: ['application_viewed', 'resume_viewed'],
-    meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
+    meetings: ['interview_reminder', 'interview_late', 'interview_changed', 'interview_cancelled'],
     reminders: ['application_reminder'],
     contacts: ['contact_revealed'],
     resumes: ['resume_hidden'],
@@ -69,7 +71,7 @@ export const notificationTopics = {
     agreements: ['application_accepted', 'application_interview'],
     refusals: ['application_rejected', 'application_revoked'],
     messages: ['message_received'],
-    meetings: ['interview_reminder', 'interview_changed', 'interview_cancelled'],
+    meetings: ['interview_reminder', 'interview_late', 'interview_changed', 'interview_cancelled'],
     promises: ['answer_due'],
     reminders: ['application_reminder'],
     vacancies: ['vacancy_expiring'],

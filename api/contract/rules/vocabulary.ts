@@ -141,7 +141,7 @@ export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
 export const contactViewers = ['applicants', 'everyone'] as const
 
 /** Answers that a candidate can give by a link in an e-mail. */
-export const linkActions = ['accept', 'interview', 'reject'] as const
+export const linkActions = ['accept', 'attend', 'interview', 'reject'] as const
 export type LinkAction = (typeof linkActions)[number]
 export const invitationTypes = ['office', 'video'] as const
 export const rejectReasons = {

@@ -202,7 +202,7 @@ test('a candidate who accepted on the site can change the answer by the link', a
   await call(asCandidate, contract.acceptApplication, { params, body: {} })
   expect(await read(token)).toMatchObject({
     status: 'accepted',
-    allowed_actions: ['interview', 'reject'],
+    allowed_actions: ['attend', 'interview', 'reject'],
   })
   expect(await answer(token, { action: 'interview' })).toMatchObject({ status: 'interview' })
 })

@@ -4,23 +4,26 @@ import { randomBytes } from 'node:crypto'
 import type * as contract from '../../contract/answer-links.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { allowedActions } from '../../contract/rules/application-moves.ts'
+import { mayConfirmAttendance } from '../../contract/rules/meeting-day.ts'
 import { linkActions } from '../../contract/rules/vocabulary.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links-queries.ts'
+import { confirmAttendance } from './meeting-day.ts'
 import { acceptApplication, interviewApplication, rejectApplication } from './moves.ts'
 import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
 import { placeOf, stateOf } from './view.ts'
 
 type LinkedSlot = NonNullable<ApplicationRow['invitation']>
 
-/** Creates an answer link for an e-mail; the database stores only its hash. */
+/** Creates an answer link for an e-mail or, with fewer bytes, for an SMS; the database stores only its hash. */
 export async function createAnswerLink(
   { db, tokens }: Pick<Scope, 'db' | 'tokens'>,
   slot: LinkedSlot,
+  bytes: 24 | 16 = 24,
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
+  const token = randomBytes(bytes).toString('base64url')
   const hash = tokens.hash(named(token))
   await insertAnswerLink(db, { hash, invitation_id: slot.id, expires_at: lastTime(slot) })
   return token
@@ -49,7 +52,8 @@ export async function answerByLink(
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
-    await useAnswerLinks(tx, slot.id, scope.now())
+    // Who has said that he will come may still find that he cannot, so this answer leaves the link as it is.
+    if (action !== 'attend') await useAnswerLinks(tx, slot.id, scope.now())
     const { application_id } = slot
     await scope.events.record(tx, { type: 'answered-by-link', application_id, action })
     return linkedOf(await findApplicationById(tx, application_id), slot, scope.now())
@@ -64,6 +68,8 @@ async function answer(scope: SignedInScope, id: string, { action, slot, message 
     switch (action) {
       case 'accept':
         return await acceptApplication(scope, { params, body: { slot } })
+      case 'attend':
+        return await confirmAttendance(scope, { params })
       case 'interview':
         return await interviewApplication(scope, { params, body: { message } })
       case 'reject':
@@ -114,7 +120,9 @@ export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
 function linkedOf(row: ApplicationRow, before: LinkedSlot, now: Date): contract.LinkedInvitation {
   const { application, vacancy, company } = row
   const slot = row.invitation ?? before
-  const allowed = allowedActions(stateOf(row), 'candidate', now)
+  const state = stateOf(row)
+  const allowed: string[] = allowedActions(state, 'candidate', now)
+  if (mayConfirmAttendance(state, now)) allowed.push('attend')
   return {
     application_public_id: application.public_id,
     status: application.status,

@@ -305,7 +305,8 @@ async function retimeSlot(
 ): Promise<void> {
   if (!invitation) return
   const { id: _, sequence: __, ...offered } = invitation
-  const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now, reminded: null }
+  const untold = { reminded: null, confirmed_at: null, late_candidate: [], late_employer: [] }
+  const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now, ...untold }
   await insertInvitation(tx, { ...offered, ...taken })
 }
 

@@ -192,6 +192,11 @@ export function slotFor(
     sequence: invitation.sequence,
     ics_uid: invitation.ics_uid,
     viewed_at: invitation.viewed_at?.toISOString() ?? null,
+    confirmed_at: invitation.confirmed_at?.toISOString() ?? null,
+    late: {
+      candidate: invitation.late_candidate.at(-1) ?? null,
+      employer: invitation.late_employer.at(-1) ?? null,
+    },
     created_at: invitation.created_at.toISOString(),
   }
 }

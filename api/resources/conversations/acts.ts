@@ -1,14 +1,63 @@
-// Reads, counts and erases messages for other parts of the API.
+// Writes, reads, counts and erases messages for other parts of the API.
 import { eq } from 'drizzle-orm'
 import type { ApplicationsHubEvents } from '../../contract/hub.ts'
 import type { Side } from '../../contract/rules/application-moves.ts'
+import { writingRefusal } from '../../contract/rules/conversations.ts'
+import { limits } from '../../contract/rules/limits.ts'
 import { attachments as f, conversationMessages as m } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Executor, Transaction } from '../../scope.ts'
-import { removeAttachments } from './attachment-rows.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import { attach, removeAttachments } from './attachment-rows.ts'
 import { countUnread } from './list-queries.ts'
-import { findMessage, findReadMark } from './queries.ts'
+import {
+  countUnanswered,
+  findMessage,
+  findReadMark,
+  holdApplication,
+  insertMessage,
+  lockConversation,
+} from './queries.ts'
 import { messageFor, readMarkFor } from './view.ts'
+
+interface NewMessage {
+  text: string
+  attachments?: string[]
+  /** By how many minutes the author is late for a meeting; such a message is told at once and is not counted. */
+  late?: number
+}
+
+/** Writes a message of the caller's side into an application, and returns its database id. */
+export async function writeMessage(
+  scope: SignedInScope,
+  tx: Transaction,
+  applicationId: string,
+  { text, attachments = [], late }: NewMessage,
+): Promise<number> {
+  const { side: by, id: user_id } = scope.account
+  const created_at = scope.now()
+  const application = await holdApplication(tx, scope.account, applicationId)
+  if (!application) throw new Failure('applications:not_found')
+  if (writingRefusal(application, created_at)) throw new Failure('conversations:writing_ended')
+  const { id: application_id, candidate_id, company_id } = application
+  await lockConversation(tx, { application_id, candidate_id, company_id })
+  const isCounted = late === undefined
+  if (isCounted && (await countUnanswered(tx, application_id, by)) >= limits.unansweredMessages) {
+    throw new Failure('conversations:answer_awaited')
+  }
+  const row = { public_id: newPublicId(), application_id, by, user_id, text, created_at }
+  const id = await insertMessage(tx, row)
+  await attach(tx, attachments, { id, application_id, user_id })
+  await scope.events.record(tx, {
+    type: 'message-sent',
+    message_id: id,
+    application_id,
+    by_user_id: user_id,
+    ...(late !== undefined && { late }),
+  })
+  return id
+}
 
 /** Returns a message by its database id, without checking who may see it. */
 export async function readMessage(

@@ -5,24 +5,14 @@ import {
   writableUntil,
   writingRefusal,
 } from '../../contract/rules/conversations.ts'
-import { limits } from '../../contract/rules/limits.ts'
 import { snippetOf } from '../../contract/rules/snippet.ts'
 import { Failure } from '../../http/failure.ts'
-import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { readApplications } from '../applications/acts.ts'
 import { markRead } from '../notifications/acts.ts'
-import { attach } from './attachment-rows.ts'
+import { writeMessage } from './acts.ts'
 import { countUnread, findConversations } from './list-queries.ts'
-import {
-  countUnanswered,
-  findConversation,
-  findMessage,
-  holdApplication,
-  insertMessage,
-  lockConversation,
-  setRead,
-} from './queries.ts'
+import { findConversation, findMessage, setRead } from './queries.ts'
 import { messageFor, readMarkFor } from './view.ts'
 
 export async function listMessages(
@@ -47,34 +37,8 @@ export async function sendMessage(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.sendMessage>,
 ): Promise<contract.Message> {
-  const { account } = scope
-  const by = account.side
-  const now = scope.now()
   return scope.db.transaction(async (tx) => {
-    const application = await holdApplication(tx, account, params.id)
-    if (!application) throw new Failure('applications:not_found')
-    if (writingRefusal(application, now)) throw new Failure('conversations:writing_ended')
-    const { id: application_id, candidate_id, company_id } = application
-    await lockConversation(tx, { application_id, candidate_id, company_id })
-    if ((await countUnanswered(tx, application_id, by)) >= limits.unansweredMessages) {
-      throw new Failure('conversations:answer_awaited')
-    }
-    const user_id = account.id
-    const id = await insertMessage(tx, {
-      public_id: newPublicId(),
-      application_id,
-      by,
-      user_id,
-      text: body.text,
-      created_at: now,
-    })
-    await attach(tx, body.attachments, { id, application_id, user_id })
-    await scope.events.record(tx, {
-      type: 'message-sent',
-      message_id: id,
-      application_id,
-      by_user_id: user_id,
-    })
+    const id = await writeMessage(scope, tx, params.id, body)
     return messageFor(await findMessage(tx, id))
   })
 }

@@ -152,7 +152,12 @@ export function findToText(db: Executor, ids: number[], since: Date) {
       ),
     )
   return db
-    .select({ kind: n.kind, values: n.values, time_zone: p.time_zone })
+    .select({
+      kind: n.kind,
+      values: n.values,
+      application_id: n.application_id,
+      time_zone: p.time_zone,
+    })
     .from(n)
     .innerJoin(users, eq(users.id, n.user_id))
     .leftJoin(p, eq(p.user_id, n.user_id))

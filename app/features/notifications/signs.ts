@@ -32,6 +32,7 @@ export const signs: Record<NotificationType, Sign> = {
   application_revoked: { icon: MessageSquare, tone: 'secondary', act: 'ghost' },
   message_received: { icon: MessageSquare, tone: 'accent', act: 'primary' },
   interview_reminder: { icon: CalendarClock, tone: 'accent', act: 'outline' },
+  interview_late: { icon: CalendarClock, tone: 'accent', act: 'outline' },
   interview_changed: { icon: CalendarClock, tone: 'accent', act: 'outline' },
   interview_cancelled: { icon: CalendarX, tone: 'warning', act: 'outline' },
   answer_due: { icon: Timer, tone: 'accent', act: 'primary' },

@@ -112,7 +112,7 @@ function AnswerForm({ token, act, invitation, now, message = '', error, paths, t
       {act === 'accept' && alternatives.length === 0 && (
         <input type="hidden" name="slot" value={scheduled_at} />
       )}
-      {act !== 'accept' && (
+      {act !== 'accept' && act !== 'attend' && (
         <>
           <p>{t(`act.${act}.text`)}</p>
           <label htmlFor="message">{t(`act.${act}.message`)}</label>
@@ -140,7 +140,9 @@ export function donePage(
     t(`act.${act}.done_title`),
     <>
       <What {...invitation} />
-      {act === 'accept' && <p className="when">{whenOf(t, scheduled_at, timezone)}</p>}
+      {(act === 'accept' || act === 'attend') && (
+        <p className="when">{whenOf(t, scheduled_at, timezone)}</p>
+      )}
       <p>{t(`act.${act}.done`)}</p>
       <a href={`${openedPath(paths.myApplications(), id)}#${id}`}>{t('open')}</a>
     </>,

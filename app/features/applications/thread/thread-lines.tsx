@@ -80,6 +80,7 @@ const icons: Record<string, IconNode> = {
   invite: CalendarPlus,
   interview: CalendarClock,
   accept: CalendarCheck,
+  attend: CalendarCheck,
   hire: Handshake,
   confirm: Handshake,
   reject: CircleX,

@@ -1,0 +1,40 @@
+// Calls by which the two sides of an agreed meeting tell each other that one is late or will come.
+import { z } from 'zod'
+import { application } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams } from './fields.ts'
+import { lateLimits } from './rules/meeting-day.ts'
+
+export const reportLate = endpoint({
+  method: 'POST',
+  path: '/v1/applications/:id/late',
+  access: 'user',
+  summary:
+    'Say that one is late for an agreed meeting, from two hours before it to an hour after its beginning. It becomes a message, and the other side is told at once. The same minutes again change nothing.',
+  params: idParams,
+  body: z.object({
+    /** By how many minutes the caller is late. */
+    minutes: z.int().min(lateLimits.least).max(lateLimits.most),
+  }),
+  reply: application,
+  errors: [
+    'applications:not_found',
+    'applications:wrong_state',
+    'applications:late_limit',
+    'conversations:writing_ended',
+    'request:limit_exceeded',
+  ],
+  idempotent: true,
+  accountLimit: 'message',
+})
+
+export const confirmAttendance = endpoint({
+  method: 'POST',
+  path: '/v1/applications/:id/confirm',
+  access: 'candidate',
+  summary:
+    'Say that one will come to an agreed meeting. Another time of the meeting voids it; a repeat changes nothing.',
+  params: idParams,
+  reply: application,
+  errors: ['applications:not_found', 'applications:wrong_state'],
+})
