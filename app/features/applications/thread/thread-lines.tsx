@@ -20,7 +20,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Attachments } from './attachments.tsx'
-import { phoneParts } from './phone-parts.ts'
+import { MessageText } from './message-text.tsx'
 import { initials, useOtherName } from './thread-names.ts'
 import type { ThreadEvent, ThreadItem, ThreadMessage } from './thread.ts'
 
@@ -174,7 +174,13 @@ function MessageLine({ message, application, side }: MessageLineProps) {
           <time dateTime={at}>{formatTime(at, timeZone)}</time>
         </p>
         <div className="message-body">
-          {isErased ? <p className="soft">{t('erased')}</p> : text && <MessageText text={text} />}
+          {isErased ? (
+            <p className="soft">{t('erased')}</p>
+          ) : (
+            text && (
+              <MessageText {...{ text, isSuspect }} city={application.vacancy.area?.name ?? null} />
+            )
+          )}
           <Attachments id={application.public_id} files={attachments} />
         </div>
         {isSuspect && (
@@ -195,23 +201,6 @@ function Author({ message: { by, author }, application, side }: MessageLineProps
   const isColleague = author !== null && author !== user?.firstName
   if (by === side) return <b>{isColleague ? author : t('you')}</b>
   return <b>{author ?? otherName(application)}</b>
-}
-
-/** Shows a text as it was typed. Only phone numbers are links: an address of a page may lead anywhere. */
-function MessageText({ text }: { text: string }) {
-  return (
-    <p>
-      {phoneParts(text).map((part, index) =>
-        part.href ? (
-          <a key={index} href={part.href}>
-            {part.text}
-          </a>
-        ) : (
-          part.text
-        ),
-      )}
-    </p>
-  )
 }
 
 function ReadLine({ at }: { at: string }) {

@@ -71,7 +71,7 @@ test('a refused message keeps its words', async () => {
   )
 })
 
-test('markup stays text and a link is no link; a message that asks for a code has a warning', async () => {
+test('markup stays text; a message that asks for a code has a warning and opens no link', async () => {
   const { me, her, page } = await start()
   await her.post(page, { text: '<b>Пришлите код из СМС</b> https://evil.example' })
   const { html, text } = await me.get(page)
@@ -79,6 +79,17 @@ test('markup stays text and a link is no link; a message that asks for a code ha
   expect(html).not.toContain('href="https://evil.example')
   expect(text).toContain('не переводите и не сообщайте')
   expect((await her.get(page)).text).not.toContain('не переводите и не сообщайте')
+})
+
+test('a link is text beside «открыть», which names its site; an address is searched for on the map', async () => {
+  const { me, her, page } = await start()
+  await her.post(page, { text: 'Тест: https://kofe.kz/test?a=1, ждём на ул. Абая, 10' })
+  const { html, text } = await me.get(page)
+  expect(text).toContain('Тест: https://kofe.kz/test?a=1 открыть kofe.kz ')
+  expect(html).toContain('href="https://kofe.kz/test?a=1" target="_blank" rel="noopener noreferrer')
+  expect(html).toContain(
+    `href="https://2gis.kz/search/${encodeURIComponent('Алматы, ул. Абая, 10')}`,
+  )
 })
 
 test('after the end a sentence stands in place of the form', async () => {
