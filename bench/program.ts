@@ -7,6 +7,7 @@ import { demoPassword } from '@otklik/demo-data'
 
 export const port = 21_002
 export const base = `http://127.0.0.1:${port}`
+export const tokenSecret = 'x'.repeat(32)
 
 export function startProgram(
   url: string,
@@ -31,7 +32,7 @@ function environmentOf(url: string, folder: string): NodeJS.ProcessEnv {
     DEMO: '1',
     ALLOW_PUBLIC_DEMO: '1',
     SESSION_SECRET: 'x'.repeat(32),
-    TOKEN_SECRET: 'x'.repeat(32),
+    TOKEN_SECRET: tokenSecret,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '100000',
   }
@@ -84,4 +85,14 @@ export async function sessionOf(username: string): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
+}
+
+/** Signs in over the API and returns the token of the session. */
+export async function tokenOf(username: string): Promise<string> {
+  const answer = await fetch(`${base}/v1/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
 }
