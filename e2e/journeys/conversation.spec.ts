@@ -69,6 +69,38 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
+test('two tabs of one account write at once, and all three see the same thread', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.slow()
+  const other = await browser.newContext()
+  const employer = await other.newPage()
+  const second = await context.newPage()
+  await signIn(page, 'candidate@example.com')
+  await signIn(employer, 'employer@example.com')
+  const path = await conversationOf(page, employer, 2)
+  const tabs = [page, second, employer]
+  for (const tab of tabs) {
+    await tab.goto(path)
+    await hydrated(tab)
+  }
+  const stamp = Date.now()
+  const texts = tabs.map((_, nth) => `${stamp} из окна ${nth}`)
+  await Promise.all(tabs.map((tab, nth) => write(tab, texts[nth] ?? '', true)))
+  const bubbles = (tab: Page) =>
+    tab.getByRole('log').locator('.message-body', { hasText: `${stamp}` })
+  for (const tab of tabs) await expect(bubbles(tab)).toHaveCount(texts.length)
+  const order = await bubbles(employer).allTextContents()
+  expect(order.toSorted()).toEqual(texts)
+  for (const tab of tabs) {
+    await tab.reload()
+    expect(await bubbles(tab).allTextContents()).toEqual(order)
+  }
+  await other.close()
+})
+
 /** Returns the URL of a conversation between the two demo accounts; each test uses a different `index`. */
 async function conversationOf(candidate: Page, employer: Page, index: number): Promise<string> {
   const own = new Set((await applicationsOf(employer)).map(({ public_id }) => public_id))
