@@ -22,6 +22,14 @@ const patterns = {
   ),
 }
 
+/** Signs without which a text has no such part. They are found faster than the part. */
+const signs: Record<keyof typeof patterns, RegExp> = {
+  link: /\.[a-z]/i,
+  mail: /@/,
+  phone: /\d[^\p{L}]*\d/u,
+  address: /\d/,
+}
+
 const hrefs: Record<keyof typeof patterns, (text: string) => string | null> = {
   link: linkOf,
   mail: (text) => `mailto:${text}`,
@@ -47,7 +55,8 @@ export function messageParts(text: string): MessagePart[] {
 
 function findAll(text: string): Found[] {
   const kinds = Object.keys(patterns) as (keyof typeof patterns)[]
-  const found = kinds.flatMap((kind) =>
+  const possible = kinds.filter((kind) => signs[kind].test(text))
+  const found = possible.flatMap((kind) =>
     [...text.matchAll(patterns[kind])].flatMap((match): Found[] => {
       const written = kind === 'link' ? match[0].replace(/[.,;:!?)\]'*]+$/, '') : match[0]
       const href = hrefs[kind](written)

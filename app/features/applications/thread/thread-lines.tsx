@@ -9,6 +9,7 @@ import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import Handshake from 'lucide/dist/esm/icons/handshake.mjs'
 import Send from 'lucide/dist/esm/icons/send.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { otherSide, type Side } from '#contract/rules/application-moves.ts'
@@ -156,10 +157,11 @@ interface MessageLineProps {
   side: Side
 }
 
-function MessageLine({ message, application, side }: MessageLineProps) {
+/** Memoized: a thread may have 500 messages, whose texts are searched for links and for requests of money. */
+const MessageLine = memo(function MessageLine({ message, application, side }: MessageLineProps) {
   const { t } = useTranslation('conversations')
   const { timeZone } = useClock()
-  const { by, text, attachments, at } = message
+  const { by, text, attachments, created_at: at } = message
   const isErased = text === '' && attachments.length === 0
   const isOwn = by === side
   const isSuspect = !isOwn && asksForMoneyOrCodes(text)
@@ -192,7 +194,7 @@ function MessageLine({ message, application, side }: MessageLineProps) {
       </div>
     </li>
   )
-}
+})
 
 function Author({ message: { by, author }, application, side }: MessageLineProps) {
   const { t } = useTranslation('conversations')

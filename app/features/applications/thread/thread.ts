@@ -7,9 +7,7 @@ type Entry = ApplicationDetail['history'][number]
 
 export type ThreadEvent = Pick<Entry, 'by' | 'at' | 'slot' | 'proposed_slots'> & { action: string }
 
-export interface ThreadMessage extends Pick<Message, 'by' | 'author' | 'text' | 'attachments'> {
-  at: string
-}
+export type ThreadMessage = Omit<Message, 'public_id'>
 
 export type ThreadItem = { key: string } & (
   | { kind: 'day'; at: string }
@@ -39,8 +37,9 @@ export function threadItems(facts: ThreadFacts): ThreadItem[] {
   const items: ThreadItem[] = []
   let day: unknown
   const add = (at: string, ...lines: ThreadItem[]) => {
-    if (dayOf(at) !== day) items.push({ kind: 'day', key: `day ${at}`, at })
-    day = dayOf(at)
+    const next = dayOf(at)
+    if (next !== day) items.push({ kind: 'day', key: `day ${at}`, at })
+    day = next
     items.push(...lines)
   }
   const addMovesUntil = (at: string) => {
@@ -49,12 +48,13 @@ export function threadItems(facts: ThreadFacts): ThreadItem[] {
       add(move.at, ...linesOf(move, application.history.indexOf(move)))
     }
   }
-  for (const { public_id: id, created_at: at, ...message } of messages) {
+  for (const message of messages) {
+    const { public_id: id, created_at: at } = message
     addMovesUntil(at)
     add(
       at,
       ...(id === newFrom ? [{ kind: 'new' as const, key: 'new' }] : []),
-      { kind: 'message', key: id, message: { ...message, at } },
+      { kind: 'message', key: id, message },
       ...(id === lastRead?.id ? [{ kind: 'read' as const, key: 'read', at: lastRead.at }] : []),
     )
   }
@@ -82,7 +82,7 @@ function linesOf(move: Entry, index: number): ThreadItem[] {
   const key = `${action} ${index}`
   const event: ThreadItem = { kind: 'event', key, event: { action, by, at, slot, proposed_slots } }
   if (text === '' || by === 'system') return [event]
-  const message = { by, author: null, text, attachments: [], at }
+  const message = { by, author: null, text, attachments: [], created_at: at }
   return [event, { kind: 'message', key: `words ${key}`, message }]
 }
 
