@@ -116,7 +116,7 @@ async function insertConversations(db: pg.Client): Promise<string> {
     ), chosen as (select * from moved union all select * from long)
     , opened as (
       insert into conversations (application_id, candidate_id, company_id, last_by_candidate)
-      select id, candidate_id, company_id, 1 from chosen
+      select id, candidate_id, company_id, 0 from chosen
       on conflict (application_id) do nothing returning application_id
     ), written as (
       insert into conversation_messages (public_id, application_id, by, user_id, text, created_at)
@@ -138,9 +138,11 @@ async function insertConversations(db: pg.Client): Promise<string> {
     ],
   )
   await db.query(
-    `update conversations c set last_by_candidate = m.last from (
-       select application_id, max(id) filter (where by = 'candidate') as last from conversation_messages group by 1
-     ) m where m.application_id = c.application_id and m.last is not null`,
+    `update conversations c set last_by_candidate = m.candidate, last_by_employer = m.employer from (
+       select application_id, coalesce(max(id) filter (where by = 'candidate'), 0) as candidate,
+         coalesce(max(id) filter (where by = 'employer'), 0) as employer
+       from conversation_messages group by 1
+     ) m where m.application_id = c.application_id`,
   )
   await db.query('vacuum analyze')
   const id = rows[0]?.public_id
