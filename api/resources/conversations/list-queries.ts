@@ -1,6 +1,7 @@
 // Reads the list of an account's conversations, and counts those with unread messages.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
+import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
   applications as a,
   companies,
@@ -48,7 +49,7 @@ export function findConversations(db: Executor, account: Account, filter: Conver
   const { side } = account
   const [own, other] = [c[`last_by_${side}`], c[`last_by_${otherSide(side)}`]]
   const last = sql`greatest(${own}, ${other})`
-  return db
+  const query = db
     .select({
       application_id: c.application_id,
       last_message: sql<MessageRow>`(select to_jsonb(last) from (select ${messageColumns}
@@ -70,6 +71,7 @@ export function findConversations(db: Executor, account: Account, filter: Conver
     .orderBy(sql`${isUnread(side)} desc`, sql`${other} > ${own} desc`, sql`${last} desc`)
     .limit(filter.limit)
     .offset(filter.offset)
+  return withPreparedStatement(query)
 }
 
 /** The SQL condition that a message, the name of the other side or the vacancy's title contains the words. */
