@@ -10,12 +10,12 @@ import { calendarFile } from './calendar-file.ts'
 import type { CalendarSources, InterviewFile } from './interview-file.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
-/** The length of the calendar entry: it reminds of the arrival and does not block the day. */
+/** The length of the calendar entry in minutes. The entry is short, because it only shows when to arrive. */
 const minutes = 60
-/** The calendar reminds a day and an hour before, in minutes. */
+/** The calendar shows reminders a day and an hour before the first day begins; these numbers are in minutes. */
 const alarms = [24 * 60, 60]
 
-/** Returns the calendar file of the first day, which removes it from calendars if the hire is off; null without a day. */
+/** Returns the calendar file of the first working day, or null. If the hire is cancelled, it deletes the entry. */
 export function firstDayFile(
   row: ApplicationRow,
   side: Side,

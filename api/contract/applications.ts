@@ -72,11 +72,11 @@ export const talk = z.object({
 })
 export type Talk = z.infer<typeof talk>
 
-/** When and where a hired candidate begins to work, and whom to ask there. */
+/** The time and place at which a hired candidate begins to work, and the contact person there. */
 export const firstDay = z.object({
   starts_at: dateTime,
   timezone: z.string(),
-  /** The address with its city; null if the employer gave none. */
+  /** The address of the workplace, with its city; null if the employer has not entered an address. */
   address: z.string().nullable(),
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
@@ -156,7 +156,7 @@ export const application = z.object({
   hire_message: z.string(),
   /** The time at which both the candidate and the employer had confirmed the hire; null before. */
   hire_confirmed_at: dateTime.nullable(),
-  /** The first working day; null before the employer sets it, and once the hire is off. */
+  /** The first working day; null until the employer enters it, and again if the hire is cancelled. */
   first_day: firstDay.nullable(),
   /** The time at which the caller is reminded of the application that the caller postponed; null without a reminder. */
   remind_at: dateTime.nullable(),

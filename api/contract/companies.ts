@@ -74,7 +74,7 @@ export const companyBody = z.object({
   contact_email: orNull(email),
   contact_phone: contactPhone.default(''),
   default_video_url: orNull(videoUrl),
-  /** Refuses several main addresses. If no address is marked as main, the first becomes the main address. */
+  /** Returns an error if several addresses are marked as main. If none is marked, the first is the main address. */
   addresses: z
     .array(companyAddress)
     .max(limits.companyAddresses)

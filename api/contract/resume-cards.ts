@@ -73,7 +73,7 @@ export const resumeContacts = z.object({
 })
 export type ResumeContacts = z.infer<typeof resumeContacts>
 
-/** A company of the calling employer. The company may have opened the contacts of the resume. */
+/** A company of the employer who calls the API, and the time at which it opened the resume's contacts. */
 const reader = z.object({
   id: z.int(),
   name: z.string(),

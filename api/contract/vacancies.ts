@@ -79,7 +79,7 @@ export const vacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof vacancyCard>
 
-/** A vacancy in a list of named vacancies, for example of favorites. It may be closed by now. */
+/** A vacancy that the caller requests by its id, for example a favorite. The vacancy may be closed by now. */
 export const namedVacancy = vacancyCard.extend({
   status: z.enum(vacancyStatuses),
   /** The specialty of the vacancy, by which a page searches for similar vacancies. */

@@ -37,7 +37,7 @@ test('only endpoints of a contract are listed as endpoints', () => {
 
 test('operations that do not match their contract do not compile', () => {
   const { getThing: _, ...missing } = operations
-  // @ts-expect-error -- getThing has no operation
+  // @ts-expect-error -- the function for the endpoint getThing is missing
   resource(contract, missing)
   // @ts-expect-error -- the contract does not allow a number
   resource(contract, { ...operations, getThing: async () => 1 })

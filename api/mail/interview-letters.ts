@@ -16,7 +16,7 @@ import { texts, type LetterText } from './texts.ts'
 
 type NotificationToSend = Awaited<ReturnType<typeof findToSend>>[number]
 
-/** Kinds of notifications whose e-mails carry the first working day and never a meeting. */
+/** Kinds of notifications whose e-mails have the first working day as their calendar file, not a meeting. */
 const ofFirstDay: readonly Kind[] = ['hired', 'first_day_set', 'hire_confirmed', 'hire_declined']
 
 export async function withInterview(

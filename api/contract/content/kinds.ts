@@ -29,7 +29,7 @@ interface Phone extends Kind<'phone'> {
   /** The field for a note after the phone number; if undefined, the note is stored together with the number. */
   note?: string
 }
-/** The period of a job in a form. `since` is the name of the start field, `box` of the checkbox «until now». */
+/** The end of a job. `since` is the name of the field with the start, `box` the name of the checkbox «until now». */
 interface Until extends Kind<'until'> {
   since: string
   box: string
@@ -146,7 +146,7 @@ export type Together<S extends Sections> =
 export interface Content<S extends Sections = Sections> {
   sections: { [Name in keyof S & string]: readonly (keyof S[Name] & string)[] }
   fields: Together<S>
-  /** Checks that compare several fields; they are made before the publication. */
+  /** Checks that compare several fields; they run before the publication. */
   asks: (content: never) => FieldErrors
 }
 

@@ -28,7 +28,7 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   return 'of' in field ? fieldAt(field.of, rest.join('.')) : undefined
 }
 
-/** Returns, by the path of each list of rows, the maximum number of rows. */
+/** Returns the maximum number of rows of each list in a form, by the path of the list. */
 export function listsOf(fields: Fields, before = ''): Record<string, number> {
   const lists = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'group') return listsOf(field.of, `${before}${name}.`)

@@ -41,7 +41,7 @@ export const outcomes = [
   'hired',
   /** The candidate has reported the hire, but the company has not. */
   'hire_reported',
-  /** The candidate has refused the job that the company gave him. */
+  /** The candidate has refused the job after the company reported the hire. */
   'hire_declined',
   'not_hired',
   'candidate_no_show',

@@ -1,7 +1,7 @@
-// The first working day of a hired candidate: how far ahead an employer may set it.
+// An employer may set the first working day of a hired candidate at most this many days ahead.
 export const firstDayBounds = { days: 180 } as const
 
-/** Returns the error code of the first day: it has passed, or lies too far ahead; null if it is allowed. */
+/** Returns an error code if the first working day is in the past or too far in the future; otherwise null. */
 export function firstDayError(startsAt: string, now: Date): 'day_passed' | 'day_too_far' | null {
   const ahead = Date.parse(startsAt) - now.getTime()
   if (ahead <= 0) return 'day_passed'

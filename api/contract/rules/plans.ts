@@ -131,7 +131,7 @@ export function planEnd(from: Date): Date {
 /** How the choice of a plan changes the account's current plan, for example an upgrade. */
 export type PlanAction = 'begin' | 'upgrade' | 'prolong' | 'downgrade'
 
-/** Returns how the choice changes the plan; null if not at all, for example if the next period is already paid. */
+/** Returns how choosing a plan changes the current plan; null if not at all, for example if the next month is paid. */
 export function actionOf(
   current: { plan_code: PlanCode; expires_at: Date } | null,
   chosen: PlanCode,

@@ -19,7 +19,7 @@ interface SystemMoveRow {
   to: ApplicationStatus
 }
 
-/** The status changes by their reason, which the candidate and the employer see. */
+/** The automatic status changes. Their names are the reasons that the candidate and the employer see. */
 export const systemMoves = {
   /** An agreed meeting remains when the vacancy is closed. The employer is asked afterwards how the meeting ended. */
   vacancy_closed: {
@@ -27,7 +27,7 @@ export const systemMoves = {
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
-  /** Closes unanswered applications, also those that the employer has postponed without the candidate knowing. */
+  /** Closes unanswered applications, including postponed ones; candidates do not see that they were postponed. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },
     to: 'rejected',

@@ -137,7 +137,7 @@ export const resumeSorts = ['relevance', 'date', 'salary'] as const
 export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 
 export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
-/** Who may see the contact person of a vacancy. */
+/** The people who may see the contact person of a vacancy. */
 export const contactViewers = ['applicants', 'everyone'] as const
 
 /** Answers that a candidate can give by a link in an e-mail. */
