@@ -1,6 +1,6 @@
-// npm run bench:alerts: publishes 1,000 vacancies a minute for 100,000 saved searches, and sends the e-mails. Prints the
-// time of matching and sending, the share of a processor core, and the memory. `--titles`: the number of vacancies from
-// which the searches are made, so that accounts save equal searches. `--statements 10` prints the ten slowest statements.
+// npm run bench:alerts: publishes 1,000 vacancies a minute for 100,000 saved searches, and sends the e-mails. Prints
+// the time of matching and sending, the share of a processor core, and the memory. `--titles`: the number of vacancies
+// for which accounts save equal searches. `--statements 10` prints the ten slowest SQL statements.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

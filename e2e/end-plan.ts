@@ -1,4 +1,4 @@
-// Lets the plan of the demo employer in DATA_DIR end now. With RENEWS=yes, the plan is to be renewed automatically.
+// Lets the plan of the demo employer in DATA_DIR end now. With RENEWS=yes, the plan has automatic renewal.
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../api/database/connect.ts'
 import { subscriptions } from '../api/database/tables.ts'

@@ -40,7 +40,7 @@ files = {
     },
 }
 
-# The font Golos Text lacks the Kazakh letters Ұ and ұ, which are Ү and ү with a bar. For each letter: the letter without
+# Golos Text lacks the Kazakh letters Ұ and ұ, which are Ү and ү with a bar. For each letter: the letter without
 # the bar, and for each weight the left, bottom, right and top end of the bar.
 barred = {
     0x4B0: (0x4AE, {400: (130, 146, 530, 222), 650: (120, 92, 590, 206)}),

@@ -45,7 +45,7 @@ export interface PagedResult<Shown> {
   total: number
   /** The meaning that the program has found in the search words; see `understoodQuery` in the contract. */
   query: ResolvedText
-  /** Vacancies whose employers have paid for a place above the results; only on the first page. */
+  /** Vacancies whose employers have paid for a position above the results; only on the first page. */
   promoted: Shown[]
 }
 
@@ -223,7 +223,7 @@ function tiersOf({ rows, conditions, queries }: PreparedSearch): SQL[] {
   )
 }
 
-/** `offset 0` keeps PostgreSQL from reading in sort order, which reads every vector if matches are rare. */
+/** `offset 0` prevents PostgreSQL from reading in sort order, because this is slow if matches are rare. */
 function fenced(rows: SearchRows, where: SQL): SQL {
   return sql`(select * from ${rows} where ${where} offset 0) ${rows}`
 }

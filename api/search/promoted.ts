@@ -1,4 +1,4 @@
-// Selects promoted vacancies: employers pay for a place above the results (spec §12.8).
+// Selects promoted vacancies: employers pay for a position above the results (spec §12.8).
 import { sql, type SQL } from 'drizzle-orm'
 import { all, indexed, type Conditions } from './conditions.ts'
 import type { SearchRows } from './rows.ts'

@@ -30,7 +30,7 @@ export interface Searched<Table extends SearchTable> {
   occupationsInTitles?: true
   /** Filters whose values change with the current date, so that they cannot be stored in the row. */
   moving?: { [Name in FilterName<Table>]?: Moving }
-  /** Selects the ids of vacancies whose employers have paid for a place above the results. */
+  /** Selects the ids of vacancies whose employers have paid for a position above the results. */
   promoted?: (scope: Pick<Scope, 'now'>) => SQL
   ranges: {
     [Name in RangeName<Table>]: (

@@ -15,7 +15,7 @@ export interface Term {
   isExcluded?: true
   /** True if the words are searched only in titles. */
   isInTitles?: boolean
-  /** The titles of a narrower occupation; they count only in `specialties` and in the similar ones of `near`. */
+  /** The titles of a narrower occupation; they count only in the specialties of `specialties` and `near`. */
   narrower?: { titles: Word[][]; specialties: string[]; near: string[] }
 }
 

@@ -115,7 +115,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Moves the quiet hours away from now. Otherwise the e-mail would wait if the test runs at night. */
+/** Sets quiet hours that do not include the current time; otherwise the e-mail would wait at night. */
 async function setQuietHours(page: Page): Promise<void> {
   const clock = (hours: number) =>
     new Date(Date.now() + hours * 3600_000).toISOString().slice(11, 16)

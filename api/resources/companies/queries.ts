@@ -97,7 +97,7 @@ export async function setCompany(
 
 const indexedAtOnce = 200
 
-/** Copies the name and type of a company into the search rows of its vacancies, after they were changed. */
+/** After a company was changed, copies its name and type into the search rows of its vacancies. */
 export async function indexVacancies(db: Executor, companyId: number): Promise<void> {
   const { id, company_id, status } = vacancies
   for (let last = 0; ;) {

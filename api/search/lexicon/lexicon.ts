@@ -30,7 +30,7 @@ export interface OccupationMeaning {
 export interface Lexicon {
   /** The meanings of names, by the name as it is usually written. */
   names: Map<string, Meaning>
-  /** Meanings by `keyOf` the words of the name, to find other grammatical forms of the name. */
+  /** Meanings by the key of the name (`keyOf`), to find other grammatical forms of the name. */
   forms: Map<string, Meaning>
   /** Meanings by names in Russian letters, to find Kazakh names that are typed on a Russian keyboard. */
   inRussianLetters: Map<string, Meaning>

@@ -80,7 +80,7 @@ function savedOffer(own: SavedSearch, search: string, back: string, visit: Visit
   }
 }
 
-/** Tells that no more searches can be saved, and names the least used search, which the account could delete. */
+/** Tells the visitor that no more searches can be saved, and names the least used search, which could be deleted. */
 function fullOffer(searches: SavedSearch[], visit: Visit): AlertOffer {
   const t = textsOf(visit)
   const { public_id: id = '', name } = leastUsed(searches) ?? {}

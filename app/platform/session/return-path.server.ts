@@ -26,7 +26,7 @@ function isBelowLocale(path: string): boolean {
   return isLocale(/^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1])
 }
 
-/** The cookie that keeps which page opens after the sign-in (spec §2). */
+/** The cookie with the page that opens after the sign-in (spec §2). */
 export const returnPath = {
   async wanted(request: Request): Promise<ReturnPath | null> {
     const wanted = await cookie.read(request)

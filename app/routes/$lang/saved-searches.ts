@@ -17,7 +17,7 @@ const page = guard('guest')
 
 export const loader = page.loader(({ paths }) => redirect(paths.home()))
 
-/** Saves the visitor's search, or deletes it, and shows the list again. A guest signs up or in first. */
+/** Saves the visitor's search, or deletes it, and shows the list again. A guest must sign in first. */
 export const action = page.action(async (visit) => {
   const { intent, fields, user, call, paths, leave } = visit
   const back = safePath(fields.back) ?? paths.home()

@@ -52,7 +52,7 @@ export type Sent =
   | { outcome: 'unknown'; refund: PaymentRow; error: unknown }
   | { outcome: 'stale'; refund: PaymentRow }
 
-/** Requests a refund from the payment provider. If support repeats this, no money is sent twice. */
+/** Requests a refund from the payment provider. If support repeats the request, no money is sent twice. */
 export async function sendRefund(
   sending: Sending,
   { payment }: RefundPlan,
