@@ -32,7 +32,7 @@ export function webPages(webUrl: string) {
     payment: (id: string) => page(`my/payments/${id}`),
     answer: (token: string, act: LinkAction) =>
       page(`answer?${new URLSearchParams({ token, act })}`),
-    /** A short link for an SMS, which leads to the answer page. */
+    /** The short link in an SMS; it redirects to the answer page. */
     attend: (token: string) => `${webUrl}/b?${token}`,
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),

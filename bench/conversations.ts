@@ -88,8 +88,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Gives the demo employer 200 conversations of three messages, and one with the demo candidate of 500.
- * Returns the path of the long one.
+ * Creates 200 conversations of three messages for the demo employer, and one of 500 with the demo candidate.
+ * Returns the API path of the long conversation.
  */
 async function insertConversations(db: pg.Client): Promise<string> {
   const prefix = newPublicId().slice(0, 10)
@@ -150,7 +150,7 @@ async function insertConversations(db: pg.Client): Promise<string> {
   return `/v1/applications/${id}/messages`
 }
 
-/** Connects as many accounts to the hub of applications, each with a session of its own. */
+/** Connects many accounts to the hub of applications, each with its own session. */
 async function connectPeople(db: pg.Client, url: string): Promise<WebSocket[]> {
   const tokens = new Tokens([tokenSecret], () => new Date())
   const expiresAt = new Date(Date.now() + 3600_000)
@@ -204,7 +204,7 @@ const watchTexts = `
 
 let written = 0
 
-/** Sends messages as the candidate. Returns the ms from sending each of them until the employer's page shows it. */
+/** Sends messages as the candidate. Returns how many ms later the employer's page shows each message. */
 async function sendMessages(
   page: Page,
   thread: string,
@@ -215,7 +215,7 @@ async function sendMessages(
     const text = `bench ${(written += 1)}`
     sent.set(text, Date.now())
     await Promise.all([post(thread, candidate, text), setTimeout(1000 / messagesPerSecond)])
-    // After as many messages without an answer the candidate would be refused.
+    // The employer answers from time to time, because the API limits a candidate's messages without an answer.
     if (turn % (limits.unansweredMessages / 2) === 0) await post(thread, employer, 'Да')
   }
   const isShown = (count: number) =>

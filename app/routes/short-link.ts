@@ -3,7 +3,7 @@ import { pathsIn } from '#app/paths.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
-/** Leads from the short link of an SMS to the page where the candidate says that he will come. */
+/** Redirects the short link in an SMS to the page where the candidate confirms to come to the meeting. */
 export const loader = guard('guest').loader(({ url }) => {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return redirect(pathsIn(defaultLocale).answer(url.search.slice(1), 'attend'), { headers })

@@ -15,7 +15,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-/** The program is killed after so many replies to messages that are sent at the same time. */
+/** The numbers of replies after which the test kills the program; all messages are sent at the same time. */
 const kills = [1, 3, 6]
 const perRound = 8
 
@@ -31,7 +31,7 @@ test('messages survive kills between acceptance and delivery, each once, and are
   const texts: string[] = []
   let cutOff = 0
   for (const [index, count] of kills.entries()) {
-    // Who writes has read everything before, so the next message is told again.
+    // The employer's message marks all messages as read, so the employer is notified of the next message.
     await ask(program, employer, path, { text: 'Слушаю' })
     const round = Array.from({ length: perRound }, (_, nth) => `${count}/${nth} ${Date.now()}`)
     texts.push(...round)

@@ -52,7 +52,7 @@ export async function answerByLink(
     await lockApplication(tx, found.application, candidate.account)
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
-    // Who has said that he will come may still find that he cannot, so this answer leaves the link as it is.
+    // After the answer "I will come" the link stays valid, because the candidate may have to cancel later.
     if (action !== 'attend') await useAnswerLinks(tx, slot.id, scope.now())
     const { application_id } = slot
     await scope.events.record(tx, { type: 'answered-by-link', application_id, action })

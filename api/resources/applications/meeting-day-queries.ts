@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { applicationHistory, invitations } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
-/** Changes what the two sides have said about a meeting. */
+/** Stores the delays that both sides have reported for a meeting, and whether the candidate will come. */
 export async function updateSlot(
   db: Executor,
   id: number,
@@ -13,7 +13,7 @@ export async function updateSlot(
   await db.update(invitations).set(changes).where(eq(invitations.id, id))
 }
 
-/** Adds to the history of an application that the candidate will come to the meeting. */
+/** Adds an entry to the history of an application: the candidate will come to the meeting. */
 export async function insertConfirmation(
   db: Executor,
   application_id: number,

@@ -20,7 +20,7 @@ const monday = '2026-11-23T14:00:00+05:00'
 const tuesday = '2026-11-24T14:00:00+05:00'
 const office = { type: 'office', address: 'пр. Абая, 150' } as const
 
-/** Both sides have agreed to meet; `hours` before the meeting. */
+/** Creates an application with an agreed meeting that is `hours` hours in the future. */
 async function agreed({ hours = 1 } = {}) {
   const api = await startApi()
   const { employer, candidate, pair } = await createPair(api)

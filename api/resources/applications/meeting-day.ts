@@ -1,4 +1,4 @@
-// Stores that a side of an agreed meeting is late or will come, and tells the other side.
+// Stores that the candidate or employer will be late for a meeting or will come, and notifies the other side.
 import type { Application } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/meeting-day.ts'
@@ -16,7 +16,7 @@ import { applicationFor, stateOf } from './view.ts'
 
 type Slot = NonNullable<ApplicationRow['invitation']>
 
-/** Tells the other side by a message that the caller is late. */
+/** Sends the other side a message that the caller will be late. */
 export function reportLate(
   scope: SignedInScope,
   { params, body: { minutes } }: OperationInput<typeof contract.reportLate>,
@@ -65,7 +65,7 @@ function changeMeeting(
     }
     if (!(await change(tx, row.invitation))) return answerFor(row)
     const application_id = row.application.id
-    // The version stays, so that a form which the other side has open can still be sent.
+    // The version stays the same, so that the other side can still send an open form.
     await updateApplication(tx, application_id, { updated_at: scope.now() })
     await scope.events.record(tx, {
       type: 'application-changed',

@@ -24,11 +24,11 @@ import { messageFor, readMarkFor } from './view.ts'
 interface NewMessage {
   text: string
   attachments?: string[]
-  /** By how many minutes the author is late for a meeting; such a message is told at once and is not counted. */
+  /** The author's delay in minutes, if the message reports a delay. The recipient is then notified at once. */
   late?: number
 }
 
-/** Writes a message of the caller's side into an application, and returns its database id. */
+/** Stores a message of the caller in an application and returns the message's database id. */
 export async function writeMessage(
   scope: SignedInScope,
   tx: Transaction,

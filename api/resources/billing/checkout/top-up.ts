@@ -7,7 +7,7 @@ import { setOrderOutcome, type PaidTopUp } from '../payments/acts.ts'
 import { buy } from './buy.ts'
 import { renewInGrace } from './renew.ts'
 
-/** After money was added to the balance, renews the plan if its renewal had failed, or buys its order. */
+/** After money was added to the balance, renews a plan whose renewal had failed, or buys what the user ordered. */
 export async function spendTopUp(scope: Scope, tx: Transaction, topUp: PaidTopUp): Promise<void> {
   const { user_id, public_id, orders } = topUp
   await renewInGrace(scope, tx, user_id)
