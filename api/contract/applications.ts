@@ -388,6 +388,7 @@ function moveEndpoint<const Path extends string, Body extends z.ZodType>(
     body,
     reply: application,
     errors: [...moveErrors, ...errors],
+    idempotent: true,
   })
 }
 
@@ -521,6 +522,7 @@ export const deleteApplication = endpoint({
   params: idParams,
   reply: z.null(),
   errors: ['applications:not_found'],
+  idempotent: true,
 })
 
 export const viewApplication = endpoint({

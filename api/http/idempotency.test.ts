@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { submitApplication } from '../contract/applications.ts'
+import {
+  activateApplication,
+  deleteApplication,
+  revokeApplication,
+  submitApplication,
+} from '../contract/applications.ts'
 import { call } from '../contract/call.ts'
 import { createResume as createResumeCall } from '../contract/resumes.ts'
 import { applications, idempotencyKeys, outbox, resumes, vacancies } from '../database/tables.ts'
@@ -103,6 +108,23 @@ test('a failed act leaves no trace and may be repeated with the same key', async
   }
   await setStatus('published')
   expect(await submit()).toMatchObject({ status: 'active' })
+})
+
+test('a move with the key of a move that was done gets its reply, another key a refusal', async () => {
+  const { body, client } = await readyToApply()
+  const { public_id: id, version } = await call(client, submitApplication, { body })
+  const input = { params: { id }, body: { version } }
+  const revoke = () => call(client, revokeApplication, { ...input, idempotencyKey })
+  const first = await revoke()
+  expect(first.status).toBe('revoked')
+  await call(client, activateApplication, { params: { id }, body: { version: first.version } })
+  expect(await revoke()).toEqual(first)
+  await expect(
+    call(client, revokeApplication, { ...input, idempotencyKey: 'another-key' }),
+  ).rejects.toMatchObject({ status: 409, message: 'applications:version_conflict' })
+  const remove = () => call(client, deleteApplication, { params: { id }, idempotencyKey })
+  await remove()
+  expect(await remove()).toBeNull()
 })
 
 test('a key is remembered for 48 hours, then forgotten', async () => {

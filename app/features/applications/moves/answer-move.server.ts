@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   acceptApplication,
   activateApplication,
@@ -44,9 +45,19 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
     if (asked) return asked
   }
   const next = await nextPath(visit, move.id)
-  const moved = await run(visit, move, key)
+  const moved = await run(visit, move, form.has('key') ? key : naturalKey(form))
   const toast = (await rejectToo(visit, move)) ?? doneToast(visit, move, moved, next)
   return leave(next ?? donePath(visit, moved), { toast })
+}
+
+/**
+ * Returns the idempotency key of a move: the same words at the same version of the application are the same move. A
+ * form without a version has no such key.
+ */
+function naturalKey(form: FormData): string | undefined {
+  if (!form.has('version')) return undefined
+  const fields = [...form].filter(([name]) => !/^(waits|draft)/.test(name))
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
 /** Rejects the candidate's applications to other vacancies that the employer has checked in the form. */
@@ -128,32 +139,32 @@ async function nextPath(
 async function run(
   { call }: SignedInVisit,
   move: PostedMove,
-  idempotencyKey: string,
+  idempotencyKey: string | undefined,
 ): Promise<Application | null> {
   const params = { id: move.id }
   switch (move.action) {
     case 'activate':
-      return call(activateApplication, { params, body: move.body })
+      return call(activateApplication, { params, body: move.body, idempotencyKey })
     case 'postpone':
-      return call(postponeApplication, { params, body: move.body })
+      return call(postponeApplication, { params, body: move.body, idempotencyKey })
     case 'interview':
-      return call(interviewApplication, { params, body: move.body })
+      return call(interviewApplication, { params, body: move.body, idempotencyKey })
     case 'accept':
-      return call(acceptApplication, { params, body: move.body })
+      return call(acceptApplication, { params, body: move.body, idempotencyKey })
     case 'hire':
-      return call(hireCandidate, { params, body: move.body })
+      return call(hireCandidate, { params, body: move.body, idempotencyKey })
     case 'confirm':
-      return call(confirmHire, { params, body: move.body })
+      return call(confirmHire, { params, body: move.body, idempotencyKey })
     case 'no_show':
-      return call(reportNoShow, { params, body: move.body })
+      return call(reportNoShow, { params, body: move.body, idempotencyKey })
     case 'reject':
-      return call(rejectApplication, { params, body: move.body })
+      return call(rejectApplication, { params, body: move.body, idempotencyKey })
     case 'revoke':
-      return call(revokeApplication, { params, body: move.body })
+      return call(revokeApplication, { params, body: move.body, idempotencyKey })
     case 'invite':
       return call(inviteToInterview, { params, body: move.body, idempotencyKey })
     case 'delete':
-      return call(deleteApplication, { params })
+      return call(deleteApplication, { params, idempotencyKey })
   }
 }
 
