@@ -1,10 +1,34 @@
 import { guard } from '#app/platform/page/guard.server.ts'
 import worker from '#app/features/offline/worker.js?raw'
+import sendInWorker from '#app/platform/outbox/send-in-worker.js?raw'
+import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
+import {
+  askAfterHours,
+  claimMs,
+  endAfterMs,
+  outboxLimits,
+} from '#app/platform/outbox/waiting-act.ts'
+import { waitingPaths } from '#app/waiting-paths.ts'
 
-/** The service worker, a script that stores pages in the browser for reading without network. */
+const outboxRules = {
+  paths: waitingPaths,
+  askAfterMs: askAfterHours * 3600_000,
+  endAfterMs,
+  claimMs,
+  tries: outboxLimits.tries,
+  header: waitedHeader,
+}
+const script = `${worker}
+const outboxRules = ${JSON.stringify(outboxRules)}
+${sendInWorker}`
+
+/**
+ * The service worker, a script that stores pages in the browser for reading without network, and sends acts that wait
+ * for it.
+ */
 export const loader = guard('guest').loader(
   () =>
-    new Response(worker, {
+    new Response(script, {
       headers: {
         'content-type': 'text/javascript; charset=utf-8',
         'content-security-policy': "default-src 'none'; connect-src 'self'",

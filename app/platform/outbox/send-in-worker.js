@@ -1,0 +1,80 @@
+// The part of the service worker that sends waiting acts when the network is back after the tab was closed. The route
+// of the worker writes the constant `outboxRules` before it.
+
+addEventListener('sync', (event) => {
+  // The lock keeps pages from sending at the same time.
+  if (event.tag === 'outbox') event.waitUntil(navigator.locks.request('outbox', sendActs))
+})
+
+async function sendActs() {
+  const tabs = new BroadcastChannel('outbox')
+  const skipped = new Set()
+  for (const act of await inStore('readonly', (acts) => acts.getAll())) {
+    if (skipped.has(act.of) || skipped.has(act.account)) continue
+    const body = isSendable(act) && bodyOf(act.fields)
+    if (!body) {
+      skipped.add(act.of)
+      continue
+    }
+    const reply = await postAct(act, body)
+    if (reply.is === 'other_account') skipped.add(act.account)
+    if (reply.is === 'refused') {
+      skipped.add(act.of)
+      await inStore('readwrite', (acts) => acts.put({ ...act, refusal: String(reply.sentence) }))
+    }
+    if (reply.is === 'done') await inStore('readwrite', (acts) => acts.delete(act.id))
+    tabs.postMessage(null)
+  }
+}
+
+/** Old acts need a person's consent, and refused ones a decision: pages ask for them. */
+function isSendable({ version, path, at, agreedAt, refusal, tries, claimedAt }) {
+  const { paths, askAfterMs, endAfterMs, claimMs, tries: mostTries } = outboxRules
+  const age = Date.now() - at
+  const isFresh = age > -claimMs && age < (agreedAt ? endAfterMs : askAfterMs)
+  const isClaimed = claimedAt && Date.now() - claimedAt < claimMs
+  const pattern = new RegExp(`^/[a-z]{2}/(${paths.join('|')})$`)
+  const isKnown = version === 1 && typeof path === 'string' && pattern.test(path.split(/[?#]/)[0])
+  return (
+    isKnown && isFresh && !isClaimed && refusal === undefined && (agreedAt || tries < mostTries)
+  )
+}
+
+function bodyOf(fields) {
+  try {
+    const isWithFile = fields.some(([, value]) => typeof value !== 'string')
+    const body = isWithFile ? new FormData() : new URLSearchParams()
+    for (const [name, value] of fields) body.append(name, value)
+    return body
+  } catch {
+    return null
+  }
+}
+
+/** Fails if no server of ours replies, so that the browser wakes the worker again later. */
+async function postAct({ path, account }, body) {
+  const headers = { [outboxRules.header]: String(account), accept: 'application/json' }
+  const response = await fetch(path, { method: 'POST', body, headers, redirect: 'manual' })
+  const reply = await response.json()
+  if (reply.is === 'unreachable') throw new Error('outbox: the server could not act')
+  return reply
+}
+
+function inStore(mode, work) {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('outbox', 1)
+    opening.onerror = () => reject(opening.error)
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('acts', { keyPath: 'id', autoIncrement: true })
+    opening.onsuccess = () => {
+      const database = opening.result
+      const transaction = database.transaction('acts', mode)
+      const request = work(transaction.objectStore('acts'))
+      transaction.onabort = () => reject(transaction.error)
+      transaction.oncomplete = () => {
+        database.close()
+        resolve(request.result)
+      }
+    }
+  })
+}
