@@ -42,11 +42,11 @@ test('sign-up keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Код из сообщения')).toBeVisible()
 })
 
-test('an application keeps its letter', async ({ page }) => {
+test('an application waits, and gives its letter back', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -1)}/apply`)
   await page.getByLabel(/Сопроводительное письмо/).fill(words)
-  await offline(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
+  await held(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
 })
 
@@ -63,25 +63,25 @@ test('a resume keeps its words and its rows', async ({ page }) => {
   await expect(page.getByLabel('О себе')).toHaveValue(words)
 })
 
-test('an invitation keeps its slot', async ({ page }) => {
+test('an invitation waits, and keeps its slot', async ({ page }) => {
   await openApplication(page, 'interview', '&move=invite')
   await page.getByRole('radio', { name: 'По видео' }).check()
   await page.getByLabel('Ссылка на видеовстречу').fill('https://meet.example/1')
   await page.getByLabel('День и время').fill(`${inDays(3)}T14:30`)
-  await offline(page, () => page.getByRole('button', { name: 'Отправить приглашение' }).click())
+  await held(page, () => page.getByRole('button', { name: 'Отправить приглашение' }).click())
   await expect(page.getByRole('radio', { name: 'По видео' })).toBeChecked()
   await expect(page.getByLabel('Ссылка на видеовстречу')).toHaveValue('https://meet.example/1')
   await expect(page.getByLabel('День и время')).toHaveValue(/T14:30$/)
 })
 
-test('a button of an application stays to be pressed again', async ({ page }) => {
+test('a button of an application waits, and stays to be pressed again', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   const invited = (await applicationsOf(page)).find(({ allowed_actions: may }) =>
     may.includes('accept'),
   )
   await page.goto(`/ru/resumes/${invited?.resume_public_id}/view/invitations`)
   const accept = page.getByRole('button', { name: 'Принять' }).first()
-  await offline(page, () => accept.click())
+  await held(page, () => accept.click())
   await expect(accept).toBeEnabled()
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Мои резюме' }).first().click()
@@ -94,7 +94,7 @@ test('a form asks for nothing but its answer', async ({ page }) => {
   await page.route('**/__manifest**', (route) => route.abort())
   await page.goto(`/ru/vacancies/${await freeVacancy(page, -4)}/apply`)
   await page.getByLabel(/Сопроводительное письмо/).fill(words)
-  await offline(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
+  await held(page, () => page.getByRole('button', { name: 'Откликнуться' }).click())
   await expect(page.getByLabel(/Сопроводительное письмо/)).toHaveValue(words)
 })
 
@@ -167,6 +167,19 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await page.context().setOffline(false)
   await expect(page.getByText('Связь снова есть')).toBeVisible()
   await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
+}
+
+/** Acts without a network, and takes the act back: a form that may wait asks for no second press. */
+async function held(page: Page, act: () => Promise<void>): Promise<void> {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await act()
+  const card = page.getByRole('main').locator('.act-card')
+  await expect(card).toContainText('Отправится, когда появится связь')
+  await card.getByRole('button', { name: 'Не отправлять' }).click()
+  await expect(card).toHaveCount(0)
+  await page.context().setOffline(false)
 }
 
 async function openVacancyFromList(page: Page): Promise<string> {

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const { setFavorites, showToast } = vi.hoisted(() => ({
+const { setFavorites, showToast, outbox } = vi.hoisted(() => ({
   setFavorites: vi.fn<(keys: string[], isFavorite: boolean) => void>(),
   showToast: vi.fn<(toast: object) => void>(),
+  outbox: {
+    sendOrHold: (_: string, __: FormData, send: () => Promise<unknown>): Promise<unknown> => send(),
+    tellHeld: vi.fn<(title: string) => void>(),
+    onDiscarded: vi.fn<(of: string, run: () => void) => void>(),
+  },
 }))
 vi.mock('./favorite-states.ts', () => ({ setFavorites }))
+vi.mock('#app/platform/outbox/outbox.ts', () => outbox)
 vi.mock('#app/platform/toast/toast-store.ts', () => ({ showToast }))
 vi.mock('i18next', () => ({ default: { getFixedT: () => (key: string) => key } }))
 
@@ -72,13 +78,28 @@ test.each([
     return form
   })
   submitFavorite({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
-  await new Promise(setImmediate)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(setFavorites.mock.calls).toEqual([[[here], true]])
   reply()
-  await new Promise(setImmediate)
-  expect(setFavorites.mock.lastCall).toEqual([[here], false])
+  await vi.waitFor(() => expect(setFavorites.mock.lastCall).toEqual([[here], false]))
   const message = what === 'a refused favorite' ? 'favorites:not_found' : 'network_error'
   expect(showToast.mock.calls).toEqual([
     [{ title: 'favorites.failed', message, variant: 'danger' }],
   ])
+})
+
+test('a favorite that waits for the network stays, until the visitor does not want to send it', async () => {
+  const { submitFavorite } = await loadFor('auth=1')
+  vi.spyOn(outbox, 'sendOrHold').mockResolvedValueOnce(new Response())
+  const form = new FormData()
+  form.append('add', here ?? '')
+  vi.stubGlobal('FormData', function () {
+    return form
+  })
+  submitFavorite({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
+  await vi.waitFor(() => expect(outbox.onDiscarded).toHaveBeenCalled())
+  expect(outbox.tellHeld).toHaveBeenCalledWith('Повар')
+  expect(setFavorites.mock.calls).toEqual([[[here], true]])
+  outbox.onDiscarded.mock.lastCall?.[1]()
+  expect(setFavorites.mock.lastCall).toEqual([[here], false])
 })

@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
 import { guestFavorites, withId } from '#app/platform/session/guest-favorites.ts'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 import { clearLocal, readLocal, writeLocal } from './local.ts'
@@ -44,7 +45,7 @@ function setFavorite(
   if (!isSignedIn() && !storeForGuest(type, id, isFavorite, title)) return
   setFavorites([key], isFavorite)
   if (isSignedIn()) {
-    send(isFavorite ? 'add' : 'remove', key, (status, error) => {
+    send(isFavorite ? 'add' : 'remove', key, title, (status, error) => {
       // If the session has ended, the browser sends the form as if JavaScript were off and gets the sign-in page.
       if (status === 401 && form) return form.submit()
       setFavorites([key], !isFavorite)
@@ -83,19 +84,41 @@ function storeForGuest(
   return hasRoom
 }
 
-/** Adds or removes a favorite in the account of a signed-in user (spec §8). */
-function send(act: 'add' | 'remove', key: string, failed: (status: number, error: string) => void) {
-  const body = new URLSearchParams({ [act]: key })
+/** Adds or removes a favorite in the account of a signed-in user (spec §8). Without a network it waits. */
+function send(
+  act: 'add' | 'remove',
+  key: string,
+  title: string,
+  failed: (status: number, error: string) => void,
+) {
   sending = sending.then(async () => {
     try {
-      const response = await fetch(paths().liveFavorites(), { method: 'POST', body })
-      if (response.ok) return
-      const { error } = (await response.json()) as { error: string }
-      failed(response.status, error)
+      const outbox = await import('#app/platform/outbox/outbox.ts')
+      const form = new FormData()
+      form.set(act, key)
+      const waiting = {
+        of: `favorite.${key}`,
+        title,
+        act: act === 'add' ? 'favorite' : 'unfavorite',
+      }
+      form.set(waitsField, writeWaits(waiting))
+      const answer = await outbox.sendOrHold(paths().bookmarks(), form, () => post(act, key))
+      if (answer instanceof Response) {
+        outbox.tellHeld(title)
+        outbox.onDiscarded(waiting.of, () => setFavorites([key], act === 'remove'))
+      } else if (answer) failed(answer.status, answer.error)
     } catch {
       failed(0, 'network_error')
     }
   })
+}
+
+async function post(act: 'add' | 'remove', key: string) {
+  const body = new URLSearchParams({ [act]: key })
+  const response = await fetch(paths().liveFavorites(), { method: 'POST', body })
+  if (response.ok) return null
+  const { error } = (await response.json()) as { error: string }
+  return { status: response.status, error }
 }
 
 async function readAccount(): Promise<void> {

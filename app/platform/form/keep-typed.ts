@@ -21,7 +21,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const form = await sent.clone().formData()
     if (!form.has('waits')) return await serverAction()
     const { sendOrHold } = await import('#app/platform/outbox/outbox.ts')
-    return await sendOrHold(sent, form, serverAction)
+    return await sendOrHold(sent.url, form, serverAction)
   } catch (error) {
     if (!(error instanceof Error)) {
       const to = error instanceof Response && error.headers.get('location')

@@ -5,6 +5,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { typedValues } from '#app/platform/form/typed-values.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
+import { pathsIn } from '#app/paths.ts'
 import { mayWait } from '#app/waiting-paths.ts'
 import { addRecord, changeRecord, deleteRecord, readRecords } from './outbox-database.ts'
 import { filePatienceMs, isReachable, patienceMs, postAct } from './post-act.ts'
@@ -42,6 +43,7 @@ export async function startOutbox(user: number): Promise<void> {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') retry()
     })
+    document.addEventListener('submit', askBeforeSignOut, true)
     otherTabs = new BroadcastChannel('outbox')
     otherTabs.addEventListener('message', () => void refresh())
   }
@@ -55,11 +57,11 @@ export async function startOutbox(user: number): Promise<void> {
  * also waits while earlier acts do, so that they keep their order.
  */
 export async function sendOrHold<T>(
-  request: Request,
+  url: string,
   form: FormData,
   send: () => Promise<T>,
 ): Promise<T | Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = new URL(url, 'https://this.site')
   const hold = () => holdForm(pathname + search, form)
   if (isQueueing() && (await hold())) {
     void sendWaiting()
@@ -75,6 +77,18 @@ export async function sendOrHold<T>(
     if (await hold()) return heldReply(form)
     throw error
   }
+}
+
+/** Shows a short message that an act waits, where the page has no room for a card. */
+export function tellHeld(title: string): void {
+  showToast({ title, message: t('state.waits'), variant: 'warning' })
+}
+
+const discarded = new Map<string, () => void>()
+
+/** Calls a function when an act of a thing is discarded on this page, to take back what the page has shown. */
+export function onDiscarded(of: string, run: () => void): void {
+  discarded.set(of, run)
 }
 
 /** Returns a key for a form that a page makes without the server. */
@@ -127,10 +141,14 @@ export async function sendAct(id: number): Promise<void> {
 /** Deletes an act that the person does not want to send, unless a tab is sending it at this moment. */
 export async function discardAct(id: number): Promise<void> {
   await refresh()
-  if (shownActs().find((act) => act.id === id)?.state === 'sending') return
+  const act = shownActs().find((each) => each.id === id)
+  if (!act || act.state === 'sending') return
   await deleteRecord(id)
+  discarded.get(act.of)?.()
   await refresh()
   tellOthers()
+  // Acts of the same thing may have waited for this decision.
+  await sendWaiting()
 }
 
 /** Deletes all waiting forms of the signed-in account. */
@@ -191,6 +209,16 @@ async function dropOld(): Promise<void> {
     const message = t('unreadable', { count: unreadable })
     showToast({ message, variant: 'warning', autoHide: false })
   }
+}
+
+/** Opens the page of signing out, which lists what would be lost, instead of signing out at once. */
+function askBeforeSignOut(event: SubmitEvent): void {
+  const signOut = pathsIn(document.documentElement.lang).signOut()
+  const form = event.target as HTMLFormElement
+  const isSignOut = form.getAttribute('action') === signOut && location.pathname !== signOut
+  if (!isSignOut || shownActs().length === 0) return
+  event.preventDefault()
+  location.assign(signOut)
 }
 
 function retry(): void {

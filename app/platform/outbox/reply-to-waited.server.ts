@@ -5,6 +5,11 @@ import { readSession } from '#app/platform/session/session.server.ts'
 import { flashCookieName } from '#app/platform/toast/flash-cookie.ts'
 import { waitedHeader, type WaitedReply } from './waited-reply.ts'
 
+/** Returns whether a form has waited in a browser, so that a refusal must not lead to a page. */
+export function hasWaited({ headers }: Request): boolean {
+  return headers.has(waitedHeader)
+}
+
 /**
  * Replies with JSON to a form that has waited in a browser for the network, and with the page to every other form. A
  * form of another account than the one that is signed in is not acted on.

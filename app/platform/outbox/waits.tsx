@@ -3,8 +3,8 @@ import { waitsField, writeWaits, type Waiting } from './waits-field.ts'
 import { useWaitingActs } from './waiting-store.ts'
 
 /**
- * Declares, as a direct child of a form, that the form may wait for the network. While its act waits, the form shows
- * the act instead of its fields. Without JavaScript this changes nothing.
+ * Declares, inside a form, that the form may wait for the network. While its act waits, the form shows the act instead
+ * of its fields. Without JavaScript this changes nothing.
  */
 export function Waits(waiting: Waiting) {
   const acts = useWaitingActs(waiting.of)

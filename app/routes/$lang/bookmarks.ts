@@ -8,6 +8,7 @@ import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
 import { shownError } from '#app/platform/form/answer-form.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { hasWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import { previousUrl } from '#app/platform/page/previous-url.server.ts'
 import {
   guestFavoritesCookie,
@@ -38,7 +39,7 @@ async function changeInAccount(visit: ActionVisit, item: FavoriteItem, key: stri
     if (isFavorite) await call(addFavorite, { body: item })
     else await call(removeFavorite, { query: {}, body: item })
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
+    if (!(error instanceof CallFailure) || hasWaited(visit.request)) throw error
     const toast = { title: t('favorites.failed'), message: shownError(error) }
     return leave(backOf(visit, null), { toast: { ...toast, variant: 'danger' } })
   }

@@ -9,6 +9,8 @@ import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
+import { Waits } from '#app/platform/outbox/waits.tsx'
+import type { Waiting } from '#app/platform/outbox/waits-field.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -27,6 +29,8 @@ export interface ApplyFormProps {
   questions: readonly Question[]
   idempotencyKey: string
   name: string
+  /** The vacancy at which the application is shown while it waits for the network. */
+  waiting: Waiting
   answer?: FormRefusal | null
 }
 
@@ -37,6 +41,7 @@ export function ApplyForm({
   questions,
   idempotencyKey,
   name,
+  waiting,
   answer,
 }: ApplyFormProps) {
   const refusal = useReturned(answer)
@@ -55,6 +60,7 @@ export function ApplyForm({
     <>
       {draft.offer}
       <Form method="post" className="stack" noValidate>
+        <Waits {...waiting} act="apply" />
         <ErrorSummary errors={summary} answer={refusal} />
         <RefusalNotice refusal={refusal} />
         <input type="hidden" name="key" value={value('key', idempotencyKey)} />

@@ -14,6 +14,8 @@ import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
+import { Waits } from '#app/platform/outbox/waits.tsx'
+import type { Waiting } from '#app/platform/outbox/waits-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -34,11 +36,12 @@ export interface InviteToVacancyProps {
   meetings: readonly Meeting[]
   idempotencyKey: string
   name: string
+  waiting: Waiting
   answer: FormRefusal | null | undefined
 }
 
 export function InviteToVacancy(props: InviteToVacancyProps) {
-  const { vacancies, places, meetings, idempotencyKey, name, answer } = props
+  const { vacancies, places, meetings, idempotencyKey, name, waiting, answer } = props
   const refusal = useReturned(answer)
   const { t } = useTranslation(['matches', 'applications'])
   const { state, formMethod } = useNavigation()
@@ -57,6 +60,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
     <>
       {draft.offer}
       <Form method="post" className="stack" noValidate>
+        <Waits {...waiting} act="invite" />
         <ErrorSummary errors={errors.summary} answer={refusal} />
         <RefusalNotice refusal={refusal} />
         <input type="hidden" name="key" value={value('key', idempotencyKey)} />

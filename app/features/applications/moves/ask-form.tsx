@@ -100,7 +100,8 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
   useEffect(() => {
     if (fetcher.state !== 'idle') sentAfter.current ??= { refusal: fetcher.data }
     else if (sentAfter.current) {
-      if (fetcher.data === sentAfter.current.refusal) close()
+      const isHeld = fetcher.data?.isHeld ?? false
+      if (isHeld || fetcher.data === sentAfter.current.refusal) close()
       sentAfter.current = null
     }
   }, [fetcher.state, fetcher.data, close])

@@ -1,5 +1,8 @@
 import type { Application } from '#contract/applications.ts'
+import { usePersonName } from '#app/features/applications/view/person.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { Waits } from '#app/platform/outbox/waits.tsx'
+import { useUser } from '#app/platform/root-data.tsx'
 
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
@@ -10,7 +13,10 @@ export function refusalOf(
   return intent === undefined || refusal.values.intent === intent ? refusal : null
 }
 
-/** Hidden fields of each form that changes an application: the application's id and version. */
+/**
+ * Hidden fields of each form that changes an application: the application's id and version. The form may wait for the
+ * network, and shows its act while it waits.
+ */
 export function MoveFields({
   application,
   version = application.version,
@@ -19,9 +25,14 @@ export function MoveFields({
   /** The version of the application that the visitor saw when filling in the form. */
   version?: number
 }) {
+  const { public_id: id, vacancy, resume } = application
+  const name = usePersonName()
+  const isEmployer = useUser()?.accountType === 'employer'
+  const title = isEmployer ? name(resume) : `${vacancy.title}, ${vacancy.company.name}`
   return (
     <>
-      <input type="hidden" name="application" value={application.public_id} />
+      <Waits of={`application.${id}`} title={title} />
+      <input type="hidden" name="application" value={id} />
       <input type="hidden" name="version" value={version} />
     </>
   )

@@ -1,15 +1,19 @@
 import { redirect } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { leaveSignedOut } from '#app/features/account/leave.server.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { ActCards } from '#app/platform/outbox/act-cards.tsx'
+import { dropActs } from '#app/platform/outbox/outbox.ts'
+import { useWaitingActs } from '#app/platform/outbox/waiting-store.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { endSession } from '#app/platform/session/end-session.server.ts'
 import { nameOf } from '#app/platform/session/session-user.ts'
 import { readSession } from '#app/platform/session/session.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['account'] }
 
@@ -33,6 +37,16 @@ export const action = page.action(async (visit) => {
     : leaveSignedOut(visit, t('sign_out.pending'), 'warning')
 })
 
+/** Deletes the acts that wait for the network, once the session has ended. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) await dropActs()
+    throw error
+  }
+}
+
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignOutPage() {
@@ -43,6 +57,7 @@ export default function SignOutPage() {
   return (
     <AccountPage title={title}>
       <p>{t('sign_out.text', { name })}</p>
+      <Unsent />
       <Form method="post" className="actions">
         <Button pending={isPending}>{t('sign_out.submit')}</Button>
         <LinkButton to={paths.home()} variant="outline">
@@ -50,5 +65,17 @@ export default function SignOutPage() {
         </LinkButton>
       </Form>
     </AccountPage>
+  )
+}
+
+function Unsent() {
+  const { t } = useTranslation('account')
+  const acts = useWaitingActs()
+  if (acts.length === 0) return null
+  return (
+    <>
+      <Notice tone="warning">{t('sign_out.unsent')}</Notice>
+      <ActCards acts={acts} isList />
+    </>
   )
 }

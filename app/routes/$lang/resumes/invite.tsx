@@ -162,7 +162,12 @@ export default function InviteResumePage() {
             <Notice>{t('to_vacancy.all_in_talk')}</Notice>
           )}
           {stock && <p className="help">{stock}</p>}
-          <InviteToVacancy {...choice} answer={refusal} name={draft.form} />
+          <InviteToVacancy
+            {...choice}
+            answer={refusal}
+            name={draft.form}
+            waiting={{ of: `resume.${resume.id}`, title: resume.name ?? resume.title }}
+          />
         </div>
       )}
     </Container>

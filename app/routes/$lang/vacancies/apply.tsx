@@ -168,7 +168,8 @@ function Apply() {
   const answer: ApplyRefusal | undefined = useActionData<typeof action>()
   const refusal = answer ?? kept
   const [wasOpen, setWasOpen] = useState(Boolean(refusal && !refusal.returned))
-  const isOpen = wasOpen || (!applied && vacancy.isOpen)
+  const isSent = refusal?.isHeld && applied
+  const isOpen = !isSent && (wasOpen || (!applied && vacancy.isOpen))
   if (isOpen && !wasOpen) setWasOpen(true)
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -213,6 +214,7 @@ function Apply() {
           questions={vacancy.questions}
           idempotencyKey={idempotencyKey}
           name={draft.form}
+          waiting={{ of: `vacancy.${vacancy.id}`, title: `${vacancy.title}, ${vacancy.company}` }}
           answer={refusal}
         />
         <DraftResumes drafts={drafts} />
