@@ -35,9 +35,11 @@ let otherTabs: BroadcastChannel | undefined
 
 /** Shows and sends the waiting forms of an account; sends again when the network is back. */
 export async function startOutbox(user: number): Promise<void> {
+  await i18next.loadNamespaces('outbox')
+  // Without its texts a page could not show what waits.
+  if (!i18next.hasLoadedNamespace('outbox')) return
   const isFirst = account === null
   account = user
-  await i18next.loadNamespaces('outbox')
   if (isFirst) {
     addEventListener('online', retry)
     document.addEventListener('visibilitychange', () => {
@@ -258,6 +260,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
     if (lock) await work()
+    else retryLater()
   })
 }
 
