@@ -75,7 +75,7 @@ function alarmLines({ alarms = [], status, summary }: CalendarEvent): string[] {
   ])
 }
 
-/** The file asks for no reply (RSVP is off), because people answer the invitation on our page. */
+/** Calendar programs show no buttons for a reply (RSVP is off), because people answer the invitation on our page. */
 function invitationLines(
   { organizer, attendee }: NonNullable<CalendarEvent['invitation']>,
   status: CalendarEvent['status'],

@@ -54,9 +54,9 @@ export const invitation = z.object({
   sequence: z.int(),
   ics_uid: z.string(),
   viewed_at: dateTime.nullable(),
-  /** The time at which the candidate said that he will come; null before, and again once the time changes. */
+  /** When the candidate confirmed that he will attend; null if he has not, or if the meeting time has changed since. */
   confirmed_at: dateTime.nullable(),
-  /** By how many minutes each side has said last that it is late; null if it has not said so. */
+  /** The delay in minutes that the candidate (or the employer) last reported; null without a report. */
   late: z.object({ candidate: z.int().nullable(), employer: z.int().nullable() }),
   created_at: dateTime,
 })

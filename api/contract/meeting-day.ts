@@ -1,4 +1,4 @@
-// Calls by which the two sides of an agreed meeting tell each other that one is late or will come.
+// Endpoints by which the candidate or employer reports a delay, or the candidate confirms that he will attend.
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +13,7 @@ export const reportLate = endpoint({
     'Say that one is late for an agreed meeting, from two hours before it to an hour after its beginning. It becomes a message, and the other side is told at once. The same minutes again change nothing.',
   params: idParams,
   body: z.object({
-    /** By how many minutes the caller is late. */
+    /** The delay of the caller in minutes. */
     minutes: z.int().min(lateLimits.least).max(lateLimits.most),
   }),
   reply: application,

@@ -8,7 +8,7 @@ export async function alone(
   work: () => Promise<void>,
 ): Promise<void> {
   if (isEmbedded) return work()
-  // A separate connection without timeouts, because the function may take longer than queries may (five seconds).
+  // A separate connection without timeouts, because the function may take longer than five seconds, a query's limit.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {

@@ -11,7 +11,7 @@ const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } a
 
 /** Applies new migrations; if several processes start together, only one of them does so. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  // A separate connection without timeouts, because building an index may take longer than queries may (five seconds).
+  // A separate connection without timeouts, because building an index may take longer than five seconds.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {

@@ -88,7 +88,7 @@ export function namedSpecialty(code: string | null): Named | null {
   return code === null ? null : { code, name: specialtyName(code) ?? code }
 }
 
-/** Returns code and name of a language, both empty for null. An unknown code also serves as the name. */
+/** Returns code and name of a language; both are empty for null. If the code is unknown, the code is also the name. */
 export function namedLanguage(code: string | null): Named {
   return { code: code ?? '', name: languageNames.get(code ?? '') ?? code ?? '' }
 }

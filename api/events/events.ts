@@ -61,7 +61,7 @@ export type DomainEvent =
   | { type: 'answered-by-link'; application_id: number; action: LinkAction }
   | { type: 'application-viewed'; application_id: number }
   | { type: 'application-hidden'; public_id: string; by_user_id: number }
-  /** The event that a message was written; `late` says by how many minutes its author is late for a meeting. */
+  /** The event that a message was written. `late` is the delay in minutes, if the message reports a delay. */
   | {
       type: 'message-sent'
       message_id: number

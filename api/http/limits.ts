@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // The rate limits: at most `most` requests within `within` milliseconds.
 export const rules = {
-  // An IP address may belong to an office or a dormitory, so the limit is high; guessing passwords would need far more.
+  // The limit is high, because an office may share one IP address; guessing passwords would need far more requests.
   sign_in_caller: { most: 100, within: minute },
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },

@@ -66,18 +66,18 @@ async function withAttendance(
   }
 }
 
-/** Returns the link of an SMS by which the candidate says that he will come; null if the SMS needs none. */
+/** Returns the link for an SMS by which the candidate confirms that he will attend; null for an SMS without a link. */
 export async function attendLink(
   sources: LetterSources,
   { kind, application_id, values }: Awaited<ReturnType<typeof findToText>>[number],
 ): Promise<string | null> {
-  // The link of a video meeting is long and worth more.
+  // The SMS then contains the link of the video meeting, which is more important and leaves no space for another link.
   if (!isReminder(kind) || application_id === null || values['room']) return null
   const slot = await findUnconfirmed(sources, application_id)
   return slot && sources.pages.attend(await createAnswerLink(sources, slot, 16))
 }
 
-/** Returns the meeting of an application if the candidate may still say that he will come, otherwise null. */
+/** Returns the meeting if the candidate may still confirm that he will attend, otherwise null. */
 async function findUnconfirmed({ db, now }: LetterSources, applicationId: number) {
   const row = await findApplicationById(db, applicationId)
   const { invitation } = row

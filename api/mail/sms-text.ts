@@ -5,7 +5,7 @@ import type { BlankValues } from './texts.ts'
 export const smsLength = 2 * 67
 
 const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
-/** A reminder with a link to confirm leaves less room for the address. */
+/** In a reminder with a link for the confirmation, less space is left for the address. */
 const shortest = { ...cuts, address: 14 }
 
 /** Makes an SMS from sentences; if it is too long, names in it are shortened. */

@@ -1,5 +1,5 @@
-// Finds contacts in the texts of a vacancy. They are forbidden there, because fraudsters would lead candidates away
-// from the site. A vacancy has separate fields for its contacts.
+// Finds contacts in the texts of a vacancy. Contacts are forbidden in the texts, because fraudsters use them to lead
+// candidates away from the site. A vacancy has separate fields for its contacts.
 
 /** Matches an e-mail address, only from a word's start: trying each letter of a 10,000-letter word took two seconds. */
 const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+\.[\p{L}]{2,}/u

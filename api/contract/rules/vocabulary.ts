@@ -140,7 +140,7 @@ export const questionTypes = ['text', 'yes_no', 'number', 'choice'] as const
 /** The people who may see the contact person of a vacancy. */
 export const contactViewers = ['applicants', 'everyone'] as const
 
-/** Answers that a candidate can give by a link in an e-mail. */
+/** The answers that a candidate can choose by a link in an e-mail. */
 export const linkActions = ['accept', 'attend', 'interview', 'reject'] as const
 export type LinkAction = (typeof linkActions)[number]
 export const invitationTypes = ['office', 'video'] as const

@@ -97,7 +97,7 @@ function several<T extends z.ZodType>(schema: T) {
 
 const understoodValue = z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])
 
-/** How the API understood the words of a search (spec §10.8). Quoted words are only searched for as text. */
+/** How the API understood the words of a search (spec §10.8). Words in quotes never become filters. */
 export const understoodQuery = {
   /** The corrected query if words were misspelled. */
   corrected: z.string().nullable(),
@@ -112,7 +112,7 @@ export const understoodQuery = {
       label: z.string().nullable(),
       /** The words of this part of the query, with typing errors corrected. */
       words: z.string(),
-      /** The whole query with quotes around the words of this part, so that they are only searched for as text. */
+      /** The whole query with quotes around the words of this part, so that they are searched for only as text. */
       literal: z.string(),
       /** The whole query without the words of this part. */
       rest: z.string(),
