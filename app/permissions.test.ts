@@ -60,6 +60,7 @@ const toVacancies = '303 /ru/my/vacancies'
 const savedInfo = '303 /ru/my/profile?saved=info'
 const savedSearch = '303 /ru/my/settings?saved=search'
 const toConversation = '303 /ru/my/applications/:id/messages'
+const toApplication = '302 /ru/my/applications?application=:id'
 const toPlans = '303 /ru/my/plans'
 const toPay = '303 /dev/pay/:id'
 const asked = '303 /ru/refund?sent=:number#sent'
@@ -75,6 +76,7 @@ const scripts: Answers = [401, 200, 200, 200, 200]
 const table: Record<string, PageRow> = {
   root: { url: () => '/ru', loader: everybody },
   'routes/to-locale': { url: () => '/', loader: [home, home, home, home, home] },
+  'routes/calendar': { url: () => `/calendar/${missing}.ics`, loader: nobody },
   'routes/short-link': {
     url: () => '/b?a',
     loader: Array<string>(5).fill('302 /ru/answer?token=a&act=attend') as Answers,
@@ -255,6 +257,13 @@ const table: Record<string, PageRow> = {
     loader: [home, 200, 200, 200, 200],
     action: [signIn, 409, 404, '303 /ru/my/applications?application=:id', 404],
     form: ({ application }) => ({ application, intent: 'postpone' }),
+  },
+  'routes/$lang/my/meeting': {
+    url: ({ application }) => `/ru/my/applications/${application}/meeting`,
+    loader: [home, toApplication, toApplication, toApplication, toApplication],
+    // The meeting is not agreed upon yet, which the home page says in a toast.
+    action: [signIn, home303, 404, home303, 404],
+    form: () => ({ minutes: '10' }),
   },
   'routes/$lang/my/conversation': {
     url: ({ application }) => `/ru/my/applications/${application}/messages`,
