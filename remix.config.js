@@ -19,6 +19,7 @@ export const siteMap = [
   route('worker.js', 'routes/worker.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('b', 'routes/short-link.ts'),
+  route('calendar/:file', 'routes/calendar.ts'),
   route('messages/:lang/:namespaces', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),
 
@@ -71,6 +72,7 @@ export const siteMap = [
     route('my/applications', 'routes/$lang/my/applications.tsx'),
     route('my/applications/next', 'routes/$lang/my/next-application.ts'),
     route('my/applications/:id/messages', 'routes/$lang/my/conversation.tsx'),
+    route('my/applications/:id/meeting', 'routes/$lang/my/meeting.ts'),
     route('my/applications/:id/files/:file', 'routes/$lang/my/attachment.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),

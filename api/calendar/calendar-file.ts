@@ -33,25 +33,49 @@ interface Mailbox {
 }
 
 export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp: Date): string {
-  const { start, minutes, timeZone, invitation } = event
-  const end = new Date(start.getTime() + minutes * 60_000)
-  const [zone = '', named = ''] = zoneOf(timeZone, [start, end])
-  const at = (moment: Date) =>
-    named ? `;${named}:${local(moment, named.slice('TZID='.length))}` : `:${utc(moment)}`
+  return calendarOf([event], [`METHOD:${method}`], stamp)
+}
+
+/** Writes a calendar that programs read again and again; each time it replaces what they knew of it. */
+export function calendarFeed(events: readonly CalendarEvent[], name: string, stamp: Date): string {
+  const hours = 'PT1H'
+  const about = [
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${hours}`,
+    `X-PUBLISHED-TTL:${hours}`,
+  ]
+  return calendarOf(events, about, stamp)
+}
+
+function calendarOf(events: readonly CalendarEvent[], about: string[], stamp: Date): string {
+  const placed = events.map((event) => ({ event, zone: zoneOf(event) }))
+  const blocks = new Set(placed.flatMap(({ zone }) => (zone ? [zone.block] : [])))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Otklik//Otklik//RU',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...zone.split('\r\n').filter(Boolean),
+    ...about,
+    ...[...blocks].flatMap((block) => block.split('\r\n').filter(Boolean)),
+    ...placed.flatMap(({ event, zone }) => eventLines(event, zone?.named ?? '', stamp)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(event: CalendarEvent, named: string, stamp: Date): string[] {
+  const { start, invitation } = event
+  const at = (moment: Date) =>
+    named ? `;${named}:${local(moment, named.slice('TZID='.length))}` : `:${utc(moment)}`
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${utc(stamp)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
     `DTSTART${at(start)}`,
-    `DTEND${at(end)}`,
+    `DTEND${at(endOf(event))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
@@ -59,9 +83,11 @@ export function calendarFile(event: CalendarEvent, method: CalendarMethod, stamp
     ...(invitation ? invitationLines(invitation, event.status) : []),
     ...alarmLines(event),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function endOf({ start, minutes }: CalendarEvent): Date {
+  return new Date(start.getTime() + minutes * 60_000)
 }
 
 function alarmLines({ alarms = [], status, summary }: CalendarEvent): string[] {
@@ -87,10 +113,13 @@ function invitationLines(
   ]
 }
 
-function zoneOf(timeZone: string, moments: Date[]): string[] {
+function zoneOf(event: CalendarEvent): { block: string; named: string } | null {
+  const { timeZone, start } = event
   const [block = '', named = ''] = zoneBlock(timeZone)
-  const isSame = moments.every((at) => offsetIn(block, at) === offsetMinutes(at, timeZone))
-  return named && isSame ? [block, named] : []
+  const isSame = [start, endOf(event)].every(
+    (at) => offsetIn(block, at) === offsetMinutes(at, timeZone),
+  )
+  return named && isSame ? { block, named } : null
 }
 
 function local(moment: Date, timeZone: string): string {

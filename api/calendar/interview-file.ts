@@ -33,16 +33,39 @@ export function interviewFile(
   const method = standing === 'cancelled' ? 'CANCEL' : letter ? 'REQUEST' : 'PUBLISH'
   const organizer = letter && { name: row.company.name, address: letter.from }
   const event: CalendarEvent = {
+    ...interviewEvent(row, slot, side, { webUrl, namesContact: true }),
+    ...(letter && organizer && { invitation: { organizer, attendee: letter.to } }),
+  }
+  return { method, text: calendarFile(event, method, now) }
+}
+
+/** The calendar reminds an hour before, in minutes. */
+const alarms = [60]
+
+interface EventWords {
+  webUrl: string
+  /** False if the event must not contain the phone and name of the person to ask. */
+  namesContact: boolean
+}
+
+/** Returns an interview as an event of a calendar. */
+export function interviewEvent(
+  row: ApplicationRow,
+  slot: InterviewSlot,
+  side: Side,
+  words: EventWords,
+): CalendarEvent {
+  const standing = standingOf(row, slot)
+  return {
     uid: slot.ics_uid,
     sequence: slot.sequence * 3 + standings.indexOf(standing),
     status: statuses[standing],
     start: slot.scheduled_at,
     minutes: slot.duration_minutes,
     timeZone: slot.timezone,
-    ...wordsOf(row, slot, side, { webUrl, isOffered: standing === 'offered' }),
-    ...(letter && organizer && { invitation: { organizer, attendee: letter.to } }),
+    alarms,
+    ...wordsOf(row, slot, side, { ...words, isOffered: standing === 'offered' }),
   }
-  return { method, text: calendarFile(event, method, now) }
 }
 
 const standings = ['offered', 'agreed', 'cancelled'] as const
@@ -61,7 +84,7 @@ function wordsOf(
   row: ApplicationRow,
   slot: InterviewSlot,
   side: Side,
-  { webUrl, isOffered }: { webUrl: string; isOffered: boolean },
+  { webUrl, namesContact, isOffered }: EventWords & { isOffered: boolean },
 ): Pick<CalendarEvent, 'summary' | 'description' | 'location' | 'url'> {
   const { application, vacancy, company } = row
   const pages = webPages(webUrl)
@@ -75,7 +98,7 @@ function wordsOf(
     person: sentFor(row.sent, row, side).name || null,
     vacancy: vacancy.title,
     video: slot.video_url,
-    contact: [slot.contact_name, phone].filter(Boolean).join(', ') || null,
+    contact: (namesContact && [slot.contact_name, phone].filter(Boolean).join(', ')) || null,
     offered: isOffered ? '' : null,
     link: url,
   }

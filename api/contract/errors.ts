@@ -42,6 +42,7 @@ export const errorStatus = {
   'resumes:contacts_hidden': 409,
   'resumes:no_avatar': 409,
   'resumes:company_not_verified': 409,
+  'calendar_feeds:not_found': 404,
   'applications:not_found': 404,
   'applications:wrong_state': 409,
   'applications:version_conflict': 409,

@@ -518,6 +518,13 @@ export const notificationPreferences = pgTable('notification_preferences', {
   time_zone: text().notNull(),
 })
 
+/** The secret addresses at which calendar programs read the meetings of an account. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  secret: text().notNull(),
+  created_at: time().notNull(),
+})
+
 export const savedSearches = pgTable('saved_searches', {
   id: id(),
   public_id: text().notNull(),

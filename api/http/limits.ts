@@ -25,6 +25,7 @@ export const rules = {
   message: { most: 60, within: 60 * minute },
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
+  calendar_feed: { most: 120, within: minute },
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },

@@ -4,6 +4,7 @@ import * as answerLinks from '../contract/answer-links.ts'
 import * as applications from '../contract/applications.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
+import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
@@ -50,6 +51,7 @@ import * as paymentPapers from './billing/payments/papers.ts'
 import * as planOperations from './billing/plans/operations.ts'
 import * as serviceOperations from './billing/services/operations.ts'
 import * as blockingOperations from './blocking/operations.ts'
+import * as calendarFeedOperations from './calendar-feeds/operations.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
@@ -113,6 +115,7 @@ export const resources = [
     },
   ),
   resource(blocking, blockingOperations),
+  resource(calendarFeeds, calendarFeedOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
   resource(dictionaries, dictionaryOperations),

@@ -368,6 +368,10 @@ export const permissionTable: Record<string, Row> = {
       contact_phone: '+77273550144',
     }),
   },
+  readCalendarFeed: { statuses: signedInOnly },
+  renewCalendarFeed: { statuses: signedInOnly },
+  revokeCalendarFeed: { statuses: signedInOnly },
+  getCalendarFeed: { statuses: noSuchLink, params: () => ({ secret: 'd'.repeat(26) }) },
   confirmAttendance: { statuses: [401, 409, 404, 403, 403], params: application },
   reportLate: {
     statuses: neitherNow,

@@ -206,6 +206,7 @@ async function sowAccount(
     .values({ address: username, refused_at: now(), reply: plant() })
   await db.update(tables.consents).set({ address: plant() }).where(eq(tables.consents.user_id, id))
   const [session] = await db.select().from(tables.sessions).where(eq(tables.sessions.user_id, id))
+  await db.insert(tables.calendarFeeds).values({ user_id: id, secret: plant(), created_at: now() })
   await db.insert(tables.pushSubscriptions).values({
     user_id: id,
     session_id: session?.id ?? '',

@@ -24,6 +24,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.drafts,
   t.notifications,
   t.notificationPreferences,
+  t.calendarFeeds,
   t.pushSubscriptions,
   t.idempotencyKeys,
   t.savedSearches,

@@ -13,7 +13,7 @@ import { createPayment } from '../../contract/payments.ts'
 import { exportAccount } from '../../contract/profile.ts'
 import { saveNote } from '../../contract/resume-cards.ts'
 import { createSupportRequest } from '../../contract/support.ts'
-import { pushSubscriptions, sessions, users } from '../../database/tables.ts'
+import { calendarFeeds, pushSubscriptions, sessions, users } from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
 import { readEverything } from './everything.ts'
 
@@ -106,6 +106,9 @@ test('an export has no secrets of the account and no data of other accounts', as
     auth: 'secret-auth',
     created_at: api.now(),
   })
+  await api.db
+    .insert(calendarFeeds)
+    .values({ user_id: candidate.id, secret: 'secret-calendar', created_at: api.now() })
   const everything = await readEverything(api.db, candidate)
   const text = JSON.stringify(everything)
   expect(everything).toMatchObject({ push_subscriptions: [{ service: 'push.example.com' }] })

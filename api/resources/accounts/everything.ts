@@ -144,6 +144,11 @@ const parts: Record<string, Part> = {
       .select(without(t.notificationPreferences, 'user_id'))
       .from(t.notificationPreferences)
       .where(eq(t.notificationPreferences.user_id, id)),
+  calendar_feeds: (db, { id }) =>
+    db
+      .select({ created_at: t.calendarFeeds.created_at })
+      .from(t.calendarFeeds)
+      .where(eq(t.calendarFeeds.user_id, id)),
   push_subscriptions: (db, { id }) =>
     db
       .select({

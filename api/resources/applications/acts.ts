@@ -11,10 +11,11 @@ import {
 } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Side } from '../../contract/rules/application-moves.ts'
-import type { Executor, Transaction } from '../../scope.ts'
+import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
-import { findApplicationsByIds } from './list-queries.ts'
+import { findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
+import { findFeedSlots } from './meeting-day-queries.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 import { applicationFor } from './view.ts'
@@ -117,4 +118,24 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(notifications)
     .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
     .where(and(inArray(notifications.application_id, ids), hasPrivateValues))
+}
+
+const feedDays = 30
+
+/** Returns the agreed meetings of an account, and those of the last days that were agreed and then called off. */
+export async function readFeedMeetings(
+  db: Executor,
+  account: Pick<Account, 'id' | 'side'>,
+  now: Date,
+): Promise<{ row: ApplicationRow; slot: NonNullable<ApplicationRow['invitation']> }[]> {
+  const since = new Date(now.getTime() - feedDays * 24 * 3600_000)
+  const slots = await findFeedSlots(db, account, since)
+  const rows = await findApplicationsByIds(
+    db,
+    slots.map(({ application_id }) => application_id),
+  )
+  return slots.flatMap((slot) => {
+    const row = rows.find(({ application }) => application.id === slot.application_id)
+    return row ? [{ row, slot }] : []
+  })
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { applicationHistory, invitations } from '../../database/tables.ts'
-import type { Executor } from '../../scope.ts'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { applicationHistory, applications as a, invitations } from '../../database/tables.ts'
+import type { Account, Executor } from '../../scope.ts'
+import { isVisibleTo } from './facts.ts'
 
 /** Stores the delays that both sides have reported for a meeting, and whether the candidate will come. */
 export async function updateSlot(
@@ -22,4 +23,30 @@ export async function insertConfirmation(
 ): Promise<void> {
   const entry = { action: 'attend', by: 'candidate', status: 'accepted' } as const
   await db.insert(applicationHistory).values({ application_id, user_id, at, ...entry })
+}
+
+const mostInFeed = 500
+
+/** Finds the last meetings of applications that both sides have agreed upon, also those that were called off since. */
+export function findFeedSlots(db: Executor, account: Pick<Account, 'id' | 'side'>, since: Date) {
+  const isLast = sql`not exists (select from ${invitations} later
+    where later.application_id = ${invitations.application_id} and later.sequence > ${invitations.sequence})`
+  const isStanding = sql`(${invitations.is_current} and ${a.status} = 'accepted')`
+  const wasAgreed = sql`exists (select from ${applicationHistory} h
+    where h.application_id = ${a.id} and h.action = 'accept' and h.at >= ${invitations.created_at})`
+  const isCalledOff = sql`(not ${isStanding} and ${wasAgreed} and ${a.updated_at} > ${since.toISOString()})`
+  return db
+    .select(getTableColumns(invitations))
+    .from(invitations)
+    .innerJoin(a, eq(a.id, invitations.application_id))
+    .where(
+      and(
+        isVisibleTo(account),
+        isLast,
+        gt(invitations.scheduled_at, since),
+        sql`(${isStanding} or ${isCalledOff})`,
+      ),
+    )
+    .orderBy(asc(invitations.scheduled_at), asc(invitations.id))
+    .limit(mostInFeed)
 }

@@ -6,17 +6,22 @@ import {
   unblockCompany,
   type CompanyResult,
 } from '#contract/blocking.ts'
+import { renewCalendarFeed, revokeCalendarFeed } from '#contract/calendar-feeds.ts'
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
+import { meetingPaths } from '#app/meeting-paths.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { calendarIntents } from './calendar-feed.tsx'
 
-export const settingsActs = new Map([
+export const settingsActs = new Map<string, (visit: ActionVisit) => Promise<unknown>>([
   ['search', changeSearch],
   ['find', findOrBlock],
   ['block', block],
   ['unblock', unblock],
+  [calendarIntents.renew, renewCalendar],
+  [calendarIntents.revoke, revokeCalendar],
   ...sessionActs,
 ])
 
@@ -29,6 +34,17 @@ export function keepsSettings({ form, paths }: Pick<ActionVisit, 'form' | 'paths
 async function changeSearch({ fields, parse, call, leave, paths }: ActionVisit) {
   await call(updateSettings, { body: parse(settingsBody, fields) })
   return leave(savedAt(paths.settings(), 'search'))
+}
+
+async function renewCalendar({ call, leave, paths }: ActionVisit) {
+  await call(renewCalendarFeed, {})
+  return leave(meetingPaths(paths).settings())
+}
+
+async function revokeCalendar({ call, leave, paths, texts }: ActionVisit) {
+  await call(revokeCalendarFeed, {})
+  const message = texts('account')('settings.calendar.revoked')
+  return leave(meetingPaths(paths).settings(), { toast: { message, variant: 'success' } })
 }
 
 /** Blocks the company whose name the candidate typed, or shows all companies with similar names. */

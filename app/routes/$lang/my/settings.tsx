@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { readCalendarFeed } from '#contract/calendar-feeds.ts'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
 import { listSessions } from '#contract/sessions.ts'
@@ -10,6 +11,7 @@ import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
 import { keepsSettings, settingsActs } from '#app/features/account/settings/acts.server.ts'
 import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
+import { CalendarFeedPanel } from '#app/features/account/settings/calendar-feed.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
 import { DevicePush } from '#app/features/notifications/device-push.tsx'
 import { changePreferences } from '#app/features/notifications/preferences.server.ts'
@@ -19,7 +21,10 @@ import {
 } from '#app/features/notifications/preferences-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { LookPanel } from '#app/features/site/look-panel.tsx'
+import { meetingPaths } from '#app/meeting-paths.ts'
+import type { Paths } from '#app/paths.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
+import { env } from '#app/platform/env/env.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { VisitCall } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -30,7 +35,7 @@ export const handle = { i18n: ['account', 'fields', 'notifications'] }
 
 const page = guard('user')
 
-export const loader = page.loader(async ({ user, call, url, texts, storedForm }) => ({
+export const loader = page.loader(async ({ user, call, url, texts, paths, storedForm }) => ({
   title: texts('account')('settings.title'),
   candidate: user.accountType === 'candidate' ? await readCandidate(call, url) : null,
   side: user.accountType,
@@ -39,8 +44,15 @@ export const loader = page.loader(async ({ user, call, url, texts, storedForm })
   preferences: await call(readNotificationPreferences, {}),
   push: await extraOr(call(readPush, {}), null),
   sessions: await extra(call(listSessions, {})),
+  calendar: await readCalendar(call, url, paths),
   kept: await storedForm(),
 }))
+
+/** Returns the address of the calendar of the visitor's meetings; null without one. */
+async function readCalendar(call: VisitCall, url: URL, paths: Paths): Promise<string | null> {
+  const feed = await extraOr(call(readCalendarFeed, {}), null)
+  return feed && (env.publicUrl ?? url.origin) + meetingPaths(paths).feed(feed.secret)
+}
 
 async function readCandidate(call: VisitCall, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
@@ -65,7 +77,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, candidate, sessions, kept, side, address, isTexted, preferences, push } =
+  const { title, candidate, sessions, kept, side, address, isTexted, preferences, push, calendar } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   useRefusalSentence(refusal)
@@ -90,6 +102,9 @@ export default function SettingsPage() {
           isPushed={push !== null && push.public_key !== null}
         />
         {push?.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}
+      </Panel>
+      <Panel as="section" id="calendar" className="bleed" title={t('settings.calendar.title')}>
+        <CalendarFeedPanel address={calendar} />
       </Panel>
       {sessions === 'not_loaded' ? (
         <SectionNotLoaded title={t('sessions.title')} />

@@ -1,0 +1,13 @@
+// Returns the URLs of the day of a meeting. They stand apart from paths.ts, which guests load.
+import type { Paths } from './paths.ts'
+
+export function meetingPaths(paths: Paths) {
+  return {
+    /** The URL of the settings of the calendar that others read. */
+    settings: () => `${paths.settings()}#calendar`,
+    /** The path at which calendar programs read the meetings of an account. */
+    feed: (secret: string) => `/calendar/${secret}.ics`,
+    /** The URL to which a side posts that it is late or will come. */
+    tell: (id: string) => `${paths.myApplications()}/${id}/meeting`,
+  }
+}
