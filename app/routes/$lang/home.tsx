@@ -108,6 +108,14 @@ export default function HomePage() {
           }
         />
       )}
+      {agenda && agenda !== 'not_loaded' && agenda.today && (
+        <section
+          className="wrap day-list day-list-home"
+          // The server has drawn this HTML from components, which escape all texts.
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: agenda.today }}
+        />
+      )}
       <div className="hero">
         <Container>
           <h1>{t('title')}</h1>

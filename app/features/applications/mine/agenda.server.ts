@@ -2,13 +2,15 @@ import { getAgenda, type Application } from '#contract/applications.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { drawToday } from '#app/features/applications/day/today.server.tsx'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { candidateStatus, isAgreed, isToBeSaid } from '../status/status.ts'
 
 export type ShownAgenda = NonNullable<Awaited<ReturnType<typeof readAgenda>>>
 
 /** Loads the visitor's next interviews and the number of waiting applications for the home page. */
-export async function readAgenda({ user, call, texts, paths }: Visit) {
+export async function readAgenda(visit: Visit) {
+  const { user, call, texts, paths } = visit
   if (!user) return null
   const { interviews, waiting } = await call(getAgenda, {})
   const hidden = texts('applications')('person.hidden_name')
@@ -26,7 +28,7 @@ export async function readAgenda({ user, call, texts, paths }: Visit) {
     const write = conversationPaths(paths).thread(id)
     return [{ id, to, write, title: vacancy.title, who, at, timeZone, type, open }]
   }
-  return { waiting, interviews: interviews.flatMap(lineOf) }
+  return { waiting, interviews: interviews.flatMap(lineOf), today: drawToday(visit, interviews) }
 }
 
 function openPoint(application: Application, now: Date): 'over' | 'held' | 'unanswered' | null {

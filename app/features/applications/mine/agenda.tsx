@@ -13,7 +13,7 @@ export function UnreadAgenda() {
 }
 
 /** Shows the visitor's next interviews, and how many applications wait for the visitor's answer. */
-export function Agenda({ side, waiting, interviews }: ShownAgenda & { side: Side }) {
+export function Agenda({ side, waiting, interviews }: Omit<ShownAgenda, 'today'> & { side: Side }) {
   const { t } = useTranslation('home')
   const paths = usePaths()
   if (waiting + interviews.length === 0) return null

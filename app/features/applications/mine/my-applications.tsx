@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { Today } from '#app/features/applications/day/today.tsx'
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { ApplicationCards } from '#app/features/applications/view/application-cards.tsx'
@@ -17,7 +18,7 @@ interface MyApplicationsProps extends LiveApplications {
 
 export function MyApplications({ side, refusal, applications, changed }: MyApplicationsProps) {
   const groupOf = useGroupOf(side, applications)
-  return groups.map((group) => {
+  const sections = groups.map((group) => {
     const here = applications.filter((each) => groupOf(each) === group)
     const shown = sortGroup(group, side, here)
     if (shown.length === 0) return null
@@ -28,6 +29,7 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
             <ApplicationCards
               applications={shown}
               namesResume
+              isDayApart
               all={applications}
               {...{ label, changed, refusal }}
             />
@@ -38,6 +40,12 @@ export function MyApplications({ side, refusal, applications, changed }: MyAppli
       </GroupSection>
     )
   })
+  return (
+    <>
+      <Today {...{ applications, side }} />
+      {sections}
+    </>
+  )
 }
 
 function useGroupOf(side: Side, applications: readonly Application[]) {

@@ -171,7 +171,7 @@ function Aside({ application, side }: Pick<ThreadPageProps, 'application' | 'sid
       <section className="panel panel-pad">
         <StatusLine application={application} side={side} />
         {invitation && isAgreed(application, now) && (
-          <MeetingLine id={id} invitation={invitation} />
+          <MeetingLine application={{ ...application, invitation }} side={side} />
         )}
         <LinkButton variant="outline" wide to={whole}>
           {t(side === 'candidate' ? 'aside.open' : 'aside.open_employer')}

@@ -27,6 +27,8 @@ export interface ApplicationCardProps {
   asks: ActionWithForm | null
   refusal?: FormRefusal | null
   namesResume?: boolean
+  /** True if the page shows meetings of today also apart. */
+  isDayApart?: boolean
   others?: readonly Application[]
 }
 
@@ -37,6 +39,7 @@ export function ApplicationCard({
   asks,
   refusal,
   namesResume,
+  isDayApart,
   others,
 }: ApplicationCardProps) {
   const { t } = useTranslation('applications')
@@ -76,7 +79,13 @@ export function ApplicationCard({
         <StatusLine application={application} side="candidate" />
         <ClosedVacancy application={application} />
         {application.talk && <TalkNote talk={application.talk} side="candidate" />}
-        {invitation && !isHired(application) && <MeetingLine id={id} invitation={invitation} />}
+        {invitation && !isHired(application) && (
+          <MeetingLine
+            application={{ ...application, invitation }}
+            side="candidate"
+            isDayApart={isDayApart}
+          />
+        )}
         <Road application={application} />
         <Words application={application} />
         <VacancyContact contact={vacancy.contact_person} />

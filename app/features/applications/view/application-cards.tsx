@@ -16,11 +16,12 @@ export interface ApplicationCardsProps {
   changed: ReadonlySet<string>
   refusal?: FormRefusal | null
   namesResume?: boolean
+  isDayApart?: boolean
   all?: readonly Application[]
 }
 
 export function ApplicationCards(props: ApplicationCardsProps) {
-  const { label, applications, changed, refusal, namesResume, all } = props
+  const { label, applications, changed, refusal, namesResume, isDayApart, all } = props
   const { opened } = useTabState()
   const form = useMovesForm(
     applications.find((each) => each.public_id === opened),
@@ -41,6 +42,7 @@ export function ApplicationCards(props: ApplicationCardsProps) {
             asks={id === opened && hasForm(form) ? form : null}
             refusal={refusal}
             namesResume={namesResume}
+            isDayApart={isDayApart}
             others={all?.filter((each) => each.public_id !== id)}
           />
         )

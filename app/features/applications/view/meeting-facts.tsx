@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { Invitation } from '#contract/applications.ts'
+import type { Application, Invitation } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
+import { AddToCalendar } from '#app/features/applications/day/add-to-calendar.tsx'
+import { meetingsOfToday } from '#app/features/applications/day/day-words.ts'
+import { MapLinks } from '#app/features/applications/day/map-links.tsx'
+import { SaidOfMeeting, TellOfMeeting } from '#app/features/applications/day/tell-of-meeting.tsx'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
-import { Place } from '#app/ui/place.tsx'
 
 interface MeetingProps {
-  id: string
-  invitation: Invitation
+  application: Application & { invitation: Invitation }
+  side: Side
+  /** True if the page shows the meeting of today also apart, with the forms for it. */
+  isDayApart?: boolean
 }
 
-export function MeetingFacts({ id, invitation }: MeetingProps) {
+export function MeetingFacts({ application, side }: MeetingProps) {
   const { t } = useTranslation('applications')
+  const { invitation } = application
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timeZone)
   const items: Fact[] = [
@@ -41,7 +48,7 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
       value: t('meeting.minutes', { count: invitation.duration_minutes }),
     },
   ]
-  if (address) items.push({ term: t('meeting.where'), value: <Place place={address} /> })
+  if (address) items.push({ term: t('meeting.where'), value: <MeetingPlace place={address} /> })
   if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
   if (hasContact(invitation)) {
     items.push({ term: t('meeting.contact'), value: <MeetingContact of={invitation} /> })
@@ -49,48 +56,70 @@ export function MeetingFacts({ id, invitation }: MeetingProps) {
   return (
     <>
       <Facts items={items} />
-      <CalendarLink {...{ id, invitation }} />
+      <MeetingActs {...{ application, side }} />
     </>
   )
 }
 
-/** Shows the time of a meeting, and its address or video call. */
-export function MeetingLine({ id, invitation }: MeetingProps) {
+/** Shows the time of a meeting, its address or video call, and what one may do about it. */
+export function MeetingLine({ application, side, isDayApart }: MeetingProps) {
   const { t } = useTranslation('applications')
+  const { invitation } = application
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timezone)
   return (
-    <p className="meta">
-      {address && <Place place={address} />}
-      {url && (
-        <span>
-          <MeetingLink url={url} />
-        </span>
-      )}
-      <span>{t('meeting.minutes', { count: invitation.duration_minutes })}</span>
-      {hasContact(invitation) && (
-        <span>
-          {t('meeting.ask')} <MeetingContact of={invitation} />
-        </span>
-      )}
-      {/* The browser and the server may name a time zone differently, so React ignores the difference. */}
-      {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
-      <CalendarLink {...{ id, invitation }} />
-    </p>
+    <>
+      <p className="meta">
+        {address && <MeetingPlace place={address} />}
+        {url && (
+          <span>
+            <MeetingLink url={url} />
+          </span>
+        )}
+        <span>{t('meeting.minutes', { count: invitation.duration_minutes })}</span>
+        {hasContact(invitation) && (
+          <span>
+            {t('meeting.ask')} <MeetingContact of={invitation} />
+          </span>
+        )}
+        {/* The browser and the server may name a time zone differently, so React ignores the difference. */}
+        {zone && <span suppressHydrationWarning>{t('meeting.zone', zone)}</span>}
+      </p>
+      <MeetingActs {...{ application, side, isDayApart }} />
+    </>
   )
 }
 
-function CalendarLink({ id, invitation: { scheduled_at: at } }: MeetingProps) {
+function MeetingPlace({ place }: { place: string }) {
   const { t } = useTranslation('applications')
-  const paths = usePaths()
-  const { now } = useClock()
-  if (Date.parse(at) < now.getTime()) return null
   return (
-    <a href={paths.interviewFile(id)} download>
-      {t('meeting.calendar')}
-    </a>
+    <span>
+      {place} <MapLinks place={place} t={t} />
+    </span>
   )
 }
+
+/** Shows what the sides have said of a meeting, with the forms to say it and the choice of calendars. */
+function MeetingActs({ application, side, isDayApart = false }: MeetingProps) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const { now, timeZone } = useClock()
+  const facts = { application, side, t, paths, now }
+  const isApart = isDayApart && meetingsOfToday([application], { now, timeZone }).length > 0
+  if (isApart || Date.parse(application.invitation.scheduled_at) < now.getTime() - dayMs)
+    return null
+  return (
+    <>
+      <SaidOfMeeting {...facts} />
+      <div className="meeting-acts">
+        <TellOfMeeting {...facts} />
+        <AddToCalendar {...facts} />
+      </div>
+    </>
+  )
+}
+
+const dayMs = 24 * 3600_000
 
 export function hasContact({ contact_name, contact_phone }: Invitation): boolean {
   return Boolean(contact_name || contact_phone)

@@ -138,7 +138,7 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
       )}
       {talk && <TalkNote talk={talk} side="employer" />}
       {invitation && !isHired(application) && (
-        <MeetingFacts id={application.public_id} invitation={invitation} />
+        <MeetingFacts application={{ ...application, invitation }} side="employer" />
       )}
       {sent && words && <SentResumeFacts resume={sent} words={words} />}
       {answers.length > 0 && (

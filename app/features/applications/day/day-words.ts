@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import type { Application, Invitation } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { daysAgo } from '#app/platform/i18n/dates.ts'
+import type { Paths } from '#app/paths.ts'
+
+type T = TFunction<'applications'>
+
+/** The facts that all parts of a meeting's day share. The server also draws them alone, where no hooks are. */
+export interface DayFacts {
+  application: Application
+  side: Side
+  t: T
+  paths: Paths
+  now: Date
+}
+
+export type AgreedMeeting = Application & { invitation: Invitation }
+
+/** How long after its end a meeting is still shown as the one of today, in ms. */
+const afterMs = 60 * 60_000
+
+/** Returns the agreed meetings of today, the soonest first; an hour after its end a meeting is over. */
+export function meetingsOfToday(
+  applications: readonly Application[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): AgreedMeeting[] {
+  return applications
+    .filter((each): each is AgreedMeeting => {
+      const { status, outcome, invitation } = each
+      if (status !== 'accepted' || outcome !== null || !invitation) return false
+      const { scheduled_at: at } = invitation
+      return daysAgo(at, timeZone, now) === 0 && endOf(invitation) + afterMs > now.getTime()
+    })
+    .toSorted(
+      (a, b) => Date.parse(a.invitation.scheduled_at) - Date.parse(b.invitation.scheduled_at),
+    )
+}
+
+export function endOf({ scheduled_at: at, duration_minutes: minutes }: Invitation): number {
+  return Date.parse(at) + minutes * 60_000
+}
+
+/** Returns when a meeting begins, such as «через 2 часа», or that it goes on or is over. */
+export function countdown(t: T, invitation: Invitation, now: Date): string {
+  const minutes = Math.ceil((Date.parse(invitation.scheduled_at) - now.getTime()) / 60_000)
+  if (minutes > 90) return t('day.in_hours', { count: Math.round(minutes / 60) })
+  if (minutes > 0) return t('day.in_minutes', { count: minutes })
+  return t(endOf(invitation) > now.getTime() ? 'day.now' : 'day.over')
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { DayMeeting } from './day-meeting.tsx'
+import { meetingsOfToday } from './day-words.ts'
+
+/** Shows the meetings of today above all other applications. */
+export function Today({
+  applications,
+  side,
+}: {
+  applications: readonly Application[]
+  side: Side
+}) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const clock = useClock()
+  const today = meetingsOfToday(applications, clock)
+  if (today.length === 0) return null
+  return (
+    <section className="day-list">
+      <h2>{t('day.title')}</h2>
+      {today.map((application) => (
+        <DayMeeting
+          key={application.public_id}
+          {...{ application, side, t, paths, now: clock.now }}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { acceptApplication, inviteToInterview, submitApplication } from '#contract/applications.ts'
+import { call } from '#contract/call.ts'
+import { renewCalendarFeed } from '#contract/calendar-feeds.ts'
+import { createPair, signedIn } from '../../../../api/testing.ts'
+import { startSite } from '../../../testing.ts'
+
+/** Both sides have agreed to meet in an hour. */
+async function start() {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  const asCandidate = await signedIn(api, candidate)
+  const asEmployer = await signedIn(api, employer)
+  const { public_id: id } = await call(asCandidate, submitApplication, { body: pair })
+  const params = { id }
+  const body = {
+    type: 'office',
+    scheduled_at: new Date(api.now().getTime() + 3600_000).toISOString(),
+    address: 'Достык 97, вход со двора',
+    contact_name: 'Динара',
+    contact_phone: '+77273550180',
+  } as const
+  await call(asEmployer, inviteToInterview, { params, body })
+  await call(asCandidate, acceptApplication, { params, body: {} })
+  return {
+    api,
+    asCandidate,
+    id,
+    tell: `/ru/my/applications/${id}/meeting`,
+    me: await visitor(candidate),
+    her: await visitor(employer),
+    guest: await visitor(),
+  }
+}
+
+test('the meeting of today stands above the search of the home page, for both sides and no guest', async () => {
+  const { me, her, guest, tell } = await start()
+  for (const each of [me, her]) {
+    const { html, text } = await each.get('/ru')
+    expect(html.indexOf('day-time')).toBeGreaterThan(0)
+    expect(html.indexOf('day-time')).toBeLessThan(html.indexOf('<h1'))
+    expect(text).toContain('через 60 минут')
+    expect(text).toContain('Алматы, Достык 97, вход со двора')
+    expect(html).toContain(`action="${tell}"`)
+    for (const map of ['2gis.kz', 'www.google.com/maps', 'www.openstreetmap.org', 'geo:0,0']) {
+      expect(html).toContain(map)
+    }
+  }
+  expect((await me.get('/ru')).html).toContain('href="tel:+77273550180"')
+  expect((await guest.get('/ru')).html).not.toContain('day-time')
+})
+
+test('a form without JavaScript says that one comes and is late, and returns to its page', async () => {
+  const { me, her, tell } = await start()
+  const referer = 'http://otklik.test/ru/my/applications?application=a'
+  const come = await me.post(tell, {}, { referer })
+  expect(come.status).toBe(303)
+  await me.post(tell, { minutes: '20' })
+  const mine = await me.get('/ru/my/applications')
+  expect(mine.text).toContain('Вы подтвердили, что придёте')
+  expect(mine.text).toContain('Вы сообщили, что опаздываете на 20 минут')
+  const hers = await her.get('/ru/my/applications')
+  expect(hers.text).toContain('Подтвердил, что придёт')
+  expect(hers.text).toContain('Кандидат опаздывает на 20 минут')
+})
+
+test.each([{ minutes: '0' }, { minutes: 'час' }])('%o is no delay', async (fields) => {
+  const { me, tell } = await start()
+  await me.post(tell, fields)
+  expect((await me.get('/ru/my/applications')).text).not.toContain('Вы сообщили')
+})
+
+test('the calendar is read without signing in, is not stored and not indexed', async () => {
+  const { asCandidate, guest } = await start()
+  const { secret } = await call(asCandidate, renewCalendarFeed, {})
+  const feed = await guest.get(`/calendar/${secret}.ics`)
+  expect(feed.status).toBe(200)
+  expect(feed.html).toContain('STATUS:CONFIRMED')
+  expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(feed.headers.get('cache-control')).toContain('no-store')
+  expect(feed.headers.get('x-robots-tag')).toContain('noindex')
+  for (const other of [secret, `${'a'.repeat(26)}.ics`, 'x.ics']) {
+    expect((await guest.get(`/calendar/${other}`)).status).toBe(404)
+  }
+})

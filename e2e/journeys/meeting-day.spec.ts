@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { applicationsOf, ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const isLive = script === 'with'
+    test.use({ javaScriptEnabled: isLive })
+
+    test('before a meeting the candidate says that he will come and that he is late', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const context = await browser.newContext({ javaScriptEnabled: isLive })
+      const employer = await context.newPage()
+      await signIn(page, 'candidate@example.com')
+      await signIn(employer, 'employer@example.com')
+      const { id, vacancy } = await agree(page, employer)
+      const own = page
+        .locator('.meeting-day, .follow')
+        .filter({ has: page.locator(`a[href$="/${id}/messages"]`) })
+        .first()
+
+      await test.step('one press says that he will come', async () => {
+        await page.goto(`/ru/my/applications?application=${id}`)
+        if (isLive) await hydrated(page)
+        const call = own.getByRole('link', { name: '+7 727 355 01 80' })
+        await expect(call).toHaveAttribute('href', 'tel:+77273550180')
+        await expect(own.getByRole('link', { name: /^2ГИС/ })).toHaveAttribute(
+          'href',
+          new RegExp(encodeURIComponent('Алматы, Достык 97')),
+        )
+        await own.getByRole('button', { name: 'Буду' }).click()
+        await expect(own.getByText('Вы подтвердили, что придёте')).toBeVisible()
+        await expect(own.getByRole('button', { name: 'Буду' })).toHaveCount(0)
+      })
+
+      await test.step('two presses say that he is late', async () => {
+        await own.getByText('Опаздываю', { exact: true }).click()
+        await own.getByRole('button', { name: 'На 20 минут' }).click()
+        await expect(own.getByText('Вы сообщили, что опаздываете на 20 минут')).toBeVisible()
+        await expectAccessible(page)
+        await expectFit(page)
+      })
+
+      await test.step('the employer sees both at the meeting and reads the message', async () => {
+        await employer.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}`)
+        await expect(employer.getByText('Подтвердил, что придёт', { exact: true })).toBeVisible()
+        await expect(employer.getByText('Кандидат опаздывает на 20 минут')).toBeVisible()
+        await expectAccessible(employer)
+        await employer.goto(`/ru/my/applications/${id}/messages`)
+        await expect(employer.getByText('Опаздываю на 20 минут').last()).toBeVisible()
+        await expect(employer.getByText('Кандидат подтвердил, что придёт').last()).toBeVisible()
+      })
+      await context.close()
+    })
+
+    test('a calendar is read by its address until that is turned off', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await signIn(page, 'candidate@example.com')
+      await page.goto('/ru/my/settings')
+      const panel = page.locator('#calendar')
+      if (isLive) await hydrated(page)
+      await panel.getByRole('button', { name: /Создать ссылку|Новая ссылка/ }).click()
+      const address = panel.getByLabel('Ссылка на календарь')
+      await expect(address).toBeVisible()
+      const url = await address.inputValue()
+      await expect(panel.getByRole('link', { name: 'Открыть в календаре' })).toHaveAttribute(
+        'href',
+        url.replace(/^https?:/, 'webcal:'),
+      )
+      await expectAccessible(page)
+      const read = async () => {
+        const answer = await page.request.get(new URL(url).pathname)
+        return [answer.status(), answer.headers()['content-type']]
+      }
+      expect(await read()).toEqual([200, 'text/calendar; charset=utf-8'])
+      await panel.getByRole('button', { name: 'Отключить' }).click()
+      await expect(address).toHaveCount(0)
+      expect((await read())[0]).toBe(404)
+    })
+  })
+}
+
+/** Lets the two demo accounts agree to meet in an hour and a half, by the API. */
+async function agree(candidate: Page, employer: Page): Promise<{ id: string; vacancy: string }> {
+  const own = new Set((await applicationsOf(candidate)).map(({ public_id }) => public_id))
+  const common = (await applicationsOf(employer)).filter(
+    ({ public_id, allowed_actions: allowed }) => own.has(public_id) && allowed.includes('invite'),
+  )
+  const chosen = common.at(-1)
+  expect(chosen).toBeDefined()
+  const id = chosen?.public_id ?? ''
+  await ask(employer, 'POST', `/v1/applications/${id}/invite`, {
+    type: 'office',
+    scheduled_at: new Date(Date.now() + 90 * 60_000).toISOString(),
+    address: 'Алматы, Достык 97',
+    contact_name: 'Динара Касымова',
+    contact_phone: '+77273550180',
+  })
+  await ask(candidate, 'PATCH', `/v2/applications/${id}/accept`)
+  const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
+  expect(data).toMatchObject({ status: 'accepted' })
+  return { id, vacancy: String((data as { vacancy_public_id: string }).vacancy_public_id) }
+}
