@@ -23,8 +23,8 @@ const outboxRules = ${JSON.stringify(outboxRules)}
 ${sendInWorker}`
 
 /**
- * The service worker, a script that stores pages in the browser for reading without network, and sends acts that wait
- * for it.
+ * The service worker, a script in the browser that stores pages for reading without network, and sends waiting forms
+ * when the network is back.
  */
 export const loader = guard('guest').loader(
   () =>

@@ -15,7 +15,7 @@ import {
   signIn,
 } from '../fixtures.ts'
 
-// Acts without a network wait in the browser, and reach the server once and in order.
+// Tests that forms sent without network wait in the browser, and reach the server once and in order.
 
 test('messages written without a network arrive once and in order, also after the tab was closed', async ({
   page,
@@ -280,7 +280,7 @@ async function threadOf(page: Page, index: number): Promise<string> {
   return `/ru/my/applications/${id}/messages`
 }
 
-/** Opens a thread, and waits until the outbox is loaded: it is not there before. */
+/** Opens a conversation and waits until the code of the outbox is loaded. */
 async function openThread(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
@@ -310,8 +310,8 @@ async function ownTexts(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Lets no form reach the server, or no answer of a form reach the page. Returns a function that mends the network and
- * tells the page so.
+ * Blocks all forms (`before`) or the server's replies to them (`after`). Returns a function that ends this and notifies
+ * the page that the network is back.
  */
 async function cutNetwork(
   page: Page,
@@ -329,7 +329,7 @@ async function cutNetwork(
   }
 }
 
-/** Sets back the times at which the stored acts were made. */
+/** Makes the stored forms older by the given numbers of hours. */
 function ageActs(page: Page, hours: number[]): Promise<void> {
   return page.evaluate(
     (ages) =>
@@ -351,7 +351,7 @@ function ageActs(page: Page, hours: number[]): Promise<void> {
   )
 }
 
-/** Copies the first stored act to other URLs, as somebody may who opens the tools of the browser. */
+/** Copies the first stored form to other URLs, as a user could do with the developer tools of the browser. */
 function addRecords(paths: string[]): Promise<void> {
   return new Promise((resolve) => {
     indexedDB.open('outbox').onsuccess = ({ target }) => {
@@ -368,7 +368,7 @@ function addRecords(paths: string[]): Promise<void> {
   })
 }
 
-/** Wakes the service worker as a browser does when the network is back. */
+/** Starts the service worker as a browser does when the network is back. */
 async function wakeWorker(page: Page, origin: string): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   const id = new Promise<string>((resolve) => {

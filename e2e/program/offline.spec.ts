@@ -169,7 +169,7 @@ async function offline(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.getByText('Нет связи с сервером')).toHaveCount(0)
 }
 
-/** Acts without a network, and takes the act back: a form that may wait asks for no second press. */
+/** Sends a form without network and then discards it. A form that can wait need not be sent a second time. */
 async function held(page: Page, act: () => Promise<void>): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')

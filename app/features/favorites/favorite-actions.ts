@@ -84,7 +84,7 @@ function storeForGuest(
   return hasRoom
 }
 
-/** Adds or removes a favorite in the account of a signed-in user (spec §8). Without a network it waits. */
+/** Adds or removes a favorite of a signed-in user (spec §8). Without network, the change waits in the browser. */
 function send(
   act: 'add' | 'remove',
   key: string,

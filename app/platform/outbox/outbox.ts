@@ -36,7 +36,7 @@ let otherTabs: BroadcastChannel | undefined
 /** Shows and sends the waiting forms of an account; sends again when the network is back. */
 export async function startOutbox(user: number): Promise<void> {
   await i18next.loadNamespaces('outbox')
-  // Without its texts a page could not show what waits.
+  // The page cannot show waiting forms without these texts.
   if (!i18next.hasLoadedNamespace('outbox')) return
   const isFirst = account === null
   account = user
@@ -55,8 +55,8 @@ export async function startOutbox(user: number): Promise<void> {
 }
 
 /**
- * Sends a form that may wait. Returns the server's answer, or a refusal without a sentence if the form waits now. A form
- * also waits while earlier acts do, so that they keep their order.
+ * Sends a form, or stores the form if the server is not reachable or an earlier form is still waiting. Returns the
+ * server's reply, or a refusal without a message if the form was stored.
  */
 export async function sendOrHold<T>(
   url: string,
@@ -81,19 +81,19 @@ export async function sendOrHold<T>(
   }
 }
 
-/** Shows a short message that an act waits, where the page has no room for a card. */
+/** Shows a toast that a form waits for the network, on pages without room for a card. */
 export function tellHeld(title: string): void {
   showToast({ title, message: t('state.waits'), variant: 'warning' })
 }
 
 const discarded = new Map<string, () => void>()
 
-/** Calls a function when an act of a thing is discarded on this page, to take back what the page has shown. */
+/** Registers a function that corrects the page when the user discards a waiting form of the item `of`. */
 export function onDiscarded(of: string, run: () => void): void {
   discarded.set(of, run)
 }
 
-/** Returns a key for a form that a page makes without the server. */
+/** Returns an idempotency key for a form that the page creates without the server. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -140,7 +140,7 @@ export async function sendAct(id: number): Promise<void> {
   await sendWaiting()
 }
 
-/** Deletes an act that the person does not want to send, unless a tab is sending it at this moment. */
+/** Deletes a waiting form that the user does not want to send, unless a tab is just sending the form. */
 export async function discardAct(id: number): Promise<void> {
   await refresh()
   const act = shownActs().find((each) => each.id === id)
@@ -149,7 +149,7 @@ export async function discardAct(id: number): Promise<void> {
   discarded.get(act.of)?.()
   await refresh()
   tellOthers()
-  // Acts of the same thing may have waited for this decision.
+  // Other forms of the same item may have waited for this decision.
   await sendWaiting()
 }
 
@@ -213,7 +213,7 @@ async function dropOld(): Promise<void> {
   }
 }
 
-/** Opens the page of signing out, which lists what would be lost, instead of signing out at once. */
+/** Before a sign-out, opens a page with the list of waiting forms, because they would be lost. */
 function askBeforeSignOut(event: SubmitEvent): void {
   const signOut = pathsIn(document.documentElement.lang).signOut()
   const form = event.target as HTMLFormElement

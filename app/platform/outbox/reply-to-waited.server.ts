@@ -5,14 +5,14 @@ import { readSession } from '#app/platform/session/session.server.ts'
 import { flashCookieName } from '#app/platform/toast/flash-cookie.ts'
 import { waitedHeader, type WaitedReply } from './waited-reply.ts'
 
-/** Returns whether a form has waited in a browser, so that a refusal must not lead to a page. */
+/** Returns whether a form has waited in a browser; the reply to such a form must not be a page. */
 export function hasWaited({ headers }: Request): boolean {
   return headers.has(waitedHeader)
 }
 
 /**
- * Replies with JSON to a form that has waited in a browser for the network, and with the page to every other form. A
- * form of another account than the one that is signed in is not acted on.
+ * Replies with JSON to a form that has waited in a browser for the network, and with a page to other forms. Ignores
+ * a waiting form if its account is not signed in.
  */
 export async function replyToWaited<T>(args: RequestArgs, act: () => Promise<T>): Promise<T> {
   const account = args.request.headers.get(waitedHeader)

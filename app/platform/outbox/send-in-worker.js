@@ -1,8 +1,8 @@
-// The part of the service worker that sends waiting acts when the network is back after the tab was closed. The route
-// of the worker writes the constant `outboxRules` before it.
+// The part of the service worker that sends waiting forms when the network is back, even if the tab was closed. The
+// constant `outboxRules` comes from app/routes/worker.ts.
 
 addEventListener('sync', (event) => {
-  // The lock keeps pages from sending at the same time.
+  // While the worker has this lock, no page sends forms.
   if (event.tag === 'outbox') event.waitUntil(navigator.locks.request('outbox', sendActs))
 })
 
@@ -27,7 +27,7 @@ async function sendActs() {
   }
 }
 
-/** Old acts need a person's consent, and refused ones a decision: pages ask for them. */
+/** Skips old and refused forms, because the user must first decide about them on a page. */
 function isSendable({ version, path, at, agreedAt, refusal, tries, claimedAt }) {
   const { paths, askAfterMs, endAfterMs, claimMs, tries: mostTries } = outboxRules
   const age = Date.now() - at
@@ -51,7 +51,7 @@ function bodyOf(fields) {
   }
 }
 
-/** Fails if no server of ours replies, so that the browser wakes the worker again later. */
+/** Throws if our server does not reply, so that the browser starts the worker again later. */
 async function postAct({ path, account }, body) {
   const headers = { [outboxRules.header]: String(account), accept: 'application/json' }
   const response = await fetch(path, { method: 'POST', body, headers, redirect: 'manual' })

@@ -3,8 +3,8 @@ import { waitsField, writeWaits, type Waiting } from './waits-field.ts'
 import { useWaitingActs } from './waiting-store.ts'
 
 /**
- * Declares, inside a form, that the form may wait for the network. While its act waits, the form shows the act instead
- * of its fields. Without JavaScript this changes nothing.
+ * Inside a form, allows the browser to store the form until the network is back. While the form waits, a card with the
+ * typed text replaces its fields. Without JavaScript this component has no effect.
  */
 export function Waits(waiting: Waiting) {
   const acts = useWaitingActs(waiting.of)
@@ -17,7 +17,7 @@ export function Waits(waiting: Waiting) {
   )
 }
 
-/** Shows the acts that wait at a thing, where the page has no form for them. */
+/** Shows the waiting forms of a vacancy, resume or application on a page without such a form. */
 export function WaitingActs({ of }: { of: string }) {
   return <ActCards acts={useWaitingActs(of)} />
 }

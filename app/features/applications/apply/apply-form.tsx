@@ -29,7 +29,7 @@ export interface ApplyFormProps {
   questions: readonly Question[]
   idempotencyKey: string
   name: string
-  /** The vacancy at which the application is shown while it waits for the network. */
+  /** The vacancy whose page shows the application while it waits for the network. */
   waiting: Waiting
   answer?: FormRefusal | null
 }

@@ -37,7 +37,7 @@ export const action = page.action(async (visit) => {
     : leaveSignedOut(visit, t('sign_out.pending'), 'warning')
 })
 
-/** Deletes the acts that wait for the network, once the session has ended. */
+/** After the session has ended, deletes the forms that wait for the network. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
