@@ -50,9 +50,13 @@ export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
 }
 
-/** Returns the path of a URL. Returns null for a URL that does not begin with a slash: it may contain a password. */
+/** Addresses of calendars end with a secret. */
+const secretPath = /^(\/calendar\/|\/v1\/calendar-feeds\/).*/
+
+/** Returns the path of a URL without secrets. Returns null for a URL that does not begin with a slash: it may contain a password. */
 function pathOf(target = ''): string | null {
-  return /^\/[^?#]*/.exec(target)?.[0] ?? null
+  const path = /^\/[^?#]*/.exec(target)?.[0] ?? null
+  return path?.replace(secretPath, '$1…') ?? null
 }
 
 function statusIn(bytes: unknown): number {
