@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { calendarType } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { dateTime, publicId } from './fields.ts'
+import { dateTime, idParams, publicId } from './fields.ts'
 
 export const calendarFeed = z.object({
   /** 128 random bits, the name of the calendar in its address. Who knows it can read the calendar. */
@@ -40,11 +40,12 @@ export const revokeCalendarFeed = endpoint({
 export const getCalendarFeed = endpoint({
   kind: 'file',
   method: 'GET',
-  path: '/v1/calendar-feeds/:secret',
+  path: '/v1/calendar-feeds/:id',
   access: 'guest',
   summary:
     'The agreed meetings of an account and those called off in the last 30 days, without phones and letters.',
-  params: z.object({ secret: publicId }),
+  /** The id is the secret. */
+  params: idParams,
   types: [calendarType],
   errors: ['calendar_feeds:not_found', 'request:limit_exceeded'],
 })

@@ -371,7 +371,7 @@ export const permissionTable: Record<string, Row> = {
   readCalendarFeed: { statuses: signedInOnly },
   renewCalendarFeed: { statuses: signedInOnly },
   revokeCalendarFeed: { statuses: signedInOnly },
-  getCalendarFeed: { statuses: noSuchLink, params: () => ({ secret: 'd'.repeat(26) }) },
+  getCalendarFeed: { statuses: noSuchLink, params: draft },
   confirmAttendance: { statuses: [401, 409, 404, 403, 403], params: application },
   reportLate: {
     statuses: neitherNow,

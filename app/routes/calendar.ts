@@ -6,7 +6,11 @@ import { guard } from '#app/platform/page/guard.server.ts'
 export const loader = guard('guest').loader(async ({ call, params, request }) => {
   const [, secret] = /^([a-z2-7]{26})\.ics$/.exec(params.file ?? '') ?? []
   if (!secret) throw new Response('Not Found', { status: 404 })
-  const answer = fileAnswer(request, await call(getCalendarFeed, { params: { secret } }), 'inline')
+  const answer = fileAnswer(
+    request,
+    await call(getCalendarFeed, { params: { id: secret } }),
+    'inline',
+  )
   answer.headers.set('x-robots-tag', 'noindex, nofollow')
   return answer
 })

@@ -41,7 +41,7 @@ export async function getCalendarFeed(
   { params }: OperationInput<typeof contract.getCalendarFeed>,
 ): Promise<FileAnswer<typeof calendarType>> {
   await limits.take('calendar_feed', limitAddress(address))
-  const owner = await findFeedOwner(db, params.secret)
+  const owner = await findFeedOwner(db, params.id)
   if (!owner) throw new Failure('calendar_feeds:not_found')
   const meetings = await readFeedMeetings(db, owner, now())
   const events = meetings.map(({ row, slot }) =>

@@ -47,7 +47,7 @@ async function start(options?: Parameters<typeof startApi>[0]) {
 }
 
 async function fetchFeed(client: ApiClient, secret: string) {
-  const { bytes } = await call(client, contract.getCalendarFeed, { params: { secret } })
+  const { bytes } = await call(client, contract.getCalendarFeed, { params: { id: secret } })
   const text = Buffer.from(bytes).toString()
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((each) => ({
