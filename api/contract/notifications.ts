@@ -29,7 +29,7 @@ export const notificationCounters = z.object({
   unread: z.int(),
   /** The number of conversations with unread messages. */
   unread_conversations: z.int(),
-  /** The time at which the unread notifications were counted; the browser ignores an older number. */
+  /** The time at which the unread notifications were counted; the browser ignores a count from before another one. */
   as_of: dateTime,
 })
 export type NotificationCounters = z.infer<typeof notificationCounters>

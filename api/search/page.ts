@@ -151,14 +151,14 @@ interface Gathered extends Record<string, unknown> {
   ids: string[] | null
 }
 
-/** Replaces counting for a search that is known to have too many results. */
+/** The result of counting if a search is known to have more results than are counted exactly. */
 const tooMany: Gathered = { total: exactUpTo + 1, ids: null }
 
 function count(db: Executor, asked: PreparedSearch): Promise<Gathered> {
   return isNarrowed(asked.conditions) ? gather(db, asked) : countAll(db, asked)
 }
 
-/** Counts the rows of a search without words or filters; its page is then read in sort order. */
+/** Counts the rows of a search without words or filters. It reads no ids, because an index sorts such a list. */
 async function countAll(db: Executor, { rows, conditions }: PreparedSearch): Promise<Gathered> {
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -189,7 +189,7 @@ export function listed(ids: readonly (number | string)[]): SQL {
   return sql`select id, place from unnest(${sql.param(ids)}::bigint[]) with ordinality listed (id, place)`
 }
 
-/** Reads a page of a search with too many results. The best matches among the newest rows usually fill the page. */
+/** Reads a page of a search with too many results to sort: the best matches among the newest rows, then all others. */
 async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)

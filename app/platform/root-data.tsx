@@ -63,7 +63,7 @@ export function usePaths(): Paths {
   return pathsIn(useContext(FactsContext)?.lang ?? defaultLocale)
 }
 
-/** Returns when the server replied, so that server and browser agree which day is «сегодня» (today). */
+/** Returns the time of the server's reply, so that server and browser agree which day is «сегодня» (today). */
 export function useClock(): { now: Date; timeZone: string } {
   const facts = useContext(FactsContext)
   return { now: new Date(facts?.now ?? 0), timeZone: useCountry().timeZone }

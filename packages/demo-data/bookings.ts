@@ -13,7 +13,7 @@ export function createBookings() {
       keys(attendants, near).every((key) => !taken.has(key)),
     )
 
-  /** Finds a time for a demo meeting at which all its attendants are free; null if there is none. */
+  /** Finds a time for a demo meeting at which all its participants are free; null if there is none. */
   function book(
     random: Random,
     attendants: readonly string[],

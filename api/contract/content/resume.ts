@@ -188,7 +188,7 @@ export const resume = defineContent({
   },
 })
 
-/** Returns errors of impossible dates in a resume, such as a job in the future. */
+/** Returns the errors for impossible dates in a resume, such as a job in the future. */
 export function dateErrors({ birth_date, experience }: ResumeContent, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (birth_date !== null && !isWorkingAge(birth_date, now)) errors.birth_date = ['no_working_age']

@@ -15,7 +15,7 @@ const secret = 'sms|смс|код(?!екс)|пин-?код|пароль|паро
 
 const signs = [
   rule('прид[её]т(?:\\s+\\S+){0,2}?\\s+код'),
-  // Matches a request for a code or a password. Harmless codes, such as a door code, were removed before.
+  // Matches a request for a code or a password. The patterns of `innocent` have removed harmless codes, such as a door code.
   rule(`(?:${ask})(?:\\s+\\S+){0,5}?\\s+(?:${secret})`),
   rule(`код\\S*(?:\\s+\\S+){0,3}?\\s+(?:прид[её]т|приш[её]л|из\\s+(?:смс|sms|сообщения|egov))`),
   rule(`(?:${ask})(?:\\s+\\S+){0,5}?\\s+(?:${cardData})`),

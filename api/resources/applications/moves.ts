@@ -105,7 +105,7 @@ function checkFirstDay(
   if (error) throw invalidFields({ [`${within}starts_at`]: [error] })
 }
 
-/** Checks the offered times of a meeting. `within` is the beginning of the field names in the errors. */
+/** Checks the offered times of a meeting. `within` is the prefix of the field names in the errors. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
   checkTimes(scope, [
     [`${within}scheduled_at`, slot.scheduled_at],
