@@ -74,6 +74,7 @@ export const siteMap = [
     route('my/applications/:id/messages', 'routes/$lang/my/conversation.tsx'),
     route('my/applications/:id/meeting', 'routes/$lang/my/meeting.ts'),
     route('my/applications/:id/files/:file', 'routes/$lang/my/attachment.ts'),
+    route('my/applications/:id/first-day.ics', 'routes/$lang/my/first-day-file.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),

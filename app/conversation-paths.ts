@@ -21,6 +21,8 @@ export function conversationPaths(paths: Paths) {
     thread: (id: string, text?: string) =>
       `${applications}/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
     before: (id: string, message: string) => `${applications}/${id}/messages?before=${message}`,
+    /** The URL of the calendar file of the first working day. */
+    firstDayFile: (id: string) => `${applications}/${id}/first-day.ics`,
     file: (id: string, attachment: string) => `${applications}/${id}/files/${attachment}`,
     live: (id: string, after?: string) =>
       `${paths.home()}/live/messages/${id}${after ? `?after=${after}` : ''}`,

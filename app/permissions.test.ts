@@ -358,6 +358,10 @@ const table: Record<string, PageRow> = {
     url: ({ application }) => `/ru/my/applications/${application}/files/${missing}`,
     loader: noSuchPage,
   },
+  'routes/$lang/my/first-day-file': {
+    url: ({ application }) => `/ru/my/applications/${application}/first-day.ics`,
+    loader: noSuchPage,
+  },
   'routes/$lang/my/interview-file': {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,

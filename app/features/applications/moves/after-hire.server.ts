@@ -1,4 +1,9 @@
-import { listApplications, rejectApplication, revokeApplication } from '#contract/applications.ts'
+import {
+  activateApplication,
+  listApplications,
+  rejectApplication,
+  revokeApplication,
+} from '#contract/applications.ts'
 import { publicId } from '#contract/fields.ts'
 import { hideResume } from '#contract/resumes.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
@@ -6,7 +11,7 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { afterHire } from './after-hire.ts'
 
-/** Handles two forms for a hired candidate: to hide the resume, and to withdraw other applications. */
+/** Handles the forms for a hired candidate: to hide the resume, to withdraw other applications and to undo that. */
 export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   const { form, leave, texts, url } = visit
   const t = texts('applications')
@@ -22,32 +27,64 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
     }
     case afterHire.intents.withdraw: {
       const { done, failed } = await withdraw(visit, new Set(form.getAll(afterHire.chosen)))
-      if (done + failed === 0) {
+      if (done.length + failed === 0) {
         return leave(back, { toast: { message: t('hired.none_chosen'), variant: 'danger' } })
       }
       const words = [
-        (done > 0 || failed === 0) && t('hired.withdrawn', { count: done }),
+        (done.length > 0 || failed === 0) && t('hired.withdrawn', { count: done.length }),
         failed > 0 && t('hired.not_withdrawn', { count: failed }),
       ]
       const message = words.filter(Boolean).join(', ')
-      return leave(back, { toast: { message, variant: failed > 0 ? 'danger' : 'success' } })
+      const fields = { intent: afterHire.intents.restore, [afterHire.chosen]: done.join(' ') }
+      const action = { label: t('done.undo'), post: url.pathname, fields }
+      const isUndoable = done.length > 0 && done.length <= mostRestored
+      const variant = failed > 0 ? 'danger' : 'success'
+      return leave(back, { toast: { message, variant, ...(isUndoable && { action }) } })
+    }
+    case afterHire.intents.restore: {
+      const ids = String(form.get(afterHire.chosen) ?? '').split(' ')
+      const failed = await restore(visit, ids.slice(0, mostRestored))
+      const toast = { message: t('hired.restored'), variant: 'success' as const }
+      const failure = {
+        message: t('hired.not_restored', { count: failed }),
+        variant: 'danger' as const,
+      }
+      return leave(url.pathname, { toast: failed > 0 ? failure : toast })
     }
     default:
       return null
   }
 }
 
+/** The number of withdrawn applications whose ids fit into the cookie of a toast. */
+const mostRestored = 60
+
+/** Takes withdrawn applications up again; returns how many could not be. */
+async function restore({ call }: SignedInVisit, ids: readonly string[]): Promise<number> {
+  let failed = 0
+  for (const id of ids) {
+    if (!publicId.safeParse(id).success) continue
+    try {
+      await call(activateApplication, { params: { id }, body: {} })
+    } catch {
+      failed += 1
+    }
+  }
+  return failed
+}
+
 /** Withdraws the applications that the candidate has checked after being hired. */
 async function withdraw({ call }: SignedInVisit, chosen: ReadonlySet<unknown>) {
-  const result = { done: 0, failed: 0 }
+  const result: { done: string[]; failed: number } = { done: [], failed: 0 }
   const open = await call(listApplications, { query: {} })
   for (const { public_id: id, allowed_actions: allowed } of open) {
     if (!chosen.has(id)) continue
     const params = { id }
+    const body = { reason: 'found_other_job' } as const
     try {
-      if (allowed.includes('revoke')) await call(revokeApplication, { params, body: {} })
-      else await call(rejectApplication, { params, body: {} })
-      result.done += 1
+      if (allowed.includes('revoke')) await call(revokeApplication, { params, body })
+      else await call(rejectApplication, { params, body })
+      result.done.push(id)
     } catch {
       result.failed += 1
     }

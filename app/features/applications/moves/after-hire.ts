@@ -1,5 +1,5 @@
 export const afterHire = {
-  intents: { hide: 'hide_resume', withdraw: 'withdraw_others' },
+  intents: { hide: 'hide_resume', withdraw: 'withdraw_others', restore: 'restore_others' },
   chosen: 'others',
   closing: ['revoke', 'reject'],
 } as const

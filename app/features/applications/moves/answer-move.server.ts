@@ -3,6 +3,7 @@ import {
   acceptApplication,
   activateApplication,
   confirmHire,
+  declineHire,
   deleteApplication,
   getApplication,
   hireCandidate,
@@ -13,6 +14,7 @@ import {
   rejectApplication,
   reportNoShow,
   revokeApplication,
+  setFirstDay,
   type Application,
 } from '#contract/applications.ts'
 import { CallFailure } from '#contract/call.ts'
@@ -98,7 +100,7 @@ function donePath({ url, user }: SignedInVisit, moved: Application | null): stri
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
-  return isOurs && (form.has('message') || form.has('remind_at'))
+  return isOurs && ['message', 'remind_at', 'starts_at'].some((field) => form.has(field))
     ? `${openedPath(url.pathname, String(application), { move, isQueue: isQueueIn(url.searchParams) })}#${answerId}`
     : undefined
 }
@@ -155,6 +157,10 @@ async function run(
       return call(hireCandidate, { params, body: move.body, idempotencyKey })
     case 'confirm':
       return call(confirmHire, { params, body: move.body, idempotencyKey })
+    case 'decline':
+      return call(declineHire, { params, body: move.body, idempotencyKey })
+    case 'set_first_day':
+      return call(setFirstDay, { params, body: move.body })
     case 'no_show':
       return call(reportNoShow, { params, body: move.body, idempotencyKey })
     case 'reject':

@@ -25,6 +25,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
 import { chooseReason } from './choose-reason.ts'
+import { FirstDayFields } from './first-day-fields.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { alsoRejected, draftName, moveLabel, takesWords, type ActionWithForm } from './moves.ts'
@@ -155,7 +156,7 @@ function AskFields({
       </p>
       <MoveFields {...{ application, version }} />
       <input type="hidden" name="intent" value={action} />
-      {action === 'reject' && (
+      {(action === 'reject' || action === 'decline') && (
         <Select
           name="reason"
           id="ask-reason"
@@ -209,6 +210,7 @@ function AskFields({
           error={fieldText(fields, 'message')}
         />
       )}
+      {isFirstDay(action, side) && <FirstDayFields {...{ application, action, refusal }} />}
       {action === 'reject' &&
         application.same_person
           .filter(({ status }) => !isTerminal(status))
@@ -225,11 +227,18 @@ function AskFields({
   )
 }
 
+function isFirstDay(action: ActionWithForm, side: Side): boolean {
+  return action === 'set_first_day' || (action === 'hire' && side === 'employer')
+}
+
 function useMessageField({ side, action }: Pick<AskProps, 'side' | 'action'>) {
   const { t } = useTranslation('applications')
   if (action === 'hire' && side === 'employer') {
     const help = t('ask.employer.hire.message_help')
     return { label: t('ask.employer.hire.message'), help, limit: limits.hireMessage }
+  }
+  if (action === 'decline') {
+    return { label: t(`ask.${side}.decline.message`), help: undefined, limit: limits.rejectMessage }
   }
   if (action !== 'reject' && action !== 'interview') return null
   const limit = action === 'reject' ? limits.rejectMessage : limits.applicationMessage
@@ -278,5 +287,6 @@ function timeSought({ application, side, action }: AskProps): 'again' | 'after' 
 }
 
 function variantOf(action: ActionWithForm) {
-  return action === 'reject' || action === 'revoke' || action === 'delete' ? 'danger' : 'primary'
+  const isEnd = ['reject', 'decline', 'revoke', 'delete'].includes(action)
+  return isEnd ? 'danger' : 'primary'
 }

@@ -156,6 +156,6 @@ function variantOf(
   isMain: boolean,
 ): 'primary' | 'outline' | 'ghost' {
   if (action === 'revoke' || action === 'delete') return 'ghost'
-  if (action === 'reject' && side === 'candidate') return 'ghost'
+  if ((action === 'reject' || action === 'decline') && side === 'candidate') return 'ghost'
   return isMain ? 'primary' : 'outline'
 }

@@ -57,10 +57,10 @@ test('after a hire another meeting comes before a refusal, and the candidate’s
   }
   const { status, outcome } = state
   const application = { status, outcome, allowed_actions: allowedActions(state, 'employer', now) }
-  expect(buttonsFor(application, 'employer')).toEqual(['invite', 'reject'])
+  expect(buttonsFor(application, 'employer')).toEqual(['set_first_day', 'invite', 'reject'])
   expect(hasMainButton(application, 'employer')).toBe(false)
   const his = { status, outcome, allowed_actions: allowedActions(state, 'candidate', now) }
-  expect(buttonsFor(his, 'candidate')).toEqual(['confirm', 'reject'])
+  expect(buttonsFor(his, 'candidate')).toEqual(['confirm', 'decline'])
   expect(hasMainButton(his, 'candidate')).toBe(true)
 })
 

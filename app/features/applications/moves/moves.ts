@@ -6,6 +6,8 @@ import { isClosed, isToBeSaid } from '#app/features/applications/status/status.t
 export const actionsWithForm = [
   'postpone',
   'hire',
+  'decline',
+  'set_first_day',
   'no_show',
   'reject',
   'revoke',
@@ -26,8 +28,8 @@ const orderAfterMeeting: typeof order = {
 }
 
 const orderAfterHire: typeof order = {
-  employer: ['invite', 'reject'],
-  candidate: ['confirm', 'interview', 'reject'],
+  employer: ['set_first_day', 'invite', 'reject'],
+  candidate: ['confirm', 'interview', 'decline'],
 }
 
 /** The keys that an employer can press to invite, reject or postpone the opened application. */
@@ -78,6 +80,7 @@ export function hasMainButton(
 export function moveLabel(action: ApplicationAction, application: Application) {
   const { status, invitation } = application
   const hasSlot = invitation !== null
+  if (action === 'set_first_day' && application.first_day) return 'set_first_day_again'
   if (status === 'interview' && action === 'interview') return 'interview_again'
   if (hasSlot && (action === 'invite' || action === 'interview')) {
     return isAfterMeeting(application) ? (`${action}_after` as const) : (`${action}_slot` as const)
@@ -98,6 +101,8 @@ export function hasForm(action: string | null): action is ActionWithForm {
 
 const withWords: string[] = [
   'hire',
+  'decline',
+  'set_first_day',
   'reject',
   'interview',
   'invite',
@@ -123,5 +128,5 @@ export const alsoRejected = 'also'
 
 /** Returns the name under which a draft of a form for an application is saved. */
 export function draftName(application: string, action: string): string {
-  return `applications/${application}/${action}`
+  return `applications/${application}/${action.replaceAll('_', '-')}`
 }

@@ -3,6 +3,7 @@ import {
   acceptApplication,
   activateApplication,
   confirmHire,
+  declineHire,
   hireCandidate,
   interviewApplication,
   inviteToInterview,
@@ -10,6 +11,7 @@ import {
   rejectApplication,
   reportNoShow,
   revokeApplication,
+  setFirstDay,
   slotPlace,
 } from '#contract/applications.ts'
 import { fieldErrorCode, fieldErrors, type FieldErrors } from '#contract/field-errors.ts'
@@ -27,6 +29,8 @@ const bodies = {
   accept: acceptApplication.body,
   hire: hireCandidate.body,
   confirm: confirmHire.body,
+  decline: declineHire.body,
+  set_first_day: setFirstDay.body,
   no_show: reportNoShow.body,
   reject: rejectApplication.body,
   revoke: revokeApplication.body,
@@ -88,6 +92,9 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   if (typeof fields.scheduled_at === 'string') {
     fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
   }
+  if (typeof fields.starts_at === 'string') {
+    fields.starts_at = fromLocalInput(fields.starts_at, timeZone) ?? 'not a time'
+  }
   if (typeof fields.remind_at === 'string') {
     fields.remind_at = fromLocalInput(`${fields.remind_at}T${reminderTime}`, timeZone) ?? 'no day'
   }
@@ -97,7 +104,16 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
     alternatives: moments(form, 'alternatives', timeZone),
     known_clashes: knownClashes(form),
     proposed_slots: moments(form, 'proposed_slots', timeZone),
+    ...(form.get('intent') === 'hire' && { first_day: firstDayIn(fields) }),
   }
+}
+
+const firstDayNames = ['starts_at', 'address', 'contact_name', 'contact_phone']
+
+/** Returns the first day that a hire carries; null if none of its fields is filled in. */
+function firstDayIn(fields: Record<string, unknown>): Record<string, unknown> | null {
+  const typed = Object.entries(fields).filter(([name]) => firstDayNames.includes(name))
+  return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
 /** A postponed application appears again at this local time. */

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { afterHire } from '#app/features/applications/moves/after-hire.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { isHired } from '#app/features/applications/status/status.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { FirstDayFileLink } from './first-day.tsx'
 import { hasContact, MeetingContact } from './meeting-facts.tsx'
 
 interface AfterHireProps {
@@ -13,29 +15,69 @@ interface AfterHireProps {
   others: readonly Application[] | undefined
 }
 
-/** Suggests to a hired candidate what to do next, for example to hide the resume. */
+/** Returns whether the candidate has accepted the hire or has reported it; only then the next steps are suggested. */
+export function isSettled(application: Application): boolean {
+  const { outcome, hire_confirmed_at } = application
+  return isHired(application) && (outcome === 'hire_reported' || hire_confirmed_at !== null)
+}
+
+/** Tells a hired candidate with whom to agree on the first day, unless the first day names a person itself. */
+export function HireContact({ application }: Pick<AfterHireProps, 'application'>) {
+  const { t } = useTranslation('applications')
+  const { invitation, outcome, first_day: day, vacancy } = application
+  if (!isHired(application) || (day && hasContact(day))) return null
+  if (invitation && hasContact(invitation)) {
+    return (
+      <p>
+        {t('hired.contact')} <MeetingContact of={invitation} />
+      </p>
+    )
+  }
+  if (outcome !== 'hired' || vacancy.contact_person || day) return null
+  return <p>{t('hired.no_contact')}</p>
+}
+
+/** Suggests to a hired candidate what to do next. Each step is an act of its own, and none happens by itself. */
 export function AfterHire({ application, others }: AfterHireProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
-  const { public_id: id, invitation, outcome, resume, vacancy } = application
+  const { public_id: id, resume, first_day: day } = application
   const open = others?.filter(({ allowed_actions: allowed }) =>
     afterHire.closing.some((action) => allowed.includes(action)),
   )
+  const isPublished = resume.status === 'published'
+  if (!isPublished && !day && open?.length === 0) return null
   return (
     <section className="after-hire">
-      {invitation && hasContact(invitation) ? (
-        <p>
-          {t('hired.contact')} <MeetingContact of={invitation} />
-        </p>
-      ) : (
-        outcome === 'hired' && !vacancy.contact_person && <p>{t('hired.no_contact')}</p>
-      )}
-      {(resume.status === 'published' || open?.length !== 0) && <h4>{t('hired.next')}</h4>}
-      {resume.status === 'published' && <HideResume application={application} />}
-      {open && open.length > 0 && <Withdraw id={id} open={open} />}
-      {!open && (
-        <Link to={`${openedPath(paths.myApplications(), id)}#${id}`}>{t('hired.withdraw')}</Link>
-      )}
+      <h4>{t('hired.next')}</h4>
+      <ul>
+        {isPublished && (
+          <li>
+            <HideResume application={application} />
+          </li>
+        )}
+        {open && open.length > 0 && (
+          <li>
+            <Withdraw id={id} open={open} />
+          </li>
+        )}
+        {!open && (
+          <li>
+            <Link to={`${openedPath(paths.myApplications(), id)}#${id}`}>
+              {t('hired.withdraw')}
+            </Link>
+          </li>
+        )}
+        {day && (
+          <li>
+            <div>
+              <b>{t('hired.calendar')}</b>
+              <p className="help">{t('hired.calendar_text')}</p>
+            </div>
+            <FirstDayFileLink application={application} />
+          </li>
+        )}
+      </ul>
     </section>
   )
 }
@@ -51,8 +93,12 @@ function HideResume({
     <Form method="post" preventScrollReset>
       <input type="hidden" name="application" value={id} />
       <input type="hidden" name="resume" value={resume.public_id} />
+      <div>
+        <b>{t('hired.hide', { title: resume.title })}</b>
+        <p className="help">{t('hired.hide_text')}</p>
+      </div>
       <Button variant="outline" size="sm" name="intent" value={hide} pending={isPending}>
-        {t('hired.hide', { title: resume.title })}
+        {t('hired.hide_submit')}
       </Button>
     </Form>
   )

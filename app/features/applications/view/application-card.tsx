@@ -13,8 +13,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
-import { AfterHire } from './after-hire.tsx'
+import { AfterHire, HireContact, isSettled } from './after-hire.tsx'
 import { Answers } from './answers.tsx'
+import { FirstDayFacts } from './first-day.tsx'
 import { MeetingLine } from './meeting-facts.tsx'
 import { Road } from './road.tsx'
 import { TalkNote } from './talk-note.tsx'
@@ -52,6 +53,7 @@ export function ApplicationCard({
     'follow',
     isChanged && 'changed',
     isTurnOf('candidate', application, now) && 'follow-turn',
+    isHired(application) && 'follow-hired',
   )
   return (
     <div className={className} id={id}>
@@ -88,6 +90,8 @@ export function ApplicationCard({
         )}
         <Road application={application} />
         <Words application={application} />
+        <FirstDayFacts application={application} />
+        <HireContact application={application} />
         <VacancyContact contact={vacancy.contact_person} />
         <WriteLink application={application} />
         {asks ? (
@@ -101,7 +105,7 @@ export function ApplicationCard({
         ) : (
           <MoveButtons application={application} side="candidate" refusal={refusal} />
         )}
-        {isHired(application) && <AfterHire application={application} others={others} />}
+        {isSettled(application) && <AfterHire application={application} others={others} />}
       </div>
     </div>
   )

@@ -121,7 +121,9 @@ function MeetingActs({ application, side, isDayApart = false }: MeetingProps) {
 
 const dayMs = 24 * 3600_000
 
-export function hasContact({ contact_name, contact_phone }: Invitation): boolean {
+type Contact = Pick<Invitation, 'contact_name' | 'contact_phone'>
+
+export function hasContact({ contact_name, contact_phone }: Contact): boolean {
   return Boolean(contact_name || contact_phone)
 }
 
@@ -129,7 +131,7 @@ export function hasContact({ contact_name, contact_phone }: Invitation): boolean
 export function MeetingContact({
   of: { contact_name: name, contact_phone: phone },
 }: {
-  of: Invitation
+  of: Contact
 }) {
   return (
     <>

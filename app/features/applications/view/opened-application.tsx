@@ -22,6 +22,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { Tone } from '#app/ui/tone.ts'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { Answers } from './answers.tsx'
+import { FirstDayFacts, FirstDayFileLink } from './first-day.tsx'
 import { History, type HistoryFold } from './history.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { personInitials, usePersonFacts, usePersonName } from './person.tsx'
@@ -140,6 +141,8 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
       {invitation && !isHired(application) && (
         <MeetingFacts application={{ ...application, invitation }} side="employer" />
       )}
+      <FirstDayFacts application={application} />
+      <FirstDayFileLink application={application} />
       {sent && words && <SentResumeFacts resume={sent} words={words} />}
       {answers.length > 0 && (
         <section>

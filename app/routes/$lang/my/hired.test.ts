@@ -55,8 +55,11 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   api.advance(4 * 24 * 3600)
   vi.setSystemTime(api.now())
   await call(asEmployer, hireCandidate, { params, body: {} })
+  const asked = await me.get(page)
+  expect(asked.text).toContain('Вас берут на работу')
+  expect(asked.text).not.toContain('Что дальше')
+  await me.post(page, { application: params.id, intent: 'confirm' })
   const hired = await me.get(page)
-  expect(hired.text).toContain('Вас берут на работу')
   expect(hired.text).toContain('Что дальше')
   expect(hired.html).toContain('href="tel:+77010000009"')
   expect(hired.text).not.toContain('Возьмите пропуск')
@@ -73,6 +76,9 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   const sent = await me.post(page, { ...form, intent: 'withdraw_others', others: others[0] ?? '' })
   expect(sent.status).toBe(303)
   expect(await statuses()).toEqual(['revoked', 'active'])
+  expect((await me.get(page)).html).toMatch(/class="toast[^]*value="restore_others"[^]*Вернуть/)
+  await me.post(page, { intent: 'restore_others', others: others[0] ?? '' })
+  expect(await statuses()).toEqual(['active', 'active'])
 
   const [resume] = await call(asCandidate, listOwnResumes, {})
   const hide = { ...form, intent: 'hide_resume', resume: resume?.public_id ?? '' }
@@ -111,6 +117,73 @@ test('the company writes when to come, and who is hired accepts the job', async 
   expect(accepted.text).toContain('вы приняли предложение')
   expect(accepted.html).not.toMatch(/value="confirm"/)
   expect((await her.visitor.get(opened)).text).toContain('Кандидат принял предложение')
+})
+
+test('the company sets the first day, and both download it from their pages', async () => {
+  const { api, params, asEmployer, her, me } = await startHired()
+  api.advance(4 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  await call(asEmployer, hireCandidate, { params, body: {} })
+  const application = params.id
+  const tab = `/ru/vacancies/${her.vacancy}/view/applications`
+  const opened = `${tab}?application=${application}`
+  expect((await her.visitor.get(opened)).text).toContain('Назначить первый день')
+  const form = await her.visitor.get(`${opened}&move=set_first_day`)
+  expect(form.html).toMatch(/name="address"[^>]*value="Алматы, Абая 1"/)
+
+  const day = { application, intent: 'set_first_day', contact_name: 'Гульнар' }
+  const past = { ...day, starts_at: '2026-11-01T08:00', address: 'ул. Розыбакиева, 140А' }
+  const refused = await her.visitor.post(`${opened}&move=set_first_day`, past)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Этот день уже прошёл')
+  expect(refused.html).toContain('value="ул. Розыбакиева, 140А"')
+  expect((await her.visitor.post(tab, day)).status).toBe(422)
+
+  const right = { ...past, starts_at: '2026-12-07T08:00', contact_phone: '8 727 355 01 44' }
+  expect((await her.visitor.post(tab, right)).status).toBe(303)
+  for (const shown of [await me.get(page), await her.visitor.get(opened)]) {
+    expect(shown.text).toMatch(/Первый день\s*пн,\s7\sдекабря\s*,\s08:00/)
+    expect(shown.text).toContain('Алматы, ул. Розыбакиева, 140А')
+    expect(shown.html).toContain('href="tel:+77273550144"')
+  }
+  expect((await her.visitor.get(opened)).text).toContain('Изменить первый день')
+  for (const visitor of [me, her.visitor]) {
+    const file = await visitor.get(`/ru/my/applications/${application}/first-day.ics`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(file.html).toContain('DTSTART;TZID=Asia/Almaty:20261207T080000')
+  }
+})
+
+test('the first day may come with the hire, and an address without a day is asked for the day', async () => {
+  const { api, params, her, me } = await startHired()
+  api.advance(4 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  const tab = `/ru/vacancies/${her.vacancy}/view/applications`
+  const hire = { application: params.id, intent: 'hire', address: 'ул. Розыбакиева, 140А' }
+  const form = `${tab}?application=${params.id}&move=hire`
+  const refused = await her.visitor.post(form, hire)
+  expect(refused.status).toBe(422)
+  expect(refused.html).toMatch(/name="starts_at"[^>]*aria-invalid="true"/)
+  await her.visitor.post(tab, { ...hire, starts_at: '2026-12-07T08:00' })
+  expect((await me.get(page)).text).toMatch(/Первый день\s*пн,\s7\sдекабря\s*,\s08:00/)
+})
+
+test('who is hired says no with a sentence, and the company reads it', async () => {
+  const { api, params, asEmployer, her, me } = await startHired()
+  api.advance(4 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  await call(asEmployer, hireCandidate, { params, body: {} })
+  const application = params.id
+  const form = await me.get(`${page}?application=${application}&move=decline`)
+  expect(form.text).toContain('Отказаться от места')
+  expect(form.html).toContain('name="reason"')
+  const message = 'Далеко ездить'
+  await me.post(page, { application, intent: 'decline', reason: 'location', message })
+  expect((await me.get(page)).text).toContain('Вы отказались от места: неудобно добираться')
+  const opened = `/ru/vacancies/${her.vacancy}/view/applications?application=${application}`
+  const { text } = await her.visitor.get(opened)
+  expect(text).toContain('Кандидат отказался от места: неудобно добираться')
+  expect(text).toContain(message)
 })
 
 test('who hears nothing says himself that he is hired, and the company confirms it', async () => {
