@@ -14,8 +14,15 @@ const named = Object.entries(endpoints)
 const missing = 'a'.repeat(26)
 const missingNumber = '999999999'
 const paramsOf = ({ params }: Endpoint) => {
-  const id = params?.safeParse({ id: missingNumber }).success ? missingNumber : missing
-  return { id, slug: missing, attachment: missing, part: missingNumber, provider: missing }
+  const others = {
+    slug: missing,
+    attachment: missing,
+    template: missing,
+    part: missingNumber,
+    provider: missing,
+  }
+  const isNumber = params?.safeParse({ id: missingNumber, ...others }).success
+  return { id: isNumber ? missingNumber : missing, ...others }
 }
 const nothingThere: Things = {
   vacancy: missing,

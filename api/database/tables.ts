@@ -44,6 +44,7 @@ import type {
   ResumeVisibility,
   SupportTopic,
   VacancyStatus,
+  rejectReasons,
 } from '../contract/rules/vocabulary.ts'
 import type {
   ApplicationStatus,
@@ -409,6 +410,18 @@ export const applicationHistory = pgTable('application_history', {
   message: text().notNull().default(''),
   proposed_slots: time().array().notNull().default([]),
   first_day: time(),
+})
+
+/** Texts that members of a company put into messages; those with a reason are proposed for its refusals. */
+export const messageTemplates = pgTable('message_templates', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  name: text().notNull(),
+  text: text().notNull(),
+  reason: text().$type<(typeof rejectReasons.employer)[number]>(),
+  position: integer().notNull(),
+  created_at: time().notNull(),
 })
 
 /** For each application, the ids of the last messages that each side has written and read; 0 for none. */

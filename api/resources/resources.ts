@@ -12,6 +12,7 @@ import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
 import * as files from '../contract/files.ts'
 import * as hidden from '../contract/hidden.ts'
+import * as messageTemplates from '../contract/message-templates.ts'
 import * as matches from '../contract/matches.ts'
 import * as meetingDay from '../contract/meeting-day.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
@@ -62,6 +63,7 @@ import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as hiddenOperations from './hidden/operations.ts'
+import * as templateOperations from './message-templates/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
@@ -123,6 +125,7 @@ export const resources = [
   resource(favorites, favoriteOperations),
   resource(files, fileOperations),
   resource(hidden, hiddenOperations),
+  resource(messageTemplates, templateOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
   resource(
     { ...notifications, ...notificationPreferences },

@@ -445,6 +445,28 @@ export const permissionTable: Record<string, Row> = {
     params: ({ pendingCompany: { slug } }) => ({ slug }),
   },
 
+  listMessageTemplates: { statuses: ownEmployer, params: pendingCompany },
+  createMessageTemplate: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ name: 'a', text: 'Здравствуйте, {имя}', reason: 'other' }),
+  },
+  updateMessageTemplate: {
+    statuses: [401, 403, 403, 404, 404],
+    params: ({ pendingCompany: { id } }) => ({ id, template: 'd'.repeat(26) }),
+    body: () => ({ name: 'a', text: 'a', reason: null }),
+  },
+  orderMessageTemplates: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ public_ids: ['d'.repeat(26)] }),
+  },
+  deleteMessageTemplate: {
+    statuses: [401, 403, 403, 404, 404],
+    params: ({ pendingCompany: { id } }) => ({ id, template: 'd'.repeat(26) }),
+  },
+  listFilledTemplates: { statuses: [401, 403, 403, 200, 404], params: application },
+
   getDictionaries: { statuses: everybody },
   listSuggestions: { statuses: everybody },
 

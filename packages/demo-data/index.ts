@@ -9,6 +9,7 @@ export type { DemoJob, DemoResumeContent, DemoVacancyContent } from './content.t
 /** The accounts with which visitors of the demo sign in. */
 export { demoEmails, demoPassword } from './demo-accounts.ts'
 export { demoConversations } from './demo-conversations.ts'
+export { demoTemplates } from './demo-templates.ts'
 export { demoSearches, type DemoSearch } from './demo-searches.ts'
 
 /** Makes random choices that are the same for the same seed. */

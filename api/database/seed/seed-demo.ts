@@ -5,6 +5,7 @@ import { endingDays } from '../../contract/rules/vacancy-moves.ts'
 import { applications, vacancies } from '../tables.ts'
 import { writeDemoConversations } from './conversations.ts'
 import { insertMarket } from './insert.ts'
+import { writeDemoTemplates } from './message-templates.ts'
 import { notifyDemoAccounts } from './notifications.ts'
 import { payForDemo } from './money.ts'
 import { saveDemoSearches } from './saved-searches.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await writeDemoConversations(tx, now, Object.values(demoEmails))
+    await writeDemoTemplates(tx, now, demoEmails.employer)
     await payForDemo(tx, now, demoEmails.employer)
     await saveDemoSearches(tx, now)
     await tx.execute('analyze')

@@ -14,11 +14,11 @@ import type { Side } from '../../contract/rules/application-moves.ts'
 import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
-import { findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
+import { findApplication, findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
 import { findFeedSlots } from './meeting-day-queries.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
-import { applicationFor } from './view.ts'
+import { applicationFor, firstDayOf, sentFor } from './view.ts'
 
 /** Rejects the open applications of archived vacancies, except those with an agreed meeting. */
 export async function closeApplicationsOfVacancies(
@@ -46,6 +46,26 @@ export async function readApplications(
 ): Promise<Map<number, Application>> {
   const rows = await findApplicationsByIds(db, ids)
   return new Map(rows.map((row) => [row.application.id, applicationFor(row, side, now)]))
+}
+
+/** Returns what message templates tell of an application: its person, vacancy, and first day or meeting ahead. */
+export async function findTemplateFacts(
+  db: Executor,
+  publicId: string,
+  account: Account,
+  now: Date,
+) {
+  const row = await findApplication(db, publicId, account)
+  if (!row) return null
+  const { application, vacancy, invitation } = row
+  const day = firstDayOf(row)
+  const name = sentFor(row.sent, row, account.side).name?.trim().split(/\s+/)[0]
+  const times = [
+    ...(day ? [{ at: new Date(day.starts_at), timeZone: day.timezone }] : []),
+    ...(invitation ? [{ at: invitation.scheduled_at, timeZone: invitation.timezone }] : []),
+  ]
+  const time = times.find(({ at }) => at > now) ?? null
+  return { company_id: application.company_id, name: name || null, vacancy: vacancy.title, time }
 }
 
 const nothing: SentResume = {

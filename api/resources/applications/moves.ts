@@ -15,6 +15,7 @@ import {
   type Side,
 } from '../../contract/rules/application-moves.ts'
 import { firstDayError } from '../../contract/rules/first-day.ts'
+import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
 import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -65,6 +66,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite' | 'set_first_day'>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
       checkReminder(scope, body.remind_at)
+      checkPlaceholders(scope, body.message)
       checkFirstDay(scope, body.first_day, 'first_day.')
       // Locks the vacancy and the resume, so that neither can be closed while the application is reopened.
       if (action === 'activate') await holdPair(tx, params.id)
@@ -92,6 +94,13 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   const ahead = Date.parse(remindAt) - now().getTime()
   if (ahead <= 0) throw invalidFields({ remind_at: ['day_passed'] })
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
+}
+
+/** Throws if an employer's message still has a gap of a template, such as «{имя}». */
+function checkPlaceholders({ account }: SignedInScope, message = ''): void {
+  if (account.side === 'employer' && unfilledPlaceholder(message) !== null) {
+    throw invalidFields({ message: ['unfilled_placeholder'] })
+  }
 }
 
 /** Throws if the first working day has passed or is too far ahead. `within` is the beginning of the field's name. */

@@ -1,8 +1,16 @@
 import { and, eq, inArray, like, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '../../contract/rules/limits.ts'
-import { codes, companies, companyMembers as m, resumeNotes } from '../../database/tables.ts'
+import {
+  codes,
+  companies,
+  companyMembers as m,
+  messageTemplates,
+  resumeNotes,
+} from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
+import { lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
 const publicColumns = {
@@ -27,6 +35,11 @@ export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promi
     .where(and(inArray(companies.slug, slugs), isShown()))
     .orderBy(sql`array_position(${sql.param(slugs)}::text[], ${companies.slug})`)
   return rows.map(({ id }) => id)
+}
+
+/** Locks a company of which the account is a member; throws if the account belongs to no such company. */
+export async function lockCompanyOf(db: Executor, accountId: number, id: number): Promise<void> {
+  if (!(await lockOwnCompany(db, accountId, id))) throw new Failure('companies:not_found')
 }
 
 /** Searches companies by a part of the name, or by the complete BIN. */
@@ -88,6 +101,7 @@ export async function leaveCompanies(
     ...deserted.map(({ id }) => ({ type: 'company-changed', company_id: id }) as const),
   )
   for (const { id } of deserted) {
+    await tx.delete(messageTemplates).where(eq(messageTemplates.company_id, id))
     await tx.delete(resumeNotes).where(eq(resumeNotes.company_id, id))
     await tx.delete(codes).where(like(codes.username, `company:${id} %`))
   }

@@ -5,8 +5,9 @@ import {
   writableUntil,
   writingRefusal,
 } from '../../contract/rules/conversations.ts'
+import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
 import { snippetOf } from '../../contract/rules/snippet.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { readApplications } from '../applications/acts.ts'
 import { markRead } from '../notifications/acts.ts'
@@ -37,6 +38,9 @@ export async function sendMessage(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.sendMessage>,
 ): Promise<contract.Message> {
+  if (scope.account.side === 'employer' && unfilledPlaceholder(body.text) !== null) {
+    throw invalidFields({ text: ['unfilled_placeholder'] })
+  }
   return scope.db.transaction(async (tx) => {
     const id = await writeMessage(scope, tx, params.id, body)
     return messageFor(await findMessage(tx, id))

@@ -1,0 +1,30 @@
+// Placeholders of an employer's message templates, such as «{имя}».
+
+export const placeholders = ['имя', 'вакансия', 'время'] as const
+export type Placeholder = (typeof placeholders)[number]
+
+const anyPlaceholder = /\{([^{}\n]{0,40})\}/gu
+
+/** Returns the first text in braces that is not a placeholder, with its braces; null if there is none. */
+export function unknownPlaceholder(text: string): string | null {
+  const names = [...text.matchAll(anyPlaceholder)].filter(([, name = '']) => !isPlaceholder(name))
+  return names[0]?.[0] ?? null
+}
+
+/** Returns the first placeholder that still stands in a text, with its braces; null if there is none. */
+export function unfilledPlaceholder(text: string): string | null {
+  const names = [...text.matchAll(anyPlaceholder)].filter(([, name = '']) => isPlaceholder(name))
+  return names[0]?.[0] ?? null
+}
+
+/** Replaces the placeholders that have a value; the others stay, for the author of the message to fill. */
+export function fillPlaceholders(text: string, values: Record<Placeholder, string | null>): string {
+  return text.replace(anyPlaceholder, (written, name: string) => {
+    const known = name.trim().toLowerCase()
+    return isPlaceholder(known) ? (values[known as Placeholder] ?? written) : written
+  })
+}
+
+function isPlaceholder(name: string): boolean {
+  return placeholders.some((each) => each === name.trim().toLowerCase())
+}

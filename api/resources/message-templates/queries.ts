@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { messageTemplates as t } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+import { companiesOf } from '../companies/facts.ts'
+
+/** Returns the templates of a company for one of its members, in their order. */
+export function findTemplates(db: Executor, userId: number, companyId: number) {
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.company_id, companyId), sql`${t.company_id} in ${companiesOf(userId)}`))
+    .orderBy(asc(t.position), asc(t.id))
+}
+
+export async function insertTemplate(
+  db: Executor,
+  values: Omit<typeof t.$inferInsert, 'position'>,
+): Promise<typeof t.$inferSelect> {
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from message_templates
+    where company_id = ${values.company_id})`
+  const [row] = await db
+    .insert(t)
+    .values({ ...values, position: last as unknown as number })
+    .returning()
+  if (!row) throw new Error('the new template is missing')
+  return row
+}
+
+const isOf = (userId: number, companyId: number, publicId: string) =>
+  and(
+    eq(t.public_id, publicId),
+    eq(t.company_id, companyId),
+    sql`${t.company_id} in ${companiesOf(userId)}`,
+  )
+
+export async function changeTemplate(
+  db: Executor,
+  [userId, companyId, publicId]: [number, number, string],
+  changes: Partial<typeof t.$inferInsert>,
+) {
+  const [row] = await db
+    .update(t)
+    .set(changes)
+    .where(isOf(userId, companyId, publicId))
+    .returning()
+  return row ?? null
+}
+
+export async function removeTemplate(
+  db: Executor,
+  userId: number,
+  companyId: number,
+  publicId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(t).where(isOf(userId, companyId, publicId))
+  return rowCount === 1
+}
+
+/** Numbers the templates of a company: first the named ones in the given order, then the others as before. */
+export async function orderTemplates(
+  db: Executor,
+  companyId: number,
+  publicIds: string[],
+): Promise<void> {
+  await db.execute(sql`
+    update ${t} set position = ranked.place
+    from (
+      select id, row_number() over (
+        order by array_position(${sql.param(publicIds)}::text[], public_id) nulls last, position, id
+      ) as place
+      from ${t} where company_id = ${companyId}
+    ) ranked
+    where ranked.id = ${t.id}`)
+}
